@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
-import type { Principal } from './principal.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { deviceOf } from './device.ts';
+import type { Principal } from './principal.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;

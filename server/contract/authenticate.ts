@@ -1,3 +1,4 @@
+import type { Principal } from '#server/auth/principal.ts';
 import { findSession, keepAlive } from '#server/auth/sessions.ts';
 import { bearerToken } from '#server/auth/tokens.ts';
 import type { Config } from '#server/config.ts';
@@ -6,7 +7,6 @@ import type { RequestLimit } from '#server/limits/request-limit.ts';
 import { problem } from '#server/problems.ts';
 
 import { type OperationId, WITH_FIRST_PASSWORD, WITHOUT_TERMS, WITHOUT_TWO_FACTOR } from './contract.ts';
-import type { Principal } from '#server/auth/principal.ts';
 import type { Operation } from './document.ts';
 
 export type Authenticate = (

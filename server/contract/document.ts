@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { ACCESS } from './contract.ts';
 import type { Role } from '#domain/roles.ts';
+
+import { ACCESS } from './contract.ts';
 
 /** A JSON Schema of the contract, its references still inside. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
-
-import type { Principal } from '#server/auth/principal.ts';
 
 /** An answer as it is kept: what went out, byte for byte. */
 export type KeptAnswer = { status: number; headers: Record<string, string>; text: string };

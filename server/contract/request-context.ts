@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
+import type { Principal } from '#server/auth/principal.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, versionOf, etagOf } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
@@ -10,7 +11,6 @@ import type { ProblemDocument, ProblemCode } from '#server/problems.ts';
 import { type ProblemWriter, toProblem } from './app/problem-documents.ts';
 import type { CompiledOperation } from './compile.ts';
 import type { Deps, FileReply } from './contract.ts';
-import type { Principal } from '#server/auth/principal.ts';
 import {
   hashRequest,
   type KeyedRequest,

@@ -1,5 +1,5 @@
-import type { Schema } from '#openapi/schema.ts';
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { inSaoPaulo } from './in-sao-paulo.ts';
 

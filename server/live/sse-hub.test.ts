@@ -2,8 +2,8 @@ import { sql, type UpdateObject } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { endSession, endSessionsOf, findSession } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { endSession, endSessionsOf, findSession } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 
-import { livingSessions } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { livingSessions } from '#server/auth/sessions.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/logger.ts';

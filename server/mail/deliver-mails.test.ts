@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
@@ -124,6 +125,7 @@ Malote
     const transport = { send: async (message: Message) => void sent.push(message), close: () => undefined };
     const config = { publicUrl: 'http://127.0.0.1:3000', mailFrom: 'correio@base.test' };
     await deliverMails({
+      ...MODULE_MAILS,
       db: server.db,
       config,
       clock: () => now,
@@ -206,7 +208,13 @@ describe('a mail that fails', () => {
       arrived.push(to.address);
     };
     const log = pino({ level: 'silent' });
-    await deliverMails({ ...server, clock: () => now, log, transport: { send, close: () => undefined } });
+    await deliverMails({
+      ...MODULE_MAILS,
+      ...server,
+      clock: () => now,
+      log,
+      transport: { send, close: () => undefined },
+    });
     expect(arrived).toEqual([second.email]);
   });
 
@@ -219,6 +227,7 @@ describe('a mail that fails', () => {
     };
     const deliver = () =>
       deliverMails({
+        ...MODULE_MAILS,
         ...server,
         clock: () => now,
         log: pino({ level: 'silent' }),
@@ -248,6 +257,7 @@ test('a mail whose process died while sending goes out later', async () => {
   await invite();
   const dead = { send: () => Promise.reject(new Error('killed')), close: () => undefined };
   const dying = deliverMails({
+    ...MODULE_MAILS,
     ...server,
     clock: () => now,
     log: pino({ level: 'silent' }),
@@ -274,7 +284,13 @@ test('the log names mails and codes, and nobody', async () => {
     if (fault) throw fault;
   };
   for (let attempt = 0; attempt < 2; attempt++) {
-    await deliverMails({ ...server, clock: () => now, log, transport: { send, close: () => undefined } });
+    await deliverMails({
+      ...MODULE_MAILS,
+      ...server,
+      clock: () => now,
+      log,
+      transport: { send, close: () => undefined },
+    });
     pass(1);
   }
   expect(lines).toContain('mail not sent');

@@ -6,24 +6,6 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
-import {
-  writeInvitation,
-  writePasswordChanged,
-  writePrivacyAnswered,
-  writeRecoveryCodeUsed,
-  writeRecovery,
-  writeTwoFactorOff,
-  writeTwoFactorOn,
-  writeTwoFactorReset,
-} from '#server/modules/account/account-mails.ts';
-import { writeAnnouncement } from '#server/modules/announcements/announcement-mails.ts';
-import { recordBounce } from '#server/modules/notices/bounces.ts';
-import { writeDailyNotices, writeNotices } from '#server/modules/notices/notice-mails.ts';
-import {
-  writeDeliveryDone,
-  writeDeliveryUnderWay,
-  writeTrackingLink,
-} from '#server/modules/tracking/tracking-mails.ts';
 
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
 import type { WriteMail } from './mail-context.ts';
@@ -32,34 +14,40 @@ import { MailError, type MailTransport, type Message } from './mail-transport.ts
 import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
 
+export type Bounce = { userId: string; address: string; fault: string; now: Date };
+
 export type MailDeps = {
   db: Kysely<Database>;
   config: Pick<Config, 'publicUrl' | 'mailFrom'>;
   clock: () => Date;
   log: Log;
   transport: MailTransport;
+  /** How each kind is written. */
+  writers: Readonly<Record<Mail['kind'], WriteMail>>;
+  /** Called when the recipient's server refuses the address of a user for good. */
+  recordBounce: (db: Kysely<Database>, bounce: Bounce) => Promise<void>;
   /** `end`: no further mail is begun. `cut`: the one under way is given up, too. */
   signals?: { end: AbortSignal; cut: AbortSignal };
 };
 
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = HOUR_MS;
-/** How each kind is written, and for how long it is worth being tried. Nobody waits for a recovery any longer. */
-const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> = {
-  invitation: { write: writeInvitation, giveUpAfterMs: DAY_MS },
-  recovery: { write: writeRecovery, giveUpAfterMs: 30 * MINUTE_MS },
-  'password-changed': { write: writePasswordChanged, giveUpAfterMs: DAY_MS },
-  'privacy-answered': { write: writePrivacyAnswered, giveUpAfterMs: DAY_MS },
-  'two-factor-on': { write: writeTwoFactorOn, giveUpAfterMs: DAY_MS },
-  'two-factor-off': { write: writeTwoFactorOff, giveUpAfterMs: DAY_MS },
-  'two-factor-reset': { write: writeTwoFactorReset, giveUpAfterMs: DAY_MS },
-  'recovery-code-used': { write: writeRecoveryCodeUsed, giveUpAfterMs: DAY_MS },
-  'delivery-under-way': { write: writeDeliveryUnderWay, giveUpAfterMs: DAY_MS },
-  'delivery-done': { write: writeDeliveryDone, giveUpAfterMs: DAY_MS },
-  'tracking-link': { write: writeTrackingLink, giveUpAfterMs: DAY_MS },
-  notices: { write: writeNotices, giveUpAfterMs: DAY_MS },
-  'notices-daily': { write: writeDailyNotices, giveUpAfterMs: DAY_MS },
-  announcement: { write: writeAnnouncement, giveUpAfterMs: 3 * DAY_MS },
+/** For how long each kind is worth another attempt. A recovery link is of no use after that. */
+const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
+  invitation: DAY_MS,
+  recovery: 30 * MINUTE_MS,
+  'password-changed': DAY_MS,
+  'privacy-answered': DAY_MS,
+  'two-factor-on': DAY_MS,
+  'two-factor-off': DAY_MS,
+  'two-factor-reset': DAY_MS,
+  'recovery-code-used': DAY_MS,
+  'delivery-under-way': DAY_MS,
+  'delivery-done': DAY_MS,
+  'tracking-link': DAY_MS,
+  notices: DAY_MS,
+  'notices-daily': DAY_MS,
+  announcement: 3 * DAY_MS,
 };
 
 /** Sends every mail that is due, and what was asked for by a forgotten password, one after the other. What fails is put off, and tells no one but the log. */
@@ -76,13 +64,14 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
   }
 }
 
-async function deliver(mail: Mail, { db, config, clock, log, transport, signals }: MailDeps): Promise<void> {
+async function deliver(mail: Mail, deps: MailDeps): Promise<void> {
+  const { db, config, clock, log, transport, signals } = deps;
   const about = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts };
   const branding = await loadMailBranding(db);
   const { publicUrl } = config;
   const letter = await db
     .transaction()
-    .execute((trx) => KINDS[mail.kind].write(trx, mail, { publicUrl, branding, now: clock() }));
+    .execute((trx) => deps.writers[mail.kind](trx, mail, { publicUrl, branding, now: clock() }));
   if (!letter) {
     await dropMail(db, mail.id);
     log.info(about, 'mail dropped');
@@ -95,7 +84,7 @@ async function deliver(mail: Mail, { db, config, clock, log, transport, signals 
     await recordAttempt(db, mail, afterFault(mail, error, clock()));
     if (error.isRecipientRefused && mail.user_id !== null) {
       const { address } = letter.to;
-      await recordBounce(db, { userId: mail.user_id, address, fault: error.fault, now: clock() });
+      await deps.recordBounce(db, { userId: mail.user_id, address, fault: error.fault, now: clock() });
     }
     log.warn({ ...about, fault: error.fault }, 'mail not sent');
     return;
@@ -110,7 +99,7 @@ function afterFault(
   now: Date,
 ) {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
-  const isTooLate = now.getTime() + wait - createdAt.getTime() > KINDS[kind].giveUpAfterMs;
+  const isTooLate = now.getTime() + wait - createdAt.getTime() > GIVE_UP_AFTER_MS[kind];
   if (isPermanent || isTooLate) return { fault, failed_at: now };
   return { fault, due_at: new Date(now.getTime() + wait) };
 }

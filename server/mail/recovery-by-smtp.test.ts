@@ -9,6 +9,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { startMailing } from '#server/start/start-mailing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
@@ -33,6 +34,7 @@ afterAll(() => server.close());
 /** Somebody asks, and the post of the server that is really running brings the mail. */
 async function ask(way: { smtpUrl: string | undefined; mailOutbox: string }): Promise<() => Promise<void>> {
   const stop = await startMailing(server.database, {
+    ...MODULE_MAILS,
     config: server.config,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),

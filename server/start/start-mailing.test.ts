@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Message } from '#server/mail/mail-transport.ts';
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { startMailing } from './start-mailing.ts';
@@ -49,6 +50,7 @@ function listeningTransport(
 
 const start = (transport: ReturnType<typeof listeningTransport>) =>
   startMailing(server.database, {
+    ...MODULE_MAILS,
     config: server.config,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),

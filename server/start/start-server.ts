@@ -14,6 +14,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openMailTransport } from '#server/mail/mail-transport.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { startCollectingMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
@@ -65,6 +66,7 @@ export async function startServer(
     });
     opened.unshift(() => app.close());
     const stopMailing = await startMailing(database, {
+      ...MODULE_MAILS,
       config,
       clock,
       log,

@@ -1,6 +1,6 @@
+import type { Role } from '#domain/roles.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
-import type { Role } from '#domain/roles.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
 /** Several sessions of one person: one alone would meet the limit of requests a minute. */

@@ -1,6 +1,7 @@
-import type { CompiledOperation } from '../compile.ts';
-import type { ProblemCode } from '#server/problems.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import type { ProblemCode } from '#server/problems.ts';
+
+import type { CompiledOperation } from '../compile.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

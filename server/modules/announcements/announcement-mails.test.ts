@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { MailError, type Message, openMailTransport } from '#server/mail/mail-transport.ts';
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
 import { answered, HandClock, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { startSmtpMailbox, type SmtpMailbox } from '#tests/support/server/smtp-mailbox.ts';
@@ -114,7 +115,7 @@ const counts = async () => (await listed()).mails;
 async function deliverBySmtp({ db }: Pick<OpenDatabase, 'db'> = server): Promise<void> {
   const transport = openMailTransport(server.config);
   const log = pino({ level: 'silent' });
-  await deliverMails({ db, config: server.config, clock: clock.read, log, transport });
+  await deliverMails({ ...MODULE_MAILS, db, config: server.config, clock: clock.read, log, transport });
   transport.close();
 }
 

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { type MailTransport, openMailTransport } from '#server/mail/mail-transport.ts';
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { listNotices, unreadOf } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
@@ -67,7 +68,14 @@ async function send(): Promise<void> {
   fixture.clock.passMinutes(2);
   const { db, config } = fixture.server;
   await collectMails(db, fixture.clock.read());
-  await deliverMails({ db, config, clock: fixture.clock.read, log: pino({ level: 'silent' }), transport });
+  await deliverMails({
+    ...MODULE_MAILS,
+    db,
+    config,
+    clock: fixture.clock.read,
+    log: pino({ level: 'silent' }),
+    transport,
+  });
 }
 
 const marked = () =>

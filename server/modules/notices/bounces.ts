@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
+import type { Bounce } from '#server/mail/deliver-mails.ts';
 
 import { endWaitingForMail } from './repository.ts';
 import { writeWithNotices } from './write-notices.ts';
-
-type Bounce = { userId: string; address: string; fault: string; now: Date };
 
 /**
  * Notes that the mail server refuses the address of a user for good, and tells the administrators, once for an address: no

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { MailError, type Message } from '#server/mail/mail-transport.ts';
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import {
   closedBill,
   listNotices,
@@ -314,7 +315,14 @@ describe('a mail is sent once', () => {
     const dead = { send: () => Promise.reject(new Error('killed')), close: () => undefined };
     const { db, config } = fixture.server;
     const log = pino({ level: 'silent' });
-    const dying = deliverMails({ db, config, clock: fixture.clock.read, log, transport: dead });
+    const dying = deliverMails({
+      ...MODULE_MAILS,
+      db,
+      config,
+      clock: fixture.clock.read,
+      log,
+      transport: dead,
+    });
     await expect(dying).rejects.toThrow('killed');
     expect(await arrivedAfter(1)).toEqual([]);
     expect(heads(await arrivedAfter(5))).toEqual([

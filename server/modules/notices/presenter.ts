@@ -1,8 +1,8 @@
 import { nextStepOf, STEP_LABELS } from '#domain/notices/next-step.ts';
 import { kindsFor, NOTICE_RULES, sideOf } from '#domain/notices/notice-kinds.ts';
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
-import type { Schema } from '#openapi/schema.ts';
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { KeptPreferences } from './policy.ts';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Deps } from '#server/contract/contract.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import type { Deps } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CurrentVersion } from '#server/http/etags.ts';
 import type { OrderRow } from '#server/modules/order-model/order-row.ts';

@@ -1,9 +1,9 @@
 import { countInvitation } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/contract/contract.ts';
-import type { Principal } from '#server/auth/principal.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';

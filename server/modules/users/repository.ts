@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg';
 
 import type { Schema } from '#openapi/schema.ts';
 import { revokeTokens } from '#server/auth/account-tokens.ts';
-import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';

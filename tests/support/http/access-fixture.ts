@@ -1,9 +1,9 @@
+import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { issueToken } from '#server/auth/account-tokens.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
-import type { Role } from '#domain/roles.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import type { MailError, Message } from '#server/mail/mail-transport.ts';
+import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import type { TestServer } from './test-server.ts';
 
@@ -29,7 +30,14 @@ export function startTestPost(
       };
       const { db, config } = server;
       const log = pino({ level: 'silent' });
-      await deliverMails({ db, config, clock, log, transport: { send, close: () => undefined } });
+      await deliverMails({
+        ...MODULE_MAILS,
+        db,
+        config,
+        clock,
+        log,
+        transport: { send, close: () => undefined },
+      });
       return arrived;
     },
     failWith: (next) => (fault = next),

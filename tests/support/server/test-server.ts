@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
+import type { Role } from '#domain/roles.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { buildServer, type ServerOptions } from '#server/build-server.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Role } from '#domain/roles.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
 import { countTrackingMail } from '#server/auth/attempt-limits.ts';
-import type { Handlers } from '#server/contract/contract.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { queueTrackingMail } from '#server/mail/outbox.ts';

@@ -1,11 +1,11 @@
 import { countCodeAttempt, countPasswordAttempt } from '#server/auth/attempt-limits.ts';
 import { verifyPassword } from '#server/auth/password-hash.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { createRecoveryCodes } from '#server/auth/two-factor/recovery-codes.ts';
 import { createSecret, stepOfCode } from '#server/auth/two-factor/totp.ts';
 import { readCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Handlers, OperationId } from '#server/contract/contract.ts';
-import type { Principal } from '#server/auth/principal.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
 import { lockUser } from '#server/modules/users/repository.ts';

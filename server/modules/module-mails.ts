@@ -1,0 +1,37 @@
+import type { MailDeps } from '#server/mail/deliver-mails.ts';
+
+import {
+  writeInvitation,
+  writePasswordChanged,
+  writePrivacyAnswered,
+  writeRecovery,
+  writeRecoveryCodeUsed,
+  writeTwoFactorOff,
+  writeTwoFactorOn,
+  writeTwoFactorReset,
+} from './account/account-mails.ts';
+import { writeAnnouncement } from './announcements/announcement-mails.ts';
+import { recordBounce } from './notices/bounces.ts';
+import { writeDailyNotices, writeNotices } from './notices/notice-mails.ts';
+import { writeDeliveryDone, writeDeliveryUnderWay, writeTrackingLink } from './tracking/tracking-mails.ts';
+
+/** What the mail delivery needs of the modules; a kind without a writer is a compile error here. */
+export const MODULE_MAILS: Pick<MailDeps, 'writers' | 'recordBounce'> = {
+  writers: {
+    invitation: writeInvitation,
+    recovery: writeRecovery,
+    'password-changed': writePasswordChanged,
+    'privacy-answered': writePrivacyAnswered,
+    'two-factor-on': writeTwoFactorOn,
+    'two-factor-off': writeTwoFactorOff,
+    'two-factor-reset': writeTwoFactorReset,
+    'recovery-code-used': writeRecoveryCodeUsed,
+    'delivery-under-way': writeDeliveryUnderWay,
+    'delivery-done': writeDeliveryDone,
+    'tracking-link': writeTrackingLink,
+    notices: writeNotices,
+    'notices-daily': writeDailyNotices,
+    announcement: writeAnnouncement,
+  },
+  recordBounce,
+};
