@@ -22,10 +22,11 @@ const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LO
  */
 const ON_ONE_DATABASE = [
   'domain/**/*.test.ts',
-  'server/contract/**/*.test.ts',
+  'server/contract/{contract,examples,free-texts,portable,unknown-parameters}.test.ts',
+  'server/contract/app/*.test.ts',
   'server/demo/*.test.ts',
   'server/http/{access-matrix,every-header,hostile-requests,hostile-bodies}.test.ts',
-  'server/modules/{session,two-factor,tracking,addresses}/*.test.ts',
+  'server/modules/{session,tracking,addresses}/**/*.test.ts',
   'server/modules/settings/logo.test.ts',
   'server/modules/orders/proofs/*.test.ts',
 ];
@@ -49,11 +50,17 @@ const inBrowser = {
   ...limits,
 };
 
+/** happy-dom has no `search` element, which React warns of. */
+function isNoise(log: string): boolean {
+  return log.startsWith('The tag <search> is unrecognized');
+}
+
 /** Unit, server, component and contract tests; the browser tests are Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
     // One per processor: vitest would leave one of them to a watching developer.
     maxWorkers: '100%',
+    onConsoleLog: (log) => !isNoise(log),
     projects: [
       { test: { ...shared, exclude, name: 'scripts', include: testsIn('scripts') } },
       { test: { ...shared, exclude, name: 'machines', include: testsIn('machines') } },

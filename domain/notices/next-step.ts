@@ -1,6 +1,6 @@
+import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import type { Cancellation, OrderStatus } from '../orders/order-statuses.ts';
 import type { NoticeKind, Side } from './notice-kinds.ts';
 
 export type NoticeStep = Schema<'NoticeStep'>;

@@ -1,6 +1,6 @@
+import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import type { OrderStatus } from '../orders/order-statuses.ts';
 import { NOTICE_RULES, type NoticeKind } from './notice-kinds.ts';
 
 type OrderEventType = Schema<'OrderEventType'>;

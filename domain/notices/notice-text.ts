@@ -1,7 +1,6 @@
 import { daysOfMonth, monthInWords } from '#domain/month.ts';
+import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { Schema } from '#openapi/schema.ts';
-
-import { BILLABLE_STATUSES } from '../orders/order-statuses.ts';
 
 type Notice = Schema<'Notice'>;
 

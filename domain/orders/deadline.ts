@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '../time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+
 import type { Cancellation, OrderStatus } from './order-statuses.ts';
 
 export type DeadlineState = 'none' | 'onTime' | 'atRisk' | 'late' | 'met' | 'missed';

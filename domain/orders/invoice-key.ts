@@ -1,4 +1,4 @@
-import { cleanDocument } from '../documents.ts';
+import { cleanDocument } from '#domain/documents.ts';
 
 /** State, month, CNPJ or CPF of the issuer, model, series, number, kind of issue, code; then the check digit. */
 const INVOICE_KEY = /^\d{6}[\dA-Z]{12}\d{25}(?<checkDigit>\d)$/;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 /** Epoch milliseconds. */
 export interface Span {
   from: number;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 
 /** A door that a courier goes to, as far as it decides when. */
 export type Door = {

@@ -1,7 +1,7 @@
 import { cleanDocument } from '#domain/documents.ts';
+import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
 
-import { isInvoiceKey } from '../orders/invoice-key.ts';
 import { foldForSearch } from './search-text.ts';
 
 /** What may stand for a word in the form of `searchableText`: anywhere in it, or at the start of a word. */

@@ -1,4 +1,12 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -21,7 +29,50 @@ const DEV = 'The tools look like the product and know nothing of it';
 const MACHINES_ONLY = 'The tools are made of the machines';
 const BRIDGE = 'The product loads this in development';
 const SERVER = 'The server never imports the browser';
+const FLOOR = 'A folder of the server imports only those below it';
+const MODULE = 'A module imports only those below it';
 const HANDLERS = "Use another module's repository, never its handlers";
+
+/** The folders of the server from the bottom up (docs/architecture.md); each may import those before it. */
+const FLOORS = [
+  'db',
+  'csv',
+  'http',
+  'backup',
+  'limits',
+  'mail',
+  'metrics',
+  'auth',
+  'live',
+  'contract',
+  'pictures',
+  'modules',
+  'demo',
+  'qa',
+  'start',
+];
+/** Its modules, likewise. */
+const MODULES = [
+  'people',
+  'order-model',
+  'audit',
+  'companies',
+  'users',
+  'settings',
+  'locations',
+  'couriers',
+  'reports',
+  'notices',
+  'announcements',
+  'bills',
+  'orders',
+  'tracking',
+  'session',
+  'privacy-requests',
+  'account',
+];
+/** Modules that no other one needs, and that need no other. */
+const APART = ['addresses', 'system'];
 
 /**
  * Who asks for what, and what the refusal says. Each pattern needs its line: oxlint skips one that it cannot
@@ -144,11 +195,18 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#server/modules/users/handlers.ts': HANDLERS,
     '#server/modules/orders/handlers.ts': HANDLERS,
     '../handlers.ts': HANDLERS,
-    '#src/lib/paths.ts': SERVER,
-    '../../../src/lib/paths.ts': SERVER,
+    '../../session/sessions.ts': MODULE,
+    '#server/start/housekeeping.ts': MODULE,
+    '#src/lib/paths.ts': MODULE,
+    '../../../../src/lib/paths.ts': MODULE,
+  },
+  'server/db/pool.ts': {
+    '../http/etags.ts': FLOOR,
+    '#server/build-server.ts': FLOOR,
+    '#src/lib/paths.ts': FLOOR,
   },
   'server/build-server.ts': { '#src/lib/paths.ts': SERVER },
-  'server/modules/handlers.ts': { '#src/lib/paths.ts': SERVER },
+  'server/modules/handlers.ts': { '#src/lib/paths.ts': FLOOR, '#server/demo/seed-demo.ts': FLOOR },
 };
 
 const ALLOWED: Record<string, string[]> = {
@@ -221,10 +279,39 @@ const ALLOWED: Record<string, string[]> = {
   'tests/e2e/order-story.spec.ts': ['#src/lib/paths.ts', '#server/config.ts', '#dev/bridge/messages.ts'],
 };
 
-const refusals = Object.entries(REFUSED).flatMap(([from, asked]) =>
-  Object.entries(asked).map(([to, says]) => ({ from, to, says })),
-);
-const permissions = Object.entries(ALLOWED).flatMap(([from, asked]) => asked.map((to) => ({ from, to })));
+const refusals = [
+  ...Object.entries(REFUSED).flatMap(([from, asked]) =>
+    Object.entries(asked).map(([to, says]) => ({ from, to, says })),
+  ),
+  ...upward(FLOORS).map(([lower, higher]) => ({
+    from: `server/${lower}/sample.ts`,
+    to: `#server/${higher}/sample.ts`,
+    says: FLOOR,
+  })),
+  ...upward(MODULES).map(([lower, higher]) => ({
+    from: `server/modules/${lower}/sample.ts`,
+    to: `#server/modules/${higher}/sample.ts`,
+    says: MODULE,
+  })),
+];
+const permissions = [
+  ...Object.entries(ALLOWED).flatMap(([from, asked]) => asked.map((to) => ({ from, to }))),
+  ...upward(FLOORS).map(([lower, higher]) => ({
+    from: `server/${higher}/sample.ts`,
+    to: `#server/${lower}/sample.ts`,
+  })),
+  ...upward(MODULES).map(([lower, higher]) => ({
+    from: `server/modules/${higher}/sample.ts`,
+    to: `#server/modules/${lower}/sample.ts`,
+  })),
+];
+
+/** Each pair of a list, the earlier one first. */
+function upward(names: readonly string[]): [string, string][] {
+  return names.flatMap((lower, index) =>
+    names.slice(index + 1).map((higher): [string, string] => [lower, higher]),
+  );
+}
 
 const Config = z.object({ overrides: z.array(z.unknown()) });
 const Report = z.object({
@@ -255,6 +342,15 @@ describe('what a layer stands on may be imported', () => {
   test.each(permissions)('$from imports $to', ({ from, to }) => {
     expect(said.get(`${from} ${to}`) ?? 'nothing').toBe('nothing');
   });
+});
+
+test('every folder of the server and every module has its floor', () => {
+  const foldersIn = (place: string) =>
+    readdirSync(path.join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  expect(foldersIn('server').toSorted()).toEqual(FLOORS.toSorted());
+  expect(foldersIn('server/modules').toSorted()).toEqual([...MODULES, ...APART].toSorted());
 });
 
 /** What the rules per folder say about each file and import, without the rules that need types. */

@@ -1,6 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 import { createToken, hashToken } from './tokens.ts';
 
@@ -11,7 +9,7 @@ const LIFETIME_SECONDS: Record<TokenPurpose, number> = { invitation: 72 * 3600, 
 
 /** Gives the only copy of a token for a link in an e-mail; an older one of the same purpose stops working. */
 export async function issueToken(
-  db: Kysely<Database>,
+  db: Db,
   { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
@@ -30,7 +28,7 @@ export async function issueToken(
  * @returns what it was for; undefined for one that was used before, is expired or was never given
  */
 export async function spendToken(
-  trx: Transaction<Database>,
+  trx: Trx,
   token: string,
   now: Date,
 ): Promise<{ userId: string; purpose: TokenPurpose } | undefined> {
@@ -43,6 +41,6 @@ export async function spendToken(
 }
 
 /** No link that was sent to this user works any more. */
-export async function revokeTokens(db: Kysely<Database>, userId: string): Promise<void> {
+export async function revokeTokens(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }

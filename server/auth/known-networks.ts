@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { DAY_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 /** Longer than a holiday: whoever comes back is not taken for a stranger. */
 export const NETWORK_KNOWN_MS = 90 * DAY_MS;
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
 
 /** Remembers the network of somebody who has proved to own the account (decision 018). */
 export async function recordKnownNetwork(
-  db: Kysely<Database>,
+  db: Db,
   { userId, address }: { userId: string; address: string },
   now: Date,
 ): Promise<void> {

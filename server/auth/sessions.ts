@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Pool } from '#server/db/pool.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { deviceOf } from './device.ts';
@@ -14,7 +12,7 @@ type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 
 /** Starts a session and gives the only copy of its token (docs/contract.md, "Token"). */
 export async function startSession(
-  db: Kysely<Database>,
+  db: Db,
   session: { userId: string; userAgent: string; now: Date },
   lifetimes: Lifetimes,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -96,7 +94,7 @@ export async function keepAlive(
   );
 }
 
-export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
@@ -105,11 +103,7 @@ export async function endSession(db: Kysely<Database>, sessionId: string): Promi
  * gives a new password or changes the second factor.
  * @param except the session that may go on, when somebody changes the own password
  */
-export async function endSessionsOf(
-  db: Kysely<Database>,
-  userId: string,
-  except?: { sessionId: string },
-): Promise<void> {
+export async function endSessionsOf(db: Db, userId: string, except?: { sessionId: string }): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) sessions = sessions.where('id', '<>', except.sessionId);
   await sessions.execute();

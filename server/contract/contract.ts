@@ -1,10 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import type { Schema, SchemaName } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { LiveBus } from '#server/live/event-publisher.ts';
@@ -133,7 +131,7 @@ export type Ctx<K extends OperationId> = {
    * a repetition gets it again (docs/contract.md, "Idempotency"). Decide inside `run`, so that a refusal is kept too.
    * @throws Problem request-in-progress, idempotency-mismatch
    */
-  transact: (run: (trx: Transaction<Database>) => Promise<Reply<K>>) => Promise<Reply<K>>;
+  transact: (run: (trx: Trx) => Promise<Reply<K>>) => Promise<Reply<K>>;
   /**
    * The same protection around a write that opens its own transactions (`deps.db.transaction()`), such as a
    * bulk of orders: the key is taken before `run` and the answer kept after it.
@@ -148,7 +146,7 @@ export type Handlers = { [K in OperationId]: (c: Ctx<K>) => Promise<Reply<K>> };
 
 /** What a module is built from: `export function userHandlers(deps: Deps): Pick<Handlers, 'listUsers' | …>`. */
 export type Deps = {
-  db: Kysely<Database>;
+  db: Db;
   config: Config;
   clock: () => Date;
   live: LiveBus;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
 
 /** An answer as it is kept: what went out, byte for byte. */
@@ -56,9 +56,9 @@ export function hashRequest(visible: unknown): Buffer {
  * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the answer of the first one
  */
 export async function onceInTransaction<Answer>(
-  db: Kysely<Database>,
+  db: Db,
   request: KeyedRequest,
-  work: (trx: Transaction<Database>) => Promise<Answer>,
+  work: (trx: Trx) => Promise<Answer>,
   rendering: Rendering<Answer>,
 ): Promise<Answer> {
   const outcome = await db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ export async function onceInTransaction<Answer>(
 
 /** The same for work in several transactions: the key is taken in one before it and the answer kept in one after. */
 export async function onceInParts<Answer>(
-  db: Kysely<Database>,
+  db: Db,
   request: KeyedRequest,
   work: () => Promise<Answer>,
   rendering: Rendering<Answer>,
@@ -104,7 +104,7 @@ export async function onceInParts<Answer>(
 }
 
 /** Makes sure that nobody else works under the key, and that nobody has. */
-async function claim(trx: Transaction<Database>, request: KeyedRequest): Promise<void> {
+async function claim(trx: Trx, request: KeyedRequest): Promise<void> {
   const name = [request.user.userId, request.route, request.key].join('\n');
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(trx);
@@ -141,10 +141,7 @@ function isSameAccess(row: Row<'idempotency_keys'>, user: KeyedRequest['user']):
  * Empties the answers that created these objects: repeating their keys is a 404 instead of an object that is gone.
  * @param locations paths as the answers' `Location` has them
  */
-export async function markCreationsDeleted(
-  trx: Transaction<Database>,
-  ...locations: readonly string[]
-): Promise<void> {
+export async function markCreationsDeleted(trx: Trx, ...locations: readonly string[]): Promise<void> {
   if (locations.length === 0) return;
   await trx
     .updateTable('idempotency_keys')
@@ -160,11 +157,7 @@ function creationDeleted(route: string): ProblemError {
 }
 
 /** @param answer undefined while the work is going on */
-async function keep(
-  db: Kysely<Database>,
-  request: KeyedRequest,
-  answer: KeptAnswer | undefined,
-): Promise<void> {
+async function keep(db: Db, request: KeyedRequest, answer: KeptAnswer | undefined): Promise<void> {
   const values = {
     request_hash: request.hash,
     role: request.user.role,
@@ -182,7 +175,7 @@ async function keep(
     .execute();
 }
 
-function ofRequest(db: Kysely<Database>, { user, route, key }: KeyedRequest) {
+function ofRequest(db: Db, { user, route, key }: KeyedRequest) {
   return db
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', user.userId)

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 
 import type { Principal } from '#server/auth/principal.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { type ExpectedVersion, versionOf, etagOf } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { EventSink } from '#server/live/event-sink.ts';
@@ -42,7 +41,7 @@ export type LooseContext = {
   headers: Record<string, unknown>;
   now: Date;
   log: Log;
-  transact: (run: (trx: Transaction<Database>) => Promise<LooseReply>) => Promise<LooseReply>;
+  transact: (run: (trx: Trx) => Promise<LooseReply>) => Promise<LooseReply>;
   transactInParts: (run: () => Promise<LooseReply>) => Promise<LooseReply>;
   problemOf: (error: unknown) => ProblemDocument;
 };

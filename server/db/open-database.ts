@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 
 import type { Pool } from './pool.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** A database that is ready for use, whichever of the two kinds it is. */
 export interface OpenDatabase {
@@ -10,7 +9,7 @@ export interface OpenDatabase {
   /** Statements by hand. */
   pool: Pool;
   /** Statements by Kysely. */
-  db: Kysely<Database>;
+  db: Db;
   /**
    * Calls `onPayload` for each `pg_notify(channel, …)`, of this process and of others, once it is committed.
    * `onGap` says that notifications may have been lost (the connection was gone for a while).

@@ -7,10 +7,10 @@ import {
 } from 'kysely';
 
 import { holdingConnection } from './pool.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 /** Kysely on our pool; a transaction's callback that uses `db` in place of `trx` gets a NestedConnectionError. */
-export function createQueryBuilder(pool: PostgresPool): Kysely<Database> {
+export function createQueryBuilder(pool: PostgresPool): Db {
   const dialect = new PostgresDialect({ pool });
   const driver = dialect.createDriver();
   const rollback = driver.rollbackTransaction.bind(driver);

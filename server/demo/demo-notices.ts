@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Side } from '#domain/notices/notice-kinds.ts';
-import type { Database } from '#server/db/schema.ts';
-import { follow } from '#server/modules/notices/repository.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { type Happening, tellingColumns, writeWithNotices } from '#server/modules/notices/write-notices.ts';
-
-type Trx = Transaction<Database>;
+import { follow } from '#server/modules/orders/follows/repository.ts';
 
 /** What somebody of the demo may have been told, and when. */
 export type DemoHappening = { at: Date; happening: Happening };

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 
-import type { Database, NewRow } from '#server/db/schema.ts';
+import type { NewRow, Trx } from '#server/db/schema.ts';
 import { derivedColumns } from '#server/modules/order-model/derived-columns.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
@@ -21,7 +21,7 @@ type NewOrder = { state: OrderState; events: readonly NewRow<'order_events'>[] }
  * count is derived for all of them at once: order by order, at the commit, it would take most of the time.
  * @param orders made one by one, as they are asked for
  */
-export async function insertOrders(trx: Transaction<Database>, orders: Iterable<NewOrder>): Promise<void> {
+export async function insertOrders(trx: Trx, orders: Iterable<NewOrder>): Promise<void> {
   const run: Run = async (text, values = []) =>
     (await trx.executeQuery(CompiledQuery.raw(text, [...values]))).rows;
   await run('alter table orders disable trigger orders_keep_report_facts');

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { hashPassword } from '#server/auth/password-hash.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Database, NewRow } from '#server/db/schema.ts';
+import type { NewRow, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 import { creationRow } from '#server/modules/orders/events/timeline.ts';
@@ -26,8 +26,6 @@ import { DEMO_PROOFS, type DemoPictures, demoProofRows, drawDemoPictures } from 
 import { insertOrders } from './insert-orders.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Actors, simulateOrder } from './simulate-order.ts';
-
-type Trx = Transaction<Database>;
 
 /** Any number that nothing else in the database uses as an advisory lock. */
 const LOCK = 729_510_483;
@@ -356,7 +354,7 @@ function idOf(ids: ReadonlyMap<CompanyKey, string>, key: CompanyKey): string {
 }
 
 /** Says of every place how often the orders of the demo used it, and when last. */
-async function countPlaceUses(trx: Transaction<Database>): Promise<void> {
+async function countPlaceUses(trx: Trx): Promise<void> {
   await sql`
     update locations set usage_count = used.times, last_used_at = used.at
     from (

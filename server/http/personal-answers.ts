@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { DAY_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 
-type Trx = Transaction<Database>;
 type Texts = readonly (string | null)[];
 
 /** Longer than a response is stored under its key, and the request that it was made for may take. */

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 
 export type OrderChange = Schema<'LiveOrderEvent'> & {
   kind: 'order.changed' | 'comment.changed';
@@ -18,10 +16,7 @@ type AnnouncementsChange = { kind: 'announcements.changed' };
 /** Tells everybody with an open event stream, in every process, that something changed. */
 export type LiveBus = {
   /** Belongs into the transaction of the change: it is heard after the commit, and not at all after a rollback. */
-  publish(
-    trx: Transaction<Database>,
-    change: OrderChange | SettingsChange | AnnouncementsChange,
-  ): Promise<void>;
+  publish(trx: Trx, change: OrderChange | SettingsChange | AnnouncementsChange): Promise<void>;
 };
 
 /** The row announces itself on the channel `live_events` by a trigger, and stays for those who were away. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 const STREAMS_PER_USER = 5;
 /** A process tells of its streams every five seconds; after so long it has died, and they with it. */
@@ -13,7 +13,7 @@ export type RegisteredStream = { id: string; userId: string };
  * @returns the ids of those that have to make room: the oldest, which may well be connections that died unnoticed.
  *   Processes that hold them hear of it by `refreshStreams`
  */
-export async function registerStream(db: Kysely<Database>, stream: RegisteredStream): Promise<string[]> {
+export async function registerStream(db: Db, stream: RegisteredStream): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // One after the other for each user, or two that are opened together would not see one another.
     await sql`select pg_advisory_xact_lock(hashtextextended(${stream.userId}, 0))`.execute(trx);
@@ -40,10 +40,7 @@ export async function registerStream(db: Kysely<Database>, stream: RegisteredStr
  * Tells that these are still open; a crash of the database may have forgotten them.
  * @returns the ids of those that have to make room
  */
-export async function refreshStreams(
-  db: Kysely<Database>,
-  streams: readonly RegisteredStream[],
-): Promise<string[]> {
+export async function refreshStreams(db: Db, streams: readonly RegisteredStream[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; ended: boolean }>`
     insert into event_streams (id, user_id)
     select * from unnest(${streams.map(({ id }) => id)}::uuid[], ${streams.map(({ userId }) => userId)}::uuid[])
@@ -52,6 +49,6 @@ export async function refreshStreams(
   return rows.filter(({ ended }) => ended).map(({ id }) => id);
 }
 
-export async function forgetStreams(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+export async function forgetStreams(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('event_streams').where('id', 'in', ids).execute();
 }

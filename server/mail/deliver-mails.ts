@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
 
-import type { Kysely } from 'kysely';
-
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
 
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
@@ -17,7 +15,7 @@ import { answerRecoveryRequests } from './recovery-requests.ts';
 export type Bounce = { userId: string; address: string; fault: string; now: Date };
 
 export type MailDeps = {
-  db: Kysely<Database>;
+  db: Db;
   config: Pick<Config, 'publicUrl' | 'mailFrom'>;
   clock: () => Date;
   log: Log;
@@ -25,7 +23,7 @@ export type MailDeps = {
   /** How each kind is written. */
   writers: Readonly<Record<Mail['kind'], WriteMail>>;
   /** Called when the recipient's server refuses the address of a user for good. */
-  recordBounce: (db: Kysely<Database>, bounce: Bounce) => Promise<void>;
+  recordBounce: (db: Db, bounce: Bounce) => Promise<void>;
   /** `end`: no further mail is begun. `cut`: the one under way is given up, too. */
   signals?: { end: AbortSignal; cut: AbortSignal };
 };

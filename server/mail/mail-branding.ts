@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import { DEFAULT_BRANDING } from '#domain/default-branding.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 /** What a mail says of who sends it (docs/domain.md 3: white label). */
 export type MailBranding = {
@@ -11,7 +9,7 @@ export type MailBranding = {
   supportEmail: string | null;
 };
 
-export async function loadMailBranding(db: Kysely<Database>): Promise<MailBranding> {
+export async function loadMailBranding(db: Db): Promise<MailBranding> {
   const { branding } = await db.selectFrom('settings').select('branding').executeTakeFirstOrThrow();
   const { productName = DEFAULT_BRANDING.productName, providerName = null, supportEmail = null } = branding;
   return { productName, providerName, supportEmail };

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 
 import type { MailBranding } from './mail-branding.ts';
 import type { MailMessage } from './mail-layout.ts';
@@ -11,11 +9,7 @@ import type { Mail } from './outbox.ts';
 export type MailContext = { publicUrl: string; branding: MailBranding; now: Date };
 
 /** Writes one kind of mail; undefined when it has become pointless. */
-export type WriteMail = (
-  trx: Transaction<Database>,
-  mail: Mail,
-  context: MailContext,
-) => Promise<MailMessage | undefined>;
+export type WriteMail = (trx: Trx, mail: Mail, context: MailContext) => Promise<MailMessage | undefined>;
 
 type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'>;
 
@@ -26,7 +20,7 @@ type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_
  * @returns undefined when the user is no longer what the mail is about, or the mail was taken back
  */
 export async function lockRecipient(
-  trx: Transaction<Database>,
+  trx: Trx,
   mail: Mail,
   status?: Row<'users'>['status'],
 ): Promise<Recipient | undefined> {

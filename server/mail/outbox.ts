@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { LastWords, NoticeMailKind } from '#server/db/schema-notices.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 export type Mail = Row<'mails'>;
@@ -26,7 +26,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
  * after a rollback. It takes the place of an earlier one of its kind for this user, and about the same request.
  */
 export async function queueMail(
-  trx: Transaction<Database>,
+  trx: Trx,
   { kind, userId, causedBy, now, requestId, lastWords }: NewMail,
 ): Promise<void> {
   const request_id = requestId ?? null;
@@ -55,7 +55,7 @@ type TrackingMail = { orderId: string; address: string; causedBy: string; now: D
 
 /** Puts a mail with the public link of an order into the outbox, for an address that is forgotten with it. */
 export async function queueTrackingMail(
-  trx: Transaction<Database>,
+  trx: Trx,
   { orderId, address, causedBy, now }: TrackingMail,
 ): Promise<void> {
   await trx
@@ -80,7 +80,7 @@ export type RecipientNotice = { stopId: string; kind: Row<'recipient_notices'>['
  * statement. Each kind leaves once for a stop: what was noted before is left out, whoever noted it.
  */
 export async function queueRecipientNotices(
-  trx: Transaction<Database>,
+  trx: Trx,
   notices: readonly RecipientNotice[],
   now: Date,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function queueRecipientNotices(
  * Takes a mail for a recipient back that tells of what is no longer so. What it told of may come true again, and then it
  * is told.
  */
-export async function takeBackNotice(trx: Transaction<Database>, mail: Mail): Promise<void> {
+export async function takeBackNotice(trx: Trx, mail: Mail): Promise<void> {
   await dropMail(trx, mail.id);
   if (mail.stop_id === null) return;
   await sql`delete from recipient_notices where stop_id = ${mail.stop_id} and kind = ${mail.kind}`.execute(
@@ -121,7 +121,7 @@ export async function takeBackNotice(trx: Transaction<Database>, mail: Mail): Pr
  * when it is written.
  */
 export async function queueNoticeMails(
-  db: Kysely<Database>,
+  db: Db,
   kind: NoticeMailKind,
   userIds: readonly string[],
   now: Date,
@@ -140,7 +140,7 @@ export async function queueNoticeMails(
  * was noted before is left out. Its row in `announcement_mails` follows what comes of the mail by a trigger.
  */
 export async function queueAnnouncementMails(
-  db: Kysely<Database>,
+  db: Db,
   announcementId: string,
   userIds: readonly string[],
   now: Date,
@@ -165,7 +165,7 @@ export async function queueAnnouncementMails(
  * Takes the mail that has been due the longest, so that no other process tries it at the same time; what goes to everybody comes
  * after all that somebody may be waiting for.
  */
-export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail | undefined> {
+export async function claimMail(db: Db, now: Date): Promise<Mail | undefined> {
   const longestDue = (which: RawBuilder<unknown>) => sql<string>`(
     select id from mails where due_at <= ${now} and sent_at is null and failed_at is null ${which}
     order by due_at, id limit 1 for update skip locked
@@ -189,7 +189,7 @@ type Outcome = { sent_at: Date } | { fault: string; due_at: Date } | { fault: st
  * addresses are forgotten as soon as nobody tries to send them again.
  */
 export async function recordAttempt(
-  db: Kysely<Database>,
+  db: Db,
   { id, last_words: lastWords, to_address: address }: Pick<Mail, 'id' | 'last_words' | 'to_address'>,
   outcome: Outcome,
 ): Promise<void> {
@@ -198,6 +198,6 @@ export async function recordAttempt(
   else await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
 }
 
-export async function dropMail(db: Kysely<Database>, id: string): Promise<void> {
+export async function dropMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }

@@ -1,7 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { MINUTE_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { type Mail, queueMail } from './outbox.ts';
@@ -16,7 +14,7 @@ const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfie
 >;
 
 /** Notes that somebody has forgotten the password of this address. The same statement whether there is an account. */
-export async function recordRecoveryRequest(db: Kysely<Database>, email: string, now: Date): Promise<void> {
+export async function recordRecoveryRequest(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('recovery_requests')
     .values({ id: uuidV7(now), email, asked_at: now })
@@ -24,7 +22,7 @@ export async function recordRecoveryRequest(db: Kysely<Database>, email: string,
 }
 
 /** Turns every request into the mail that its address is due, each in a transaction of its own. */
-export async function answerRecoveryRequests(db: Kysely<Database>, now: Date): Promise<void> {
+export async function answerRecoveryRequests(db: Db, now: Date): Promise<void> {
   let wasAnswered = true;
   while (wasAnswered) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -32,7 +30,7 @@ export async function answerRecoveryRequests(db: Kysely<Database>, now: Date): P
   }
 }
 
-async function answerOldest(trx: Transaction<Database>, now: Date): Promise<boolean> {
+async function answerOldest(trx: Trx, now: Date): Promise<boolean> {
   const request = await trx
     .deleteFrom('recovery_requests')
     .where('id', '=', (eb) =>
@@ -47,7 +45,7 @@ async function answerOldest(trx: Transaction<Database>, now: Date): Promise<bool
   return true;
 }
 
-async function queueFor(trx: Transaction<Database>, email: string, askedAt: Date): Promise<void> {
+async function queueFor(trx: Trx, email: string, askedAt: Date): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select(['id', 'status'])
@@ -74,11 +72,7 @@ async function queueFor(trx: Transaction<Database>, email: string, askedAt: Date
 }
 
 /** Who invited somebody still stands in the new invitation. */
-async function causeOf(
-  trx: Transaction<Database>,
-  userId: string,
-  kind: Mail['kind'],
-): Promise<string | null> {
+async function causeOf(trx: Trx, userId: string, kind: Mail['kind']): Promise<string | null> {
   const earlier = trx.selectFrom('mails').select('caused_by').where('user_id', '=', userId);
   return (await earlier.where('kind', '=', kind).executeTakeFirst())?.caused_by ?? null;
 }

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { messageOf } from './deliver-mails.ts';
 import { loadMailBranding } from './mail-branding.ts';
@@ -17,7 +15,7 @@ type Recipient = { name: string; address: string };
  * @returns why it did not go out; undefined when the mail server took it
  */
 export async function sendTestMail(
-  { db, config }: { db: Kysely<Database>; config: Config },
+  { db, config }: { db: Db; config: Config },
   to: Recipient,
 ): Promise<MailError | undefined> {
   const branding = await loadMailBranding(db);

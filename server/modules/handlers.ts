@@ -1,5 +1,4 @@
 import type { Handlers } from '#server/contract/contract.ts';
-import { twoFactorHandlers } from '#server/modules/session/two-factor/handlers.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { accountHandlers } from './account/handlers.ts';
@@ -14,6 +13,7 @@ import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
 import { orderEventHandlers } from './orders/events/handlers.ts';
+import { followHandlers } from './orders/follows/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { proofHandlers } from './orders/proofs/handlers.ts';
 import { trackingLinkHandlers } from './orders/tracking/handlers.ts';
@@ -22,6 +22,7 @@ import { reportHandlers } from './reports/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { passwordHandlers } from './session/password-handlers.ts';
 import { secondFactorHandlers } from './session/second-factor-handlers.ts';
+import { twoFactorHandlers } from './session/two-factor/handlers.ts';
 import { brandingHandlers } from './settings/branding-handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { mailHandlers } from './settings/mail-handlers.ts';
@@ -49,6 +50,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...commentHandlers(deps),
     ...proofHandlers(deps),
     ...noticeHandlers(deps),
+    ...followHandlers(),
     ...announcementHandlers(deps),
     ...trackingLinkHandlers(deps),
     ...trackingHandlers(deps),

@@ -1,7 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { MINUTE_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 
 import { createToken, hashToken } from '../tokens.ts';
 
@@ -11,7 +9,7 @@ export const MAX_ATTEMPTS = 5;
 
 /** Gives the only copy of a challenge to somebody whose password is right. */
 export async function openChallenge(
-  db: Kysely<Database>,
+  db: Db,
   userId: string,
   now: Date,
 ): Promise<{ challenge: string; expiresAt: Date }> {
@@ -28,11 +26,7 @@ export async function openChallenge(
 }
 
 /** Whose sign-in waits for its code; undefined for a challenge that is dead or was never given. */
-export async function findChallenged(
-  db: Kysely<Database>,
-  challenge: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function findChallenged(db: Db, challenge: string, now: Date): Promise<string | undefined> {
   const row = await living(db, challenge, now).executeTakeFirst();
   return row?.user_id;
 }
@@ -41,11 +35,7 @@ export async function findChallenged(
  * Counts a code before it is looked at, so that parallel guesses see each other.
  * @returns how many that makes; undefined when the challenge is dead
  */
-export async function countAttempt(
-  db: Kysely<Database>,
-  challenge: string,
-  now: Date,
-): Promise<number | undefined> {
+export async function countAttempt(db: Db, challenge: string, now: Date): Promise<number | undefined> {
   const row = await db
     .updateTable('sign_in_challenges')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -58,7 +48,7 @@ export async function countAttempt(
 }
 
 /** Uses a challenge up. @returns false for one that somebody else has used, or that has ended, in between */
-export async function spendChallenge(trx: Transaction<Database>, challenge: string): Promise<boolean> {
+export async function spendChallenge(trx: Trx, challenge: string): Promise<boolean> {
   const spent = await trx
     .deleteFrom('sign_in_challenges')
     .where('token_hash', '=', hashToken(challenge))
@@ -67,7 +57,7 @@ export async function spendChallenge(trx: Transaction<Database>, challenge: stri
   return spent.length > 0;
 }
 
-function living(db: Kysely<Database>, challenge: string, now: Date) {
+function living(db: Db, challenge: string, now: Date) {
   return db
     .selectFrom('sign_in_challenges')
     .select('user_id')

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
-
 import { issueToken } from '#server/auth/account-tokens.ts';
 import type { LastWords } from '#server/db/schema-notices.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 import {
   lockRecipient,
   momentInBrasilia,
@@ -42,13 +40,13 @@ export const writeInvitation: WriteMail = async (trx, mail, { publicUrl, brandin
   };
 };
 
-async function nameOfInviter(trx: Transaction<Database>, id: string | null): Promise<string | undefined> {
+async function nameOfInviter(trx: Trx, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined;
   const inviter = trx.selectFrom('users').select('name').where('id', '=', id).where('deleted_at', 'is', null);
   return (await inviter.executeTakeFirst())?.name;
 }
 
-async function nameOfCompany(trx: Transaction<Database>, id: string | null): Promise<string | undefined> {
+async function nameOfCompany(trx: Trx, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined;
   return (await trx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name;
 }

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { presentPreferences } from '#server/modules/notices/presenter.ts';
 import { findPreferences } from '#server/modules/notices/repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
@@ -15,10 +13,7 @@ type Request = { owner: UserRow; sessionId: string; now: Date };
  * The file with everything about a user (the contract's `OwnData`), written while it is read: a line for each row,
  * and between two pages of rows others use the database.
  */
-export async function* ownDataPieces(
-  db: Kysely<Database>,
-  { owner, sessionId, now }: Request,
-): AsyncGenerator<string> {
+export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request): AsyncGenerator<string> {
   const wishes = await findPreferences(db, owner.id);
   const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user' | 'noticePreferences'> = {
     exportedAt: now.toISOString(),

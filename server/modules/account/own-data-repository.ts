@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { AccountMailKind } from '#server/db/schema-notices.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 
@@ -11,7 +9,6 @@ import { presentSession } from './own-sessions-repository.ts';
 
 export type DataOwner = { userId: string; sessionId: string; now: Date };
 
-type Db = Kysely<Database>;
 type OwnData = Schema<'OwnData'>;
 type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user' | 'noticePreferences'>;
 type Pages<Entry> = AsyncGenerator<Entry[]>;

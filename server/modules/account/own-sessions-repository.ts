@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 
 export type SessionRow = Pick<Row<'sessions'>, 'id' | 'user_id' | 'device' | 'created_at' | 'last_seen_at'>;
-
-type Db = Kysely<Database>;
 
 /** Those whose end is not reached; how a session ends otherwise, it is no row any more. */
 function livingSessionsOf(db: Db, userId: string, now: Date) {

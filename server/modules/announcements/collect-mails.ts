@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { HOUR_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import { queueAnnouncementMails } from '#server/mail/outbox.ts';
 
 import type { AnnouncementRow } from './repository.ts';
@@ -22,11 +22,7 @@ const LATECOMERS_EVERY_MS = HOUR_MS;
  * person and an announcement decides.
  * @param signal ends it after the statement that is under way
  */
-export async function collectAnnouncementMails(
-  db: Kysely<Database>,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function collectAnnouncementMails(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (const id of await findDue(db, now)) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
@@ -43,7 +39,7 @@ export async function collectAnnouncementMails(
   }
 }
 
-async function findDue(db: Kysely<Database>, now: Date): Promise<string[]> {
+async function findDue(db: Db, now: Date): Promise<string[]> {
   const lookedAt = new Date(now.getTime() - LATECOMERS_EVERY_MS);
   const { rows } = await sql<{ id: string }>`
     select id from announcements
@@ -53,7 +49,7 @@ async function findDue(db: Kysely<Database>, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function findPeople(db: Kysely<Database>, id: string, now: Date): Promise<string[]> {
+async function findPeople(db: Db, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select users.id ${pairsThatMay(now)} and told.id = ${id} and not exists (
       select from announcement_mails as known where known.announcement_id = told.id and known.user_id = users.id
@@ -67,7 +63,7 @@ async function findPeople(db: Kysely<Database>, id: string, now: Date): Promise<
  * @returns undefined when it has ended, or its reader may get it no more
  */
 export async function findForMail(
-  trx: Transaction<Database>,
+  trx: Trx,
   { announcementId, userId, now }: { announcementId: string; userId: string; now: Date },
 ): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
 
 const CHANNEL = 'live_events';
@@ -22,7 +22,7 @@ type Known = { all: readonly Maintenance[]; readAt: number };
  * change in any process is heard by the live events; what begins and ends by time alone is known ahead.
  */
 export class CurrentMaintenance {
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   readonly #clock: () => Date;
   readonly #log: Log;
   #known: Known;
@@ -79,7 +79,7 @@ export class CurrentMaintenance {
 }
 
 /** In the order in which they begin. */
-async function read(db: Kysely<Database>, now: Date): Promise<Known> {
+async function read(db: Db, now: Date): Promise<Known> {
   const ahead = new Date(now.getTime() + AHEAD_MS + READ_EVERY_MS);
   const { rows } = await sql<Maintenance>`
     select body as text, shown_from as "from", shown_until as until from (

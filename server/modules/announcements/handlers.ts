@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
-
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 import { findUserName } from '#server/modules/people/user-names.ts';
@@ -114,7 +112,7 @@ function writing({ user, now }: Pick<Ctx<'createAnnouncement'>, 'user' | 'now'>)
   return { userId: user.userId, now };
 }
 
-async function present(trx: Transaction<Database>, row: store.AnnouncementRow, now: Date) {
+async function present(trx: Trx, row: store.AnnouncementRow, now: Date) {
   return presentAnnouncement(row, await findAbout(trx, [row], now));
 }
 
@@ -124,7 +122,7 @@ async function findAbout(db: Deps['db'], rows: readonly store.AnnouncementRow[],
 
 /** @throws Problem 403 for all but administrators, not-found, version-required, stale-version */
 async function lockVersion(
-  trx: Transaction<Database>,
+  trx: Trx,
   { user, params, ifMatch }: Pick<Ctx<'endAnnouncement'>, 'user' | 'params' | 'ifMatch'>,
 ): Promise<store.AnnouncementRow> {
   policy.endAnnouncement(user);
@@ -141,7 +139,7 @@ async function lockVersion(
 
 /** @throws Problem 422 for the version of other terms that hold: an acceptance would stand for both */
 async function refuseTakenVersion(
-  trx: Transaction<Database>,
+  trx: Trx,
   { terms_version }: store.AnnouncementValues,
   exceptId: string | null,
 ): Promise<void> {
@@ -150,7 +148,7 @@ async function refuseTakenVersion(
 }
 
 async function recordAbout(
-  trx: Transaction<Database>,
+  trx: Trx,
   meta: RequestMeta,
   { terms_version: terms }: store.AnnouncementRow,
   action: AuditEntry['action'],

@@ -1,11 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 export type AnnouncementRow = Row<'announcements'>;
 export type AnnouncementValues = Pick<

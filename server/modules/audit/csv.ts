@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
-
 import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#domain/audit-labels.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { asValue, BYTE_ORDER_MARK, type CsvCell, csvRow } from '#server/csv/csv-cells.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import type { AuditPosition } from './cursor.ts';
 import type { AuditFilter } from './filter.ts';
@@ -37,11 +35,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (record: AuditRecord) 
 ];
 
 /** The newest records of a filter for Excel, piece by piece: between two of them others use the database. */
-export async function* auditCsv(
-  db: Kysely<Database>,
-  filter: AuditFilter,
-  most: number,
-): AsyncGenerator<string> {
+export async function* auditCsv(db: Db, filter: AuditFilter, most: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(COLUMNS.map(([heading]) => heading));
   let after: AuditPosition | undefined;
   for (let left = most; left > 0; left -= READ_AT_ONCE) {

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { maskedEmail } from './masked-email.ts';
 import { type AuditEntry, auditRow, type RequestMeta } from './repository.ts';
@@ -25,19 +23,13 @@ type Reason = NonNullable<Schema<'AuditDetails'>['reason']>;
 type Account = { email: string; id: string; company_id: string | null; isActive: boolean };
 
 /** Writes down refusals in one statement, the accounts that they concern looked up before. */
-export async function insertDeniedRequests(
-  db: Kysely<Database>,
-  refusals: readonly DeniedRequest[],
-): Promise<void> {
+export async function insertDeniedRequests(db: Db, refusals: readonly DeniedRequest[]): Promise<void> {
   const accounts = await findAccounts(db, refusals);
   const rows = refusals.map((refusal) => auditRow(refusal.requestMeta, entryOf(refusal, accounts)));
   await db.insertInto('audit_records').values(rows).execute();
 }
 
-async function findAccounts(
-  db: Kysely<Database>,
-  refusals: readonly Refusal[],
-): Promise<ReadonlyMap<string, Account>> {
+async function findAccounts(db: Db, refusals: readonly Refusal[]): Promise<ReadonlyMap<string, Account>> {
   const emails = refusals.flatMap(({ email }) => email ?? []);
   if (emails.length === 0) return new Map();
   const rows = await db

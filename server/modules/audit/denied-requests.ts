@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { ProblemCode, ProblemError } from '#server/problems.ts';
 
@@ -32,7 +31,7 @@ const byTheClock: EveryMinute = (run) => {
  * so that nobody can fill the disk with them.
  */
 export class DeniedRequests {
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   readonly #log: Log;
   readonly #stopTimer: () => void;
   readonly #waiting: DeniedRequest[] = [];
@@ -41,7 +40,7 @@ export class DeniedRequests {
   #writing: Promise<void> | undefined;
 
   /** @param everyMinute calls what it is given until it is told to stop; for tests */
-  constructor(db: Kysely<Database>, log: Log, everyMinute: EveryMinute = byTheClock) {
+  constructor(db: Db, log: Log, everyMinute: EveryMinute = byTheClock) {
     this.#db = db;
     this.#log = log;
     this.#stopTimer = everyMinute(() => this.#writeRepeated());

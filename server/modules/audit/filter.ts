@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Query } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { startOfDay } from '#server/modules/order-model/conditions.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
@@ -22,7 +22,7 @@ const MAX_NAMES = 1000;
 
 /** @throws Problem 422 for a period that ends before it begins */
 export async function auditFilter(
-  db: Kysely<Database>,
+  db: Db,
   { action, userId, from, until, address, search }: Query<'exportAuditRecords'>,
 ): Promise<AuditFilter> {
   if (from && until && from > until) throw invalid(fieldError('/query/until', 'period-order'));
@@ -40,7 +40,7 @@ export async function auditFilter(
 }
 
 /** Names are looked up first, so that every part of the search has its index in the log. */
-async function searched(db: Kysely<Database>, search: string): Promise<Condition> {
+async function searched(db: Db, search: string): Promise<Condition> {
   const users = await db
     .selectFrom('users')
     .select('id')

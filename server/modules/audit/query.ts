@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 
 import type { AuditPosition } from './cursor.ts';
 import type { AuditFilter } from './filter.ts';
@@ -19,10 +19,7 @@ export type AuditRow = Row<'audit_records'> & {
 type AuditSlice = { filter: AuditFilter; after: AuditPosition | undefined; limit: number };
 
 /** Records of the filter, newest first, from a place in the log on. */
-export async function findAuditRecords(
-  db: Kysely<Database>,
-  { filter, after, limit }: AuditSlice,
-): Promise<AuditRow[]> {
+export async function findAuditRecords(db: Db, { filter, after, limit }: AuditSlice): Promise<AuditRow[]> {
   const beyond = after ? [sql<SqlBool>`(at, id) < (${after.at}, ${after.id})`] : [];
   const gathered = filter.isSearch ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<AuditRow>`
@@ -46,11 +43,7 @@ export async function findAuditRecords(
 }
 
 /** Counts no further than one beyond `most`. */
-export async function countAuditRecords(
-  db: Kysely<Database>,
-  { conditions }: AuditFilter,
-  most: number,
-): Promise<number> {
+export async function countAuditRecords(db: Db, { conditions }: AuditFilter, most: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (
       select 1 from audit_records ${whereAll(conditions)} limit ${most + 1}

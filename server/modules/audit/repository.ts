@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import { deviceOf } from '#server/auth/device.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { Database, NewRow } from '#server/db/schema.ts';
+import type { NewRow, Db } from '#server/db/schema.ts';
 
 /** By whom, when and from where something is done; every `Ctx` is one. */
 export type RequestMeta = {
@@ -31,17 +29,13 @@ const ADDRESS_LIMIT = 64;
  * Writes down who did what. Call it in the transaction of the act itself: then there is neither an act without its
  * record nor a record without its act.
  */
-export async function recordAudit(
-  db: Kysely<Database>,
-  requestMeta: RequestMeta,
-  entry: AuditEntry,
-): Promise<void> {
+export async function recordAudit(db: Db, requestMeta: RequestMeta, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit_records').values(auditRow(requestMeta, entry)).execute();
 }
 
 /** The same of what the system does by itself, on nobody's request. */
 export async function recordSystemAction(
-  db: Kysely<Database>,
+  db: Db,
   now: Date,
   { action, details = {} }: Pick<AuditEntry, 'action' | 'details'>,
 ): Promise<void> {

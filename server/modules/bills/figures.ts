@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-
 import { daysOfMonth } from '#domain/month.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { type Aggregate, tally } from '#server/modules/reports/aggregate.ts';
 import { countOf } from '#server/modules/reports/metric-values.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
@@ -18,7 +16,7 @@ const NUMBERS = ['billing.counted', 'billing.withoutPrice', 'billing.corrected']
  * counted for it first, so that it has no place in a transaction.
  */
 export async function readFigures(
-  db: Kysely<Database>,
+  db: Db,
   { month, companyId, now }: MonthOf,
 ): Promise<ReadonlyMap<string, BillFigures>> {
   const answer = await tally(db, {

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Role } from '#domain/roles.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { writeUndoing, writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
@@ -13,7 +13,7 @@ export type BillRow = Row<'bills'> & { closer: Pick<Row<'users'>, 'name' | 'dele
 type OfMonth = { month: string; companyId: string | undefined };
 
 /** The companies for which a month is closed. */
-export async function findClosed(db: Kysely<Database>, { month, companyId }: OfMonth): Promise<BillRow[]> {
+export async function findClosed(db: Db, { month, companyId }: OfMonth): Promise<BillRow[]> {
   const ofCompany = companyId === undefined ? sql`` : sql`and bills.company_id = ${companyId}`;
   const { rows } = await sql<BillRow>`
     select bills.*, jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer
@@ -26,7 +26,7 @@ type Act = { companyId: string; month: string; actor: { id: string; role: Role }
 
 /** Closes a month that is open, of a company that the caller has locked, and tells the company's managers. */
 export async function insertBill(
-  trx: Transaction<Database>,
+  trx: Trx,
   { companyId, month, actor, now }: Act,
   figures: BillFigures,
 ): Promise<void> {
@@ -55,10 +55,7 @@ export async function insertBill(
  * Reopens a month, and tells whoever was told that it is closed.
  * @returns false where it is not closed
  */
-export async function reopenBill(
-  trx: Transaction<Database>,
-  { companyId, month, actor, now }: Act,
-): Promise<boolean> {
+export async function reopenBill(trx: Trx, { companyId, month, actor, now }: Act): Promise<boolean> {
   const bill = await trx
     .selectFrom('bills')
     .select('id')

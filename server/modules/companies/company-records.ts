@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Transaction } from 'kysely';
-
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
-import type { Database, Row } from '../../db/schema.ts';
+import type { Row, Trx } from '../../db/schema.ts';
 
 type Company = Row<'companies'>;
 
@@ -23,7 +21,7 @@ const FIELDS: readonly (readonly [column: keyof Company, label: string])[] = [
 
 /** Writes down what somebody did to a company. */
 export function recordAboutCompany(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestMeta: RequestMeta,
   id: string,
   said: Pick<AuditEntry, 'action' | 'details'>,
@@ -33,7 +31,7 @@ export function recordAboutCompany(
 
 /** Writes down how a company was changed: a record each for its fields and for being in use or not. */
 export async function recordCompanyChanges(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestMeta: RequestMeta,
   before: Company,
   after: Company,

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 type CompanyCounts = Schema<'CompanyCounts'>;
@@ -11,7 +11,7 @@ const MAX_COUNTED = 1000;
 
 /** What belongs to each of these companies: living users, orders, and its own places. */
 export async function countBelongings(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyCounts>> {
   if (ids.length === 0) return new Map();
@@ -28,7 +28,7 @@ export async function countBelongings(
 }
 
 /** The same of one company. */
-export async function countBelongingsOf(db: Kysely<Database>, id: string): Promise<CompanyCounts> {
+export async function countBelongingsOf(db: Db, id: string): Promise<CompanyCounts> {
   const counts = (await countBelongings(db, [id])).get(id);
   if (!counts) throw new Error('Each company gives one row.');
   return counts;

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
-
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
@@ -75,7 +73,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
 
 /** The company as the caller has read it, locked. @throws Problem not-found, stale-version */
 async function lockVersion(
-  trx: Transaction<Database>,
+  trx: Trx,
   c: Pick<Ctx<'updateCompany' | 'deleteCompany'>, 'params' | 'ifMatch'>,
 ): Promise<Row<'companies'>> {
   const before = await store.lockCompany(trx, c.params.id);
@@ -93,7 +91,7 @@ type WithPickup = { settings?: { defaultPickupLocationId?: string | null } };
 
 /** The usual pickup is a place of the company or of the base; one that was chosen before may have gone since. */
 async function requirePickup(
-  trx: Transaction<Database>,
+  trx: Trx,
   wanted: WithPickup,
   before: WithPickup & { id: string | null },
 ): Promise<void> {

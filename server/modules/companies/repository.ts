@@ -1,14 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { type FieldError, problem } from '#server/problems.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 export type CompanyFilter = {
   onlyId?: string | undefined;

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { formatPhone } from '#domain/phone.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { deleteAnswersNaming } from '#server/http/personal-answers.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
 
 import { recordAboutCourier } from './courier-records.ts';
 import type { CourierRow } from './repository.ts';
-
-type Trx = Transaction<Database>;
 
 /** Orders keep saying that somebody carried them, without saying who. */
 const REMOVED_COURIER = 'Entregador removido';

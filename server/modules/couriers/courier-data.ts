@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 /** What the contract says of `exportCourierData`. */
 const ROWS_AT_ONCE = 500;
@@ -11,7 +9,7 @@ const ROWS_AT_ONCE = 500;
  * order, and between two pages of them others use the database.
  */
 export async function* courierDataPieces(
-  db: Kysely<Database>,
+  db: Db,
   courier: Schema<'Courier'>,
   now: Date,
 ): AsyncGenerator<string> {
@@ -26,10 +24,7 @@ export async function* courierDataPieces(
 }
 
 /** Pages along the index of a courier's orders; none is empty. */
-async function* orderPages(
-  db: Kysely<Database>,
-  courierId: string,
-): AsyncGenerator<Schema<'CourierData'>['orders']> {
+async function* orderPages(db: Db, courierId: string): AsyncGenerator<Schema<'CourierData'>['orders']> {
   let after: string | undefined;
   do {
     const orders = db

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 type Courier = Row<'couriers'>;
@@ -17,7 +15,7 @@ const FIELDS: readonly (readonly [column: keyof Courier, label: string])[] = [
 
 /** Writes down what somebody did to a courier. */
 export function recordAboutCourier(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestMeta: RequestMeta,
   id: string,
   said: Pick<AuditEntry, 'action' | 'details'>,
@@ -27,7 +25,7 @@ export function recordAboutCourier(
 
 /** Writes down how a courier was changed: a record each for the fields and for being in use or not. */
 export async function recordCourierChanges(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestMeta: RequestMeta,
   before: Courier,
   after: Courier,

@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { dayOf } from '#domain/sao-paulo-time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { deadlineCondition, startOfDay } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
-
-type Db = Kysely<Database>;
 
 /** What a courier has to do, as far as it is counted. */
 export type CourierWork = {

@@ -1,12 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
 import type { Ctx, Handlers } from '#server/contract/contract.ts';
 import { MAX_FIELD_ERRORS } from '#server/contract/field-errors.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
@@ -155,7 +153,7 @@ function unknownStop(index: number): FieldError {
 
 /** The way of a courier on a day, as it is now. */
 async function routeReply(
-  db: Kysely<Database>,
+  db: Db,
   courier: store.CourierRow,
   kept: routes.KeptRoute | undefined,
   { query: { day }, now }: Pick<Ctx<'getCourierRoute'>, 'query' | 'now'>,
@@ -178,13 +176,13 @@ function countingFor({ user, now }: Asking): Counting {
   return { userId: user.userId, now };
 }
 
-async function present(db: Kysely<Database>, row: store.CourierRow, c: Asking): Promise<Schema<'Courier'>> {
+async function present(db: Db, row: store.CourierRow, c: Asking): Promise<Schema<'Courier'>> {
   return presentCourier(row, await findWorkOf(db, row.id, countingFor(c)));
 }
 
 /** The courier as the caller has read them, locked. @throws Problem not-found, version-required, stale-version */
 async function lockVersion(
-  trx: Transaction<Database>,
+  trx: Trx,
   { params, ifMatch }: Pick<Ctx<'updateCourier' | 'deleteCourier'>, 'params' | 'ifMatch'>,
 ): Promise<store.CourierRow> {
   const before = await store.lockCourier(trx, params.id);

@@ -1,15 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 
 import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 /** A courier who was not anonymised. */
 export type CourierRow = Omit<Row<'couriers'>, 'phone'> & { phone: string };

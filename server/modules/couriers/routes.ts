@@ -1,14 +1,13 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { inTravelOrder } from '#domain/orders/travel-order.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
 import { shownWindow } from '#server/modules/order-model/order-row.ts';
 
-type Db = Kysely<Database>;
 type RouteStop = Schema<'RouteStop'>;
 
 export type KeptRoute = Row<'courier_routes'>;
@@ -128,7 +127,7 @@ function presentDoor(door: DoorRow): RouteStop {
  * @param before what is kept now; the caller has locked the courier
  */
 export async function keepRoute(
-  trx: Transaction<Database>,
+  trx: Trx,
   { courierId, day, stops }: { courierId: string; day: string; stops: readonly string[] },
   before: KeptRoute | undefined,
   { userId, now }: { userId: string; now: Date },

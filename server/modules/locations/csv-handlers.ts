@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
-
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid, problem, type ProblemError } from '#server/problems.ts';
 
@@ -54,7 +52,7 @@ export function locationCsvHandlers({
         ? c.transactInParts(() => take(db, (planned) => writeRecordedInPieces(db, planned, author, c)))
         : c.transact((trx) => take(trx, (planned) => writeRecorded(trx, planned, author, c)));
 
-      async function take(at: Kysely<Database>, write: (planned: PlannedRow[]) => Promise<void>) {
+      async function take(at: Db, write: (planned: PlannedRow[]) => Promise<void>) {
         if (reach.companyId && !(await findCompany(at, reach.companyId))) throw problem('forbidden');
         const planned = await planImport({ db: at, check, table, reach, makesDuplicates });
         const report = reportImport(file, table, planned, dryRun);
@@ -67,7 +65,7 @@ export function locationCsvHandlers({
 }
 
 /** Piece by piece: between two of them others use the database. */
-async function* fileOf(db: Kysely<Database>, ids: readonly string[]): AsyncGenerator<string> {
+async function* fileOf(db: Db, ids: readonly string[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(HEADINGS);
   for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE) {
     const places = await findLocationsById(db, ids.slice(start, start + EXPORTED_AT_ONCE));

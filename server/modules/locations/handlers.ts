@@ -1,9 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { type ExpectedVersion, isMatched, requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { findUserName } from '#server/modules/people/user-names.ts';
@@ -98,7 +96,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
 
 /** A company id that is no company's is outside everybody's reach. */
 async function refuseUnfit(
-  trx: Transaction<Database>,
+  trx: Trx,
   fields: Schema<'LocationInput'>,
   companyId: string | null,
 ): Promise<void> {
@@ -108,7 +106,7 @@ async function refuseUnfit(
 }
 
 async function refuseStale(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: Row<'locations'>,
   ifMatch: ExpectedVersion | undefined,
 ): Promise<void> {
@@ -118,7 +116,7 @@ async function refuseStale(
   requireVersion(ifMatch, { version, changedAt, changedBy, noun: 'este local' });
 }
 
-async function warningsOf(db: Kysely<Database>, row: Row<'locations'>): Promise<Schema<'Warning'>[]> {
+async function warningsOf(db: Db, row: Row<'locations'>): Promise<Schema<'Warning'>[]> {
   const duplicate = await store.findDuplicate(db, row);
   if (!duplicate) return [];
   const message = `Este endereço já está no catálogo como “${duplicate.label}”.`;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { MessageCode } from '#domain/messages.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import type { NamedLocation } from './csv-columns.ts';
 import { BASE_WIDE } from './csv-writing.ts';
@@ -19,11 +19,7 @@ const BASE: Owner = { id: null, name: null };
  * The companies that the rows name. Without a name a known place stays where it is, and a new one goes to the
  * company that was chosen. What is out of reach is as unknown as what does not exist.
  */
-export async function findOwners(
-  db: Kysely<Database>,
-  lines: readonly Line[],
-  reach: ImportScope,
-): Promise<OwnerOf> {
+export async function findOwners(db: Db, lines: readonly Line[], reach: ImportScope): Promise<OwnerOf> {
   const names = [...new Set(lines.map(({ cells }) => cells.company ?? ''))];
   const found = await db
     .selectFrom('companies')
@@ -46,6 +42,6 @@ export async function findOwners(
   };
 }
 
-async function companyWith(db: Kysely<Database>, id: string): Promise<Owner | undefined> {
+async function companyWith(db: Db, id: string): Promise<Owner | undefined> {
   return db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }

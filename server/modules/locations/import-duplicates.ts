@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 type NewPlace = { row: number; companyId: string | null; input: Schema<'LocationInput'> };
 type Found = { key: string; id: string | null; label: string | null };
@@ -15,7 +15,7 @@ const AT_ONCE = 250;
  * and contact in one company (docs/domain.md 3).
  */
 export async function findDuplicates(
-  db: Kysely<Database>,
+  db: Db,
   places: readonly NewPlace[],
 ): Promise<Map<number, Schema<'ImportDuplicate'>>> {
   const duplicates = new Map<number, Schema<'ImportDuplicate'>>();
@@ -40,7 +40,7 @@ export async function findDuplicates(
 }
 
 /** Compared by the database, so that accents and case count for as little as everywhere. */
-async function lookUp(db: Kysely<Database>, places: readonly NewPlace[]): Promise<Found[]> {
+async function lookUp(db: Db, places: readonly NewPlace[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select concat_ws('|', company_id, postal_code, number, f_norm(complement), f_norm(contact)) as key, duplicate.id, duplicate.label
     from unnest(

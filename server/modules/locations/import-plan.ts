@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Kysely } from 'kysely';
-
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { fieldError } from '#server/problems.ts';
 
 import type { ColumnId, NamedLocation } from './csv-columns.ts';
@@ -35,7 +33,7 @@ export type PlannedRow = {
 
 type PlanInput = {
   /** A transaction, where nothing may change until it is written. */
-  db: Kysely<Database>;
+  db: Db;
   check: Deps['check'];
   table: Lines;
   reach: ImportScope;
@@ -120,7 +118,7 @@ function idOf({ cells }: Line): string {
 
 /** In one order, so that two imports can't wait for each other. */
 async function lockPlaces(
-  db: Kysely<Database>,
+  db: Db,
   lines: readonly Line[],
   { companyId, isEverything }: ImportScope,
 ): Promise<Map<string, NamedLocation>> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { fieldError, problem } from '#server/problems.ts';
 
@@ -17,11 +17,7 @@ type Write = { row: number; before: NamedLocation | undefined; values: ReturnTyp
 const AT_ONCE = 150;
 
 /** Writes what was planned, as part of one transaction: new places and changed ones, each with all of its fields. */
-export async function writeImport(
-  trx: Transaction<Database>,
-  planned: readonly PlannedRow[],
-  author: Author,
-): Promise<void> {
+export async function writeImport(trx: Trx, planned: readonly PlannedRow[], author: Author): Promise<void> {
   for (const piece of piecesOf(planned, author)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await write(trx, piece);
@@ -34,11 +30,11 @@ export async function writeImport(
  * @throws Problem invalid-request where somebody has changed a place since the plan; the pieces before it are taken
  */
 export async function writeImportInPieces(
-  db: Kysely<Database>,
+  db: Db,
   planned: readonly PlannedRow[],
   author: Author,
   /** Called in the transaction of each piece, with the number of its rows. */
-  onPiece: (trx: Transaction<Database>, rows: number) => Promise<void>,
+  onPiece: (trx: Trx, rows: number) => Promise<void>,
 ): Promise<void> {
   let written = 0;
   for (const piece of piecesOf(planned, author)) {
@@ -79,11 +75,7 @@ function valuesOf(
 }
 
 /** Locks the places of a piece as they were when the import was planned. */
-async function checkUnchanged(
-  trx: Transaction<Database>,
-  piece: readonly Write[],
-  written: number,
-): Promise<void> {
+async function checkUnchanged(trx: Trx, piece: readonly Write[], written: number): Promise<void> {
   const known = piece.flatMap(({ row, before }) => (before ? [{ row, ...before }] : []));
   if (known.length === 0) return;
   const current = await trx
@@ -106,7 +98,7 @@ async function checkUnchanged(
   });
 }
 
-async function write(trx: Transaction<Database>, piece: readonly Write[]): Promise<void> {
+async function write(trx: Trx, piece: readonly Write[]): Promise<void> {
   await trx
     .insertInto('locations')
     .values(piece.map(({ values }) => values))

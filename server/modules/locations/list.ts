@@ -1,10 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 
-type Db = Kysely<Database>;
 type Sort = Schema<'LocationSort'>;
 
 export type LocationFilter = {

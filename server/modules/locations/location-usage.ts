@@ -1,14 +1,14 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 const MAX_COUNTED = 10_000;
 
 /** What refers to a place. Orders have their own copy of the address, so they are only counted. */
 export async function findUsage(
-  db: Kysely<Database>,
+  db: Db,
   { id, usage_count, last_used_at }: Row<'locations'>,
 ): Promise<Schema<'LocationUsage'>> {
   const { rows } = await sql<{ orders: number; open: number; drafts: number }>`select
@@ -36,7 +36,7 @@ export async function findUsage(
 
 /** Deletes a place, and whatever would go on to name it lets go of it. */
 export async function deleteLocation(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {

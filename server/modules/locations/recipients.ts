@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 
 type RecipientRow = Pick<
   Row<'stops'>,
@@ -17,7 +17,7 @@ const GIVEN = 8;
 
 /** Whom a company has sent to without the address book, each with the last that was written of them. */
 export async function findRecipients(
-  db: Kysely<Database>,
+  db: Db,
   companyId: string,
   search: string | undefined,
 ): Promise<Schema<'Recipient'>[]> {

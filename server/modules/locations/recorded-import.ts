@@ -1,6 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 import type { PlannedRow } from './import-plan.ts';
@@ -10,7 +8,7 @@ type Author = { userId: string; now: Date };
 
 /** As `writeImport`, with its record in the audit log. */
 export async function writeRecorded(
-  trx: Transaction<Database>,
+  trx: Trx,
   planned: readonly PlannedRow[],
   author: Author,
   requestMeta: RequestMeta,
@@ -25,7 +23,7 @@ export async function writeRecorded(
  * without it; where the rest can't follow, another one says how many rows were taken.
  */
 export async function writeRecordedInPieces(
-  db: Kysely<Database>,
+  db: Db,
   planned: readonly PlannedRow[],
   author: Author,
   requestMeta: RequestMeta,

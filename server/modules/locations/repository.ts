@@ -1,13 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { columnsOf } from './csv-location-columns.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 export type Saving = { companyId: string | null; userId: string; now: Date };
 

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { Bounce } from '#server/mail/deliver-mails.ts';
 
 import { endWaitingForMail } from './repository.ts';
@@ -10,10 +8,7 @@ import { writeWithNotices } from './write-notices.ts';
  * Notes that the mail server refuses the address of a user for good, and tells the administrators, once for an address: no
  * notice is sent to it any more.
  */
-export async function recordBounce(
-  db: Kysely<Database>,
-  { userId, address, fault, now }: Bounce,
-): Promise<void> {
+export async function recordBounce(db: Db, { userId, address, fault, now }: Bounce): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const marked = await trx
       .updateTable('users')

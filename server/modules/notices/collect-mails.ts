@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { addDays, dayOf, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { NoticeMailKind } from '#server/db/schema-notices.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { queueNoticeMails } from '#server/mail/outbox.ts';
 
 import { MAIL_NEWS_MS } from './repository.ts';
@@ -24,7 +24,7 @@ const MAX_STATEMENTS = 10;
  * process ends; one waits for a person at a time, so that it doesn't matter how many processes do this.
  * @param signal ends it after the statement that is under way
  */
-export async function collectMails(db: Kysely<Database>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function collectMails(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const collected = new Date(now.getTime() - COLLECTED_MS);
   for (const [kind, email, upTo] of [
     ['notices', 'now', collected],
@@ -55,7 +55,7 @@ function morningOf(day: string): Date {
 type Waiting = { kind: NoticeMailKind; email: 'now' | 'daily'; upTo: Date; now: Date };
 
 /** For whom something waits that is old enough, and no mail does that would take it along. */
-async function findPeople(db: Kysely<Database>, { kind, email, upTo, now }: Waiting): Promise<string[]> {
+async function findPeople(db: Db, { kind, email, upTo, now }: Waiting): Promise<string[]> {
   const oldest = new Date(now.getTime() - MAIL_NEWS_MS);
   const { rows } = await sql<{ user_id: string }>`
     select distinct notices.user_id

@@ -1,12 +1,8 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
 import { countUnsubscribeMiss } from '#server/auth/attempt-limits.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { fingerprintOf } from '#server/contract/cursor.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Reach } from '#server/modules/orders/policy.ts';
-import { findOrderRef, type OrderRef } from '#server/modules/orders/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
@@ -21,9 +17,7 @@ type NoticeOperations =
   | 'readNotices'
   | 'getNoticePreferences'
   | 'updateNoticePreferences'
-  | 'unsubscribeFromNotices'
-  | 'followServiceOrder'
-  | 'unfollowServiceOrder';
+  | 'unsubscribeFromNotices';
 
 /** What the caller is told, and of what they want to be told. */
 export function noticeHandlers({
@@ -84,32 +78,7 @@ export function noticeHandlers({
       await countUnsubscribeMiss(database.pool, client.address, now);
       throw problem('not-found');
     },
-
-    async followServiceOrder(c) {
-      const reach = policy.followServiceOrder(c.user);
-      return c.transact(async (trx) => {
-        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
-        await store.follow(trx, id, c.user.userId, c.now);
-        return { status: 204 };
-      });
-    },
-
-    async unfollowServiceOrder(c) {
-      const reach = policy.unfollowServiceOrder(c.user);
-      return c.transact(async (trx) => {
-        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
-        await store.unfollow(trx, id, c.user.userId, c.now);
-        return { status: 204 };
-      });
-    },
   };
-}
-
-/** @throws Problem 404, the same for a missing order and one of another company */
-async function orderWithin(trx: Transaction<Database>, orderNumber: number, reach: Reach): Promise<OrderRef> {
-  const order = await findOrderRef(trx, orderNumber, reach);
-  if (!order) throw problem('order-not-found');
-  return order;
 }
 
 const encodedCursor = z.tuple([z.string(), z.int().min(1)]);

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-
 import {
   billedOrdersSearch,
   billTitle,
@@ -9,7 +7,7 @@ import {
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from '#server/mail/mail-context.ts';
 import type { MailMessage } from '#server/mail/mail-layout.ts';
 
@@ -67,7 +65,7 @@ function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: 
 }
 
 /** Neither who has ended these mails, nor whose address is refused, nor who can't sign in because of the company. */
-async function mayGetMails(trx: Transaction<Database>, userId: string): Promise<boolean> {
+async function mayGetMails(trx: Trx, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')

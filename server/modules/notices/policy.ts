@@ -1,7 +1,7 @@
 import { kindsFor, type NoticeEmail, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { reachOf } from '#server/modules/orders/policy.ts';
+import { reachOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 /** Everybody reads the own notices; a manager those of the own company's orders, should there ever be others. */
@@ -80,7 +80,3 @@ export function updateNoticePreferences(
     sound: sound ?? false,
   };
 }
-
-/** Whoever reads an order may follow it. */
-export const followServiceOrder = reachOf;
-export const unfollowServiceOrder = reachOf;

@@ -1,15 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 import type { KeptPreferences, Marking, NoticeReader } from './policy.ts';
 import { announcementOf } from './write-notices.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 const MAX_UNREAD = 99;
 /** Of one request; a lock on more would hold up whoever tells this reader something. */
@@ -225,27 +222,6 @@ function ofReader({ userId, companyId }: NoticeReader): RawBuilder<SqlBool> {
   return sql<SqlBool>`user_id = ${userId} ${ofCompany}`;
 }
 
-export async function follow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('order_follows')
-    .values({ order_id: orderId, user_id: userId, followed_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'user_id']).doUpdateSet({ followed_at: now, is_following: true }),
-    )
-    .execute();
-}
-
-/** Kept as a wish: whoever requested the order, or whose scope is the company, is told of it no more either. */
-export async function unfollow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('order_follows')
-    .values({ order_id: orderId, user_id: userId, followed_at: now, is_following: false })
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'user_id']).doUpdateSet({ followed_at: now, is_following: false }),
-    )
-    .execute();
-}
-
 /** What somebody wishes that is not as its default. */
 export async function findPreferences(db: Db, userId: string): Promise<KeptPreferences> {
   const row = await db
@@ -321,7 +297,7 @@ const MAX_STATEMENTS = 50;
  * Removes the notices that are older than 60 days. What one run leaves is for the next.
  * @param signal ends it after the statement that is under way
  */
-export async function purgeOldNotices(db: Kysely<Database>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function purgeOldNotices(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   for (let count = 0; count < MAX_STATEMENTS; count++) {
     if (signal?.aborted) return;

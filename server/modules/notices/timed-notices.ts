@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
@@ -60,7 +60,7 @@ const CONDITIONS: readonly Condition[] = [
  * and nothing of what was so before `beginTelling`.
  * @param signal ends it after the statement that is under way
  */
-export async function tellByTime(db: Kysely<Database>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function tellByTime(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const clock = { settings: await loadSettings(db), now };
   const start = await beginTelling(db, now);
   for (const condition of CONDITIONS) {
@@ -77,7 +77,7 @@ export async function tellByTime(db: Kysely<Database>, now: Date, signal?: Abort
  * Conditions from before the first time that this was called, in whichever process, are told to nobody.
  * @returns that time
  */
-export async function beginTelling(db: Kysely<Database>, now: Date): Promise<Date> {
+export async function beginTelling(db: Db, now: Date): Promise<Date> {
   await sql`insert into notice_start (at) values (${now}) on conflict do nothing`.execute(db);
   return (await db.selectFrom('notice_start').select('at').executeTakeFirstOrThrow()).at;
 }
@@ -88,7 +88,7 @@ export async function beginTelling(db: Kysely<Database>, now: Date): Promise<Dat
  * @returns how many orders it was told of
  */
 async function tellSome(
-  db: Kysely<Database>,
+  db: Db,
   { kind, since, delayMs, where }: Condition,
   clock: Clock,
   start: Date,

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { Kysely } from 'kysely';
-
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 16;
@@ -13,13 +11,13 @@ const SIGNATURE_BYTES = 16;
  * What the links of notice mails carry: whose mails they end, signed, so that nothing has to be kept for each of them and
  * every one works for good. With it one can end these mails and nothing else.
  */
-export async function unsubscribeToken(db: Kysely<Database>, userId: string): Promise<string> {
+export async function unsubscribeToken(db: Db, userId: string): Promise<string> {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, await sign(db, id)]).toString('base64url');
 }
 
 /** @returns undefined for what is no token of ours; whether the user is still there is not looked at */
-export async function userOfToken(db: Kysely<Database>, token: string): Promise<string | undefined> {
+export async function userOfToken(db: Db, token: string): Promise<string | undefined> {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const id = bytes.subarray(0, ID_BYTES);
@@ -27,14 +25,14 @@ export async function userOfToken(db: Kysely<Database>, token: string): Promise<
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function sign(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
+async function sign(db: Db, id: Buffer): Promise<Buffer> {
   const hmac = createHmac('sha256', await keyOf(db))
     .update('unsubscribe:')
     .update(id);
   return hmac.digest().subarray(0, SIGNATURE_BYTES);
 }
 
-async function keyOf(db: Kysely<Database>): Promise<Buffer> {
+async function keyOf(db: Db): Promise<Buffer> {
   const find = db.selectFrom('unsubscribe_key').select('key');
   const known = await find.executeTakeFirst();
   if (known) return known.key;

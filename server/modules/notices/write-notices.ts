@@ -1,4 +1,4 @@
-import { type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 
 import {
   type Audience,
@@ -10,7 +10,7 @@ import {
 } from '#domain/notices/notice-kinds.ts';
 import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
 import { ROLES, type Role } from '#domain/roles.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 
 /** More than anybody has: what happens to an order is told to so many people at most. */
 export const MAX_RECIPIENTS = 1000;
@@ -57,7 +57,7 @@ export function happeningsOf(row: TimelineRow): Happening[] {
  * @param happenings any number; each is told to `MAX_RECIPIENTS` people at most, the ones it concerns most first
  */
 export async function writeWithNotices<Row>(
-  trx: Transaction<Database>,
+  trx: Trx,
   written: OperationNodeSource,
   happenings: readonly Happening[],
   now: Date,
@@ -106,7 +106,7 @@ type Undone = { actorId: string } & ({ orderId: string; seq: number } | { billId
  * them.
  */
 export async function writeUndoing(
-  trx: Transaction<Database>,
+  trx: Trx,
   written: OperationNodeSource,
   undone: Undone,
   now: Date,

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { Deps, Handlers } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
@@ -31,7 +29,7 @@ type OrderOperations =
 export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
   const { db, live } = deps;
   // One snapshot, so that the version belongs to the stops that are shown with it.
-  const inSnapshot = <T>(read: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+  const inSnapshot = <T>(read: (trx: Trx) => Promise<T>): Promise<T> =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
   return {
     async listServiceOrders({ user, query, now }) {

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { CurrentVersion } from '#server/http/etags.ts';
 import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
@@ -19,7 +17,7 @@ type Reader = { user: Principal; now: Date };
 /** The answer that shows an order as it is now; 201 for a new one. */
 export async function orderReply<Status extends 200 | 201>(
   status: Status,
-  db: Kysely<Database>,
+  db: Db,
   { check }: Pick<Deps, 'check'>,
   loaded: LoadedOrder,
   { user, now }: Reader,
@@ -54,7 +52,7 @@ export function found(loaded: LoadedOrder | undefined): LoadedOrder {
 
 const REFERENCE_DAYS = 30;
 /** Nothing is refused for these, but somebody should know (docs/domain.md 3). */
-async function orderWarnings(db: Kysely<Database>, order: OrderRow): Promise<Schema<'Warning'>[]> {
+async function orderWarnings(db: Db, order: OrderRow): Promise<Schema<'Warning'>[]> {
   if (order.external_ref === null) return [];
   const duplicate = await db
     .selectFrom('orders')

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import {
   askedWindowOf,
   presentOrderCourier,
@@ -11,8 +9,6 @@ import {
 
 import { courierToday, requesterName } from './list/order-summary.ts';
 import type { ListReach } from './policy.ts';
-
-type Db = Kysely<Database>;
 
 /**
  * What the papers of these orders say, in the order that was asked for: one query for the orders and one for all their

@@ -1,18 +1,9 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { type Reach, reachOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';
-
-/** Which orders the caller can know of: one company's, or with undefined all. */
-export type Reach = { companyId: string | undefined };
-
-/** Managers reach their own company, the base reaches all (docs/domain.md 1). */
-export function reachOf(user: Pick<Principal, 'role' | 'companyId'>): Reach {
-  if (user.role !== 'manager') return { companyId: undefined };
-  if (user.companyId === null) throw problem('forbidden');
-  return { companyId: user.companyId };
-}
 
 /** What a list of orders is asked for, as far as not everybody may ask for it. */
 type Asked = {
@@ -72,6 +63,10 @@ export function saveServiceOrderDraft(user: Principal, content: Schema<'DraftCon
 export const getServiceOrder = reachOf;
 export const deleteServiceOrderDraft = reachOf;
 export const listServiceOrderEvents = reachOf;
+
+/** Any user who sees an order may follow it. */
+export const followServiceOrder = reachOf;
+export const unfollowServiceOrder = reachOf;
 
 /** Whoever sees an order sees its public link, and so may hand it on, take it back and make another one. */
 export const renewTrackingLink = reachOf;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
-import type { Database, Row, NewRow, RowUpdate } from '#server/db/schema.ts';
+import type { Row, NewRow, RowUpdate, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import type { Reach } from '#server/modules/order-model/access.ts';
 import { derivedColumns, draftSummary } from '#server/modules/order-model/derived-columns.ts';
 import type { CourierToday, OrderRow, OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
 import {
@@ -18,11 +19,7 @@ import type { SettingsColumns } from '#server/modules/settings/settings-state.ts
 
 import { draftColumns } from './content/draft-content.ts';
 import { withPlaceNames } from './content/location-errors.ts';
-import type { Reach } from './policy.ts';
 import { findProofs, type ProofRow } from './proofs/repository.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 export type Person = Pick<Row<'users'>, 'name' | 'deleted_at'>;
 

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 
 /** History keeps pointing at people who are gone, without their names (docs/domain.md 3). */
 export const REMOVED_USER = 'Usuário removido';
@@ -11,7 +9,7 @@ export function shownName(person: Pick<Row<'users'>, 'name' | 'deleted_at'> | un
 }
 
 /** The name of who saved a record last, from its `changed_by`; null where nobody knows. */
-export async function findUserName(db: Kysely<Database>, id: string | null): Promise<string | null> {
+export async function findUserName(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   return shownName(
     await db.selectFrom('users').select(['name', 'deleted_at']).where('id', '=', id).executeTakeFirst(),

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { revokeTokens } from '#server/auth/account-tokens.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 import { deleteAnswersNaming, takeFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
@@ -11,7 +11,6 @@ import { removeTwoFactor } from '#server/modules/session/two-factor/repository.t
 import { type Act, identifyingTexts, removeUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 
-type Trx = Transaction<Database>;
 type Person = Row<'users'>;
 
 /** Locked until the transaction ends, also when the user was deleted before. */

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import type { Act } from '#server/modules/users/repository.ts';
@@ -93,7 +91,7 @@ type PageQuery = { page: number; limit: number };
 
 /** The requester is told by e-mail. */
 async function answerRequest(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, user_id: userId }: store.RequestRow,
   answer: Schema<'PrivacyRequestAnswer'>,
   act: Act,
@@ -104,7 +102,7 @@ async function answerRequest(
   await queueMail(trx, { kind: 'privacy-answered', userId, requestId: id, causedBy: by, now });
 }
 
-async function reread(trx: Transaction<Database>, id: string): Promise<store.RequestRow> {
+async function reread(trx: Trx, id: string): Promise<store.RequestRow> {
   const row = await store.findRequest(trx, id);
   if (!row) throw problem('not-found');
   return row;

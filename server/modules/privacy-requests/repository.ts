@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { writeWithNotices } from '#server/modules/notices/write-notices.ts';
@@ -20,9 +20,6 @@ export type RequestRow = Row<'privacy_requests'> & {
 
 /** Those of one person, or all that are open or answered. */
 export type RequestFilter = { userId: string } | { state: 'open' | 'closed' };
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 /** LGPD, art. 19: counted in days of São Paulo, beginning with the day after. */
 const DAYS_TO_ANSWER = 15;

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { prepareDays, type Sources } from './daily/closed-days.ts';
 import { collectMinutes, sumCells } from './daily/read-cells.ts';
@@ -41,7 +39,7 @@ export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<s
  * Counts numbers over a period, and measures times and sums of money. Days that are over are added up from what is
  * kept of them, which is brought up to date before; today is read from the facts.
  */
-export async function tally(db: Kysely<Database>, question: Question): Promise<Answer> {
+export async function tally(db: Db, question: Question): Promise<Answer> {
   const sources = await prepareDays(db, { ...question, families: familiesOf(question) });
   const notes = new Notes();
   await Promise.all([tallyCells(db, question, sources, notes), tallyFacts(db, question, sources, notes)]);
@@ -50,7 +48,7 @@ export async function tally(db: Kysely<Database>, question: Question): Promise<A
 
 /** A statement for each grouping: what it reads does not grow with the orders. */
 async function tallyCells(
-  db: Kysely<Database>,
+  db: Db,
   { companyId, ...question }: Question,
   { closed, open }: Sources,
   notes: Notes,
@@ -77,12 +75,7 @@ async function tallyCells(
  * A family is read once for all its numbers and groupings, and once more for its time: each a statement over an index
  * that has all it needs, so that others get their turn in between on a database that does one thing at a time.
  */
-async function tallyFacts(
-  db: Kysely<Database>,
-  question: Question,
-  { open }: Sources,
-  notes: Notes,
-): Promise<void> {
+async function tallyFacts(db: Db, question: Question, { open }: Sources, notes: Notes): Promise<void> {
   const { numbers, sums = [], by = {} } = question;
   const reading = (family: Family): Reading[] => {
     const days = open.get(family) ?? [];

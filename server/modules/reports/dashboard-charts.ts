@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { daysFrom } from '#domain/sao-paulo-time.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { type Answer, NOTHING } from './aggregate.ts';
 import { partyOf } from './metric-groups.ts';
@@ -62,10 +60,7 @@ export function presentHeatMap({ groups }: Answer): Dashboard['heatMap'] {
 }
 
 /** Those with the most orders. */
-export async function presentCompanies(
-  db: Kysely<Database>,
-  { groups }: Answer,
-): Promise<Dashboard['companies']> {
+export async function presentCompanies(db: Db, { groups }: Answer): Promise<Dashboard['companies']> {
   const found = groups('company');
   const names = await companyNames(db, [...found.keys()]);
   return [...found]
@@ -83,10 +78,7 @@ export async function presentCompanies(
 }
 
 /** Those with the most deliveries; what was carried without a record is nobody's rank. */
-export async function presentCouriers(
-  db: Kysely<Database>,
-  { groups }: Answer,
-): Promise<Dashboard['couriers']> {
+export async function presentCouriers(db: Db, { groups }: Answer): Promise<Dashboard['couriers']> {
   const found = groups('courier');
   const names = await courierNames(db, [...found.keys()]);
   return [...found]

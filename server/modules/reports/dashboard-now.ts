@@ -1,14 +1,13 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 import { LIVE_METRICS } from './live-metrics.ts';
 
-type Db = Kysely<Database>;
 type Dashboard = Schema<'Dashboard'>;
 type Condition = RawBuilder<SqlBool>;
 

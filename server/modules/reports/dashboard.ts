@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { type Aggregate, tally } from './aggregate.ts';
@@ -44,7 +42,7 @@ const ALL_NUMBERS: readonly PeriodMetric[] = [
 type DashboardQuery = { period: Period; companyId: string | undefined; now: Date };
 
 /** Everything that /dashboard shows of a period, and of now. Its statements leave room for others in between. */
-export async function readDashboard(db: Kysely<Database>, query: DashboardQuery): Promise<Dashboard> {
+export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dashboard> {
   const { period, companyId, now } = query;
   const settings = await loadSettings(db);
   const previousPeriod = periodBefore(period);

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql, type SqlBool, type Kysely } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { OrderSettings, OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { inPeriod } from './family-statements.ts';
@@ -61,7 +61,7 @@ function isNow(metric: MetricKey): metric is LiveMetric {
  * @param listed how many orders are in the list
  */
 export async function presentDrillDown(
-  db: Kysely<Database>,
+  db: Db,
   set: DrillDown,
   listed: number,
 ): Promise<Schema<'ListedMetric'>> {

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { countDays } from '#domain/sao-paulo-time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { isMeasured, minutesOf, type SumId, SUMS, type TimeId } from './durations.ts';
 import { FAMILIES, type Family, type Grouping, keyText } from './metric-families.ts';
@@ -9,7 +9,7 @@ import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-p
 import type { Period } from './report-period.ts';
 
 export type Reading = {
-  db: Kysely<Database>;
+  db: Db;
   family: Family;
   /** In the order of the calendar. */
   days: readonly string[];

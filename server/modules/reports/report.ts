@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { daysFrom } from '#domain/sao-paulo-time.ts';
 import type { ReasonLists } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
@@ -46,7 +44,7 @@ const MAX_ROWS = 10_000;
  * Counts a report.
  * @throws Problem 422 for rows that it does not have, or a column that is not there to sort by
  */
-export async function readReport(db: Kysely<Database>, query: ReportQuery): Promise<FullReport> {
+export async function readReport(db: Db, query: ReportQuery): Promise<FullReport> {
   const { report, period, companyId, now } = query;
   const { title, choices, reasons, ...definition } = REPORTS[report];
   const choice = query.by === undefined ? choices[0] : choices.find(({ by }) => by === query.by);

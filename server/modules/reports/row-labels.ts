@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
-
 import { ROLES } from '#domain/roles.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { partyOf, splitCourierKey } from './metric-groups.ts';
 import { companyNames, courierNames, locationNames } from './row-names.ts';
@@ -25,7 +23,7 @@ const NO_REASON = 'Sem motivo registrado';
 
 /** What the rows of a report are called, by their keys in the database. */
 export async function rowLabels(
-  db: Kysely<Database>,
+  db: Db,
   by: By,
   keys: readonly string[],
   reasons: { list: 'failure' | 'cancel'; lists: ReasonLists },

@@ -1,8 +1,4 @@
-import type { Kysely } from 'kysely';
-
-import type { Database } from '#server/db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '#server/db/schema.ts';
 
 export async function companyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,17 +1,15 @@
-import type { Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import { recordKnownNetwork } from '#server/auth/known-networks.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
 /** Begins the session of somebody who has proved everything that the account asks for. */
 export async function beginSession(
-  trx: Transaction<Database>,
+  trx: Trx,
   account: AccountRow,
   requestMeta: RequestMeta,
   config: Config,

@@ -4,13 +4,12 @@ import { endSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
+import { reachOf } from '#server/modules/order-model/access.ts';
 import { openOrders } from '#server/modules/orders/list/list-orders.ts';
-import { reachOf } from '#server/modules/orders/policy.ts';
 import { problem, type ProblemError, tooManyRequests } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
-import { beginSession } from './begin-session.ts';
-import { presentCurrentUser } from './begin-session.ts';
+import { beginSession, presentCurrentUser } from './begin-session.ts';
 import { findAccount, findAccountByEmail } from './repository.ts';
 
 export function sessionHandlers({

@@ -1,9 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { revokeTokens, spendToken, type TokenPurpose } from '#server/auth/account-tokens.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 
 export type TokenOwner = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'> & {
@@ -18,11 +16,7 @@ const STATUS_FOR = { invitation: 'invited', recovery: 'active' } as const satisf
 >;
 
 /** Whose token this is, as long as it works and its owner may sign in afterwards. */
-export async function findTokenOwner(
-  db: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<TokenOwner | undefined> {
+export async function findTokenOwner(db: Db, token: string, now: Date): Promise<TokenOwner | undefined> {
   return db
     .selectFrom('account_tokens')
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
@@ -37,7 +31,7 @@ export async function findTokenOwner(
 }
 
 /** The name of who invited this user, as the invitation's e-mail says it. */
-export async function findInviter(db: Kysely<Database>, userId: string): Promise<string | null> {
+export async function findInviter(db: Db, userId: string): Promise<string | null> {
   const inviter = await db
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.caused_by')
@@ -55,7 +49,7 @@ export async function findInviter(db: Kysely<Database>, userId: string): Promise
  * @returns what the token was for; undefined when it was used, or the user changed, in between
  */
 export async function resetPassword(
-  trx: Transaction<Database>,
+  trx: Trx,
   ownerId: string,
   { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
 ): Promise<TokenPurpose | undefined> {
@@ -90,7 +84,7 @@ export async function resetPassword(
  * e-mail, unless it was a first password.
  */
 export async function changePassword(
-  trx: Transaction<Database>,
+  trx: Trx,
   user: Pick<Row<'users'>, 'id' | 'must_change_password'>,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
@@ -103,6 +97,6 @@ export async function changePassword(
   if (!user.must_change_password) await notifyOwner(trx, user.id, now);
 }
 
-async function notifyOwner(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+async function notifyOwner(trx: Trx, userId: string, now: Date): Promise<void> {
   await queueMail(trx, { kind: 'password-changed', userId, causedBy: userId, now });
 }

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { isKnownNetwork } from '#server/auth/known-networks.ts';
 import { lacksTwoFactor, owesTerms } from '#server/auth/sessions.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 
 export type AccountRow = Pick<
   Row<'users'>,
@@ -21,7 +21,7 @@ export type AccountRow = Pick<
 export type Moment = { now: Date; sessionId?: string };
 
 /** Accounts that may have a session: active, not removed, and not of a company that was deactivated. */
-function accounts(db: Kysely<Database>, { now, sessionId }: Moment) {
+function accounts(db: Db, { now, sessionId }: Moment) {
   const begun = sessionId
     ? sql`(select created_at from sessions where id = ${sessionId})`
     : sql`${now}::timestamptz`;
@@ -62,7 +62,7 @@ function accounts(db: Kysely<Database>, { now, sessionId }: Moment) {
 
 /** With whether the account was signed in to or recovered from this network lately. */
 export function findAccountByEmail(
-  db: Kysely<Database>,
+  db: Db,
   { email, address }: { email: string; address: string },
   now: Date,
 ): Promise<(AccountRow & { is_known_network: boolean }) | undefined> {
@@ -72,11 +72,7 @@ export function findAccountByEmail(
     .executeTakeFirst();
 }
 
-export function findAccount(
-  db: Kysely<Database>,
-  userId: string,
-  moment: Moment,
-): Promise<AccountRow | undefined> {
+export function findAccount(db: Db, userId: string, moment: Moment): Promise<AccountRow | undefined> {
   return accounts(db, moment).where('users.id', '=', userId).executeTakeFirst();
 }
 
@@ -85,6 +81,6 @@ export function actorOf({ id, role, company_id: companyId }: Pick<AccountRow, 'i
   return { userId: id, role, companyId };
 }
 
-export async function recordSignIn(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Db, userId: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
 }

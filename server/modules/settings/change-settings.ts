@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { Ctx } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
@@ -22,7 +20,7 @@ type Changed = { settings: StoredSettings; /** Codes that some order names. */ u
  * @throws Problem 422 for reasons that can't be so, and for a logo that is not there
  */
 export async function changeSettings(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: StoredSettings,
   c: Pick<Ctx<'updateSettings'>, 'body' | keyof RequestMeta>,
 ): Promise<Changed> {
@@ -52,6 +50,6 @@ export async function changeSettings(
 }
 
 /** @returns undefined for one that is not there */
-async function logoOf(trx: Transaction<Database>, id: string | null) {
+async function logoOf(trx: Trx, id: string | null) {
   return id === null ? null : findLogoSize(trx, id);
 }

@@ -1,9 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, NewRow } from '#server/db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { NewRow, Db, Trx } from '#server/db/schema.ts';
 
 export type LogoSize = { id: string; width: number; height: number };
 
@@ -16,7 +12,7 @@ export function presentLogo({ id, width, height }: LogoSize): Schema<'Logo'> {
   return { id, url: `/v1/branding/logo?id=${id}`, width, height };
 }
 
-export async function insertLogo(trx: Transaction<Database>, logo: NewRow<'logos'>): Promise<void> {
+export async function insertLogo(trx: Trx, logo: NewRow<'logos'>): Promise<void> {
   await trx.insertInto('logos').values(logo).execute();
 }
 

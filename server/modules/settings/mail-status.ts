@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { faultText } from '#server/mail/fault-texts.ts';
-
-type Db = Kysely<Database>;
 
 /** Counting ends here, however long nothing could be sent. */
 const MAX_COUNTED = 10_000;

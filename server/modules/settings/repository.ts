@@ -1,13 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Database, NewRow, Row } from '#server/db/schema.ts';
+import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 
 import { type LogoSize, logoSizeOf } from './logos-repository.ts';
 import { columnsOf, type SettingsColumns, type SettingsState, stateOf } from './settings-state.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 /** The settings that hold for the orders of one company (docs/domain.md 3): the base's, with what the company changes. */
 export type CompanyOrderSettings = OrderSettings & {

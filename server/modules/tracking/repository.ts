@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Row, Db } from '#server/db/schema.ts';
 
 export type TrackedRow = Pick<
   Row<'orders'>,

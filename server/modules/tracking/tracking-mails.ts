@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 
 import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 import { type MailContext, momentInBrasilia, type WriteMail } from '#server/mail/mail-context.ts';
 import type { MailMessage } from '#server/mail/mail-layout.ts';
 import { type Mail, takeBackNotice } from '#server/mail/outbox.ts';
@@ -72,7 +71,7 @@ function notice(
   };
 }
 
-async function findDoor(trx: Transaction<Database>, { stop_id }: Mail) {
+async function findDoor(trx: Trx, { stop_id }: Mail) {
   const door = trx.selectFrom('stops').select(['status', 'address', 'done_at', 'contact_email']);
   return stop_id === null ? undefined : door.where('id', '=', stop_id).executeTakeFirst();
 }
@@ -84,7 +83,7 @@ type Followed = NonNullable<Awaited<ReturnType<typeof lockFollowed>>>;
  * or removes the order, waits for this row or is waited for.
  * @returns undefined when the order is gone, or its link no longer works
  */
-async function lockFollowed(trx: Transaction<Database>, { order_id }: Mail, now: Date) {
+async function lockFollowed(trx: Trx, { order_id }: Mail, now: Date) {
   if (order_id === null) return undefined;
   const order = await trx
     .selectFrom('orders')

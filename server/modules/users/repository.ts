@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { DatabaseError } from 'pg';
 
 import type { Schema } from '#openapi/schema.ts';
@@ -7,7 +7,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { recordFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -39,9 +39,6 @@ export type UserFilter = {
 };
 
 export type UserPage = { filter: UserFilter; sort: Schema<'UserSort'>; limit: number; offset: number };
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 /** Whoever never signed in comes after everybody who did. */
 const SORTS: Record<Schema<'UserSort'>, RawBuilder<unknown>> = {

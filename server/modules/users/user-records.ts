@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
-
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
-import type { Database, Row } from '../../db/schema.ts';
+import type { Row, Trx } from '../../db/schema.ts';
 
 type User = Pick<Row<'users'>, 'id' | 'company_id' | 'role' | 'name' | 'email' | 'phone' | 'cpf' | 'status'>;
 type Said = Pick<AuditEntry, 'action' | 'details'>;
@@ -17,7 +15,7 @@ const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
 
 /** Writes down what somebody did to a user. */
 export function recordAboutUser(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestMeta: RequestMeta,
   { id, company_id: companyId }: Pick<User, 'id' | 'company_id'>,
   said: Said,
@@ -27,7 +25,7 @@ export function recordAboutUser(
 
 /** Writes down how a user was changed: a record each for the fields, the role and the access. */
 export async function recordUserChanges(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestMeta: RequestMeta,
   before: User,
   after: User,

@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely';
-
 import type { CurrentVersion } from '#server/http/etags.ts';
 import { findUserName } from '#server/modules/people/user-names.ts';
 
-import type { Database } from '../../db/schema.ts';
+import type { Trx } from '../../db/schema.ts';
 import type { UserRow } from './repository.ts';
 
 /** What a 412 tells of a user that somebody else has changed. */
-export async function versionOfUser(trx: Transaction<Database>, row: UserRow): Promise<CurrentVersion> {
+export async function versionOfUser(trx: Trx, row: UserRow): Promise<CurrentVersion> {
   const changedBy = await findUserName(trx, row.changed_by);
   return { version: row.version, changedAt: row.updated_at, changedBy, noun: 'este usuário' };
 }

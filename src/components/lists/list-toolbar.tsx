@@ -21,7 +21,7 @@ type ListToolbarProps = {
 export function ListToolbar(props: ListToolbarProps) {
   const { searchLabel, placeholder, search, onSearch, searchInput, onClear, children } = props;
   return (
-    <div role="search" className="flex flex-wrap items-center gap-2 pb-3 md:p-3">
+    <search className="flex flex-wrap items-center gap-2 pb-3 md:p-3">
       <div className="flex w-full md:w-auto md:max-w-80 md:grow md:basis-56">
         <SearchBox
           label={searchLabel}
@@ -37,6 +37,6 @@ export function ListToolbar(props: ListToolbarProps) {
           Limpar
         </Button>
       )}
-    </div>
+    </search>
   );
 }

@@ -1,11 +1,12 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
+import { reachOf } from '#server/modules/order-model/access.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';
-import { reachOf, seesInternal } from '../policy.ts';
+import { seesInternal } from '../policy.ts';
 import { findOrder, findOrderRef, type OrderRef } from '../repository.ts';
 import { addComment, publishComment } from './add-comment.ts';
 import * as policy from './policy.ts';

@@ -1,15 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
 import type { OrderRef } from '../repository.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 export type CommentRow = Row<'comments'> & { author_name: string; author_deleted_at: Date | null };
 

@@ -1,16 +1,13 @@
-import type { Transaction } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
+import { reachOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { appendCreation } from '../events/timeline.ts';
-import { reachOf, seesInternal } from '../policy.ts';
+import { seesInternal } from '../policy.ts';
 import { insertDraft, saveOrder, findOrder, lockOrder, type LoadedOrder } from '../repository.ts';
 import { draftColumns, keepBaseFields } from './draft-content.ts';
-
-type Trx = Transaction<Database>;
 
 type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
 

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { askedWindowOf, parsedWindow, type StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
@@ -17,7 +15,7 @@ const CHANGES = '/payload/changes';
 
 /** What is wrong with an edit of a requested order, beyond what its schema and the order machine have found. */
 export async function editErrors(
-  db: Kysely<Database>,
+  db: Db,
   loaded: LoadedOrder,
   changes: OrderChanges,
   now: Date,

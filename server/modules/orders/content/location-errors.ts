@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import type { OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Every named location must be the company's own or base-wide; one of another company is like a missing one. */
 export async function locationErrors(
-  db: Kysely<Database>,
+  db: Db,
   stops: readonly StopWithLocation[],
   companyId: string,
   pointer: string,
@@ -37,7 +37,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 /** Stops that were just filled in from the address book, with the names of their places. */
-export async function withPlaceNames(trx: Transaction<Database>, stops: StopRow[]): Promise<StopRow[]> {
+export async function withPlaceNames(trx: Trx, stops: StopRow[]): Promise<StopRow[]> {
   const ids = stops.flatMap((stop) =>
     stop.location_id !== null && stop.place_name === null ? [stop.location_id] : [],
   );
@@ -51,11 +51,7 @@ export async function withPlaceNames(trx: Transaction<Database>, stops: StopRow[
 }
 
 /** Counts the use of the address book (docs/domain.md 3). Locked in one order, so that two requests can't wait for each other. */
-export async function recordLocationUse(
-  trx: Transaction<Database>,
-  { stops }: OrderState,
-  now: Date,
-): Promise<void> {
+export async function recordLocationUse(trx: Trx, { stops }: OrderState, now: Date): Promise<void> {
   const ids = [...new Set(stops.map((stop) => stop.location_id).filter((id) => id !== null))];
   if (ids.length === 0) return;
   await trx

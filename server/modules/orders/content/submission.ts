@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 import type { LoadedOrder } from '../repository.ts';
@@ -17,7 +15,7 @@ type Checked =
 
 type SubmissionInput = {
   check: Deps['check'];
-  db: Kysely<Database>;
+  db: Db;
   loaded: LoadedOrder;
   now: Date;
   /** Where the draft stands in the request, "" for the draft itself. */

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { CourierRecord, OrderFacts } from '#machines/order/types.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { recordAboutCourier } from '#server/modules/couriers/courier-records.ts';
 import * as couriers from '#server/modules/couriers/repository.ts';
 import type { CourierToday } from '#server/modules/order-model/order-row.ts';
@@ -9,8 +7,6 @@ import type { CourierToday } from '#server/modules/order-model/order-row.ts';
 import type { LoadedOrder } from '../repository.ts';
 import type { OrderEvent } from './applied-event.ts';
 import type { Drive } from './dispatch-order-event.ts';
-
-type Trx = Transaction<Database>;
 
 /** Whom an assignment names by id, for the order machine to judge; undefined where it names nobody so. */
 export async function namedCourier(trx: Trx, event: OrderEvent): Promise<CourierRecord | null | undefined> {

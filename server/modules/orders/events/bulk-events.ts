@@ -1,8 +1,8 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Ctx, Deps } from '#server/contract/contract.ts';
+import { reachOf } from '#server/modules/order-model/access.ts';
 
 import { found } from '../order-response.ts';
-import * as policy from '../policy.ts';
 import { lockOrder } from '../repository.ts';
 import { takeEvent } from './dispatch-order-event.ts';
 
@@ -33,7 +33,7 @@ async function sendToOne(
   const { user, now } = c;
   try {
     const { order } = await deps.db.transaction().execute(async (trx) => {
-      const loaded = found(await lockOrder(trx, orderNumber, policy.reachOf(user)));
+      const loaded = found(await lockOrder(trx, orderNumber, reachOf(user)));
       const taking = { deps, trx, loaded, event, user, now, requestMeta: c, source: 'web' } as const;
       return takeEvent({ ...taking, ifMatch: version });
     });

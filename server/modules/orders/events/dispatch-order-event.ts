@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
-
 import { decide } from '#machines/order/decide.ts';
 import type { OrderFacts, TransitionContext } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import {
@@ -37,7 +35,7 @@ import { allowedEventsOf, transitionContextOf } from './transition-context.ts';
 
 export type Drive = {
   deps: Pick<Deps, 'check' | 'live'>;
-  trx: Transaction<Database>;
+  trx: Trx;
   /** Locked by the caller, its version checked. */
   loaded: LoadedOrder;
   event: OrderEvent;

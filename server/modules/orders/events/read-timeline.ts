@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
-
 import { EVENT_LABELS } from '#machines/order/event-labels.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import { ORDER_EVENT_TYPES, type OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import { isBaseChange } from './order-changes.ts';
@@ -19,14 +17,14 @@ type EntryRow = Row<'order_events'> & {
 
 type Reading = { orderId: string; includesInternal: boolean };
 
-function visibleEntries(db: Kysely<Database>, { orderId, includesInternal }: Reading) {
+function visibleEntries(db: Db, { orderId, includesInternal }: Reading) {
   const entries = db.selectFrom('order_events').where('order_events.order_id', '=', orderId);
   return includesInternal ? entries : entries.where('order_events.visibility', '!=', 'internal');
 }
 
 /** Newest first. An entry is undone when a later one names it; its own row never changes. */
 export async function findEntries(
-  db: Kysely<Database>,
+  db: Db,
   reading: Reading,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EntryRow[]> {
@@ -51,7 +49,7 @@ export async function findEntries(
     .execute();
 }
 
-export async function countEntries(db: Kysely<Database>, reading: Reading): Promise<number> {
+export async function countEntries(db: Db, reading: Reading): Promise<number> {
   const { total } = await visibleEntries(db, reading)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

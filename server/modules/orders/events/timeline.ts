@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
-
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Database, NewRow } from '#server/db/schema.ts';
+import type { NewRow, Trx } from '#server/db/schema.ts';
 import {
   type Happening,
   happeningsOf,
@@ -35,7 +33,7 @@ const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>
  * it already.
  */
 export async function appendEvent(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: OrderState,
   after: OrderState,
   act: Act,
@@ -66,11 +64,7 @@ export function toldOf(before: OrderState, row: NewRow<'order_events'>, { event,
 }
 
 /** The first entry of every order; later ones are numbered from here without gaps. */
-export async function appendCreation(
-  trx: Transaction<Database>,
-  order: OrderRow,
-  act: Pick<Act, 'by' | 'now'>,
-): Promise<void> {
+export async function appendCreation(trx: Trx, order: OrderRow, act: Pick<Act, 'by' | 'now'>): Promise<void> {
   await trx.insertInto('order_events').values(creationRow(order, act)).execute();
 }
 

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import {
   all,
   type Condition,
@@ -37,7 +37,7 @@ const isRequested = sql<SqlBool>`status = 'requested'`;
 
 /** Counts per tab and for the strips above the list, in one statement: each subquery stops at the cap. */
 export async function countOrders(
-  db: Kysely<Database>,
+  db: Db,
   reader: ListReader,
   now: Date,
   query: Query<'countServiceOrders'> = {},

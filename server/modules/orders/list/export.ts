@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
@@ -14,7 +12,6 @@ import { presentSummary, type SummaryRow } from './order-summary.ts';
 import { countedAtMost, countRows, findExact, findRows } from './query.ts';
 import { companiesNamedIn } from './search.ts';
 
-type Db = Kysely<Database>;
 type ExportQuery = Query<'exportServiceOrders'>;
 type Exported = { filter: ListFilter; sort: ExportQuery['sort']; matches: number };
 

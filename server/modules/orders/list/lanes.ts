@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { isScheduled } from '#domain/orders/deadline.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Row, Db } from '#server/db/schema.ts';
 import { type Carrier, presentCarrier } from '#server/modules/couriers/presenter.ts';
 import { positionsOnRoutes } from '#server/modules/couriers/routes.ts';
 import {
@@ -22,7 +22,6 @@ import type { ListReader } from '../policy.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
-type Db = Kysely<Database>;
 type Key = Schema<'CourierChoice'>;
 
 /** What the contract says of `listOrderLanes`. */

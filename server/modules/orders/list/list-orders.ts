@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-
 import { atMost } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
 import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from '#server/contract/cursor.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
@@ -17,7 +15,6 @@ import { presentSummary, type SummaryRow } from './order-summary.ts';
 import { countedAtMost, countRows, findExact, findRows } from './query.ts';
 import { companiesNamedIn } from './search.ts';
 
-type Db = Kysely<Database>;
 type ListQuery = Query<'listServiceOrders'>;
 type Listed = { db: Db; query: ListQuery; filter: ListFilter; exact: SummaryRow | undefined; total: number };
 /** A run of rows, and whether there are more on either side. */
@@ -119,11 +116,7 @@ function pageTooHigh(highest: number) {
 const FIRST_PAGE = { page: 1, limit: 50, sort: 'dueAt' } as const;
 
 /** What the order list shows first: the open orders that are due first, and how many there are of each kind. */
-export async function openOrders(
-  db: Kysely<Database>,
-  reader: ListReader,
-  now: Date,
-): Promise<Schema<'OpenOrders'>> {
+export async function openOrders(db: Db, reader: ListReader, now: Date): Promise<Schema<'OpenOrders'>> {
   const [page, counts] = await Promise.all([
     listOrders(db, reader, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),
     countOrders(db, reader, now),

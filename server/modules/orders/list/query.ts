@@ -1,13 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { Condition } from '#server/modules/order-model/conditions.ts';
 
 import type { ListFilter } from './filter.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
-
-type Db = Kysely<Database>;
 
 /** Counting stops here: "mais de 10.000" (docs/architecture.md). */
 export const MAX_COUNTED = 10_000;

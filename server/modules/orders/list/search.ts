@@ -1,19 +1,16 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { type OrderSearch, readOrderSearch } from '#domain/search/read-order-search.ts';
 import type { SearchWord } from '#domain/search/read-search.ts';
 import { patternOf } from '#server/db/contains.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { all, any, type Condition } from '#server/modules/order-model/conditions.ts';
 
 /** Which companies each pattern of a search names: most name none, and then the texts of the orders are all there is. */
 export type NamedCompanies = ReadonlyMap<string, readonly string[]>;
 
 /** Asked before the orders are: a choice between texts and companies would keep the index of the texts from being used. */
-export async function companiesNamedIn(
-  db: Kysely<Database>,
-  search: string | undefined,
-): Promise<NamedCompanies> {
+export async function companiesNamedIn(db: Db, search: string | undefined): Promise<NamedCompanies> {
   const patterns = [
     ...new Set(
       readOrderSearch(search ?? '')

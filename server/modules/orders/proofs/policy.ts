@@ -1,10 +1,11 @@
 import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { type Reach, reachOf } from '#server/modules/order-model/access.ts';
 import { attemptOf } from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
-import { type Reach, reachOf, seesInternal } from '../policy.ts';
+import { seesInternal } from '../policy.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { isPending } from '../to-order-context.ts';
 import type { ProofRow } from './repository.ts';

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import { provenStop } from '#machines/order/proofs.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
 import type { OrderEvent } from '../events/applied-event.ts';
@@ -23,7 +21,7 @@ export function proofsRecordedBy({ order, stops, proofs }: Proven, event: OrderE
  * @returns the proofs as they are then
  */
 export async function reconcileProofs(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: Proven,
   after: OrderState,
   event: OrderEvent,

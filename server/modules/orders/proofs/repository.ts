@@ -1,10 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
-import type { Database, NewRow, Row } from '#server/db/schema.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
+import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 
 /** What there is to know of a proof but the picture itself. */
 export type ProofRow = Omit<Row<'proofs'>, 'picture' | 'thumbnail'>;

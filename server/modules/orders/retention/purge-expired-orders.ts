@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
 import { recordSystemAction } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
@@ -18,11 +18,7 @@ const MAX_TRANSACTIONS = 20;
  * for the next.
  * @param signal ends it after the transaction that is under way
  */
-export async function purgeExpiredOrders(
-  db: Kysely<Database>,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let count = 0; count < MAX_TRANSACTIONS; count++) {
     if (signal?.aborted) return;
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
@@ -31,7 +27,7 @@ export async function purgeExpiredOrders(
   }
 }
 
-async function removeSome(trx: Transaction<Database>, now: Date): Promise<Removed> {
+async function removeSome(trx: Trx, now: Date): Promise<Removed> {
   const most = sql.lit(REMOVED_AT_ONCE);
   const before = keptSince(now);
   // An order that somebody is at is left for the next run. One that goes is told like one that was changed, so that

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
-
 import { countTrackingMail } from '#server/auth/attempt-limits.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Handlers } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { queueTrackingMail } from '#server/mail/outbox.ts';
 import { maskedEmail } from '#server/modules/audit/masked-email.ts';
@@ -89,7 +87,7 @@ type Change = { user: Principal; now: Date };
 
 /** Gives the order another token, or none; the one it had finds nothing any more. */
 async function replaceToken(
-  trx: Transaction<Database>,
+  trx: Trx,
   loaded: LoadedOrder,
   token: string | null,
   { user, now }: Change,
@@ -106,7 +104,7 @@ async function replaceToken(
 }
 
 function recordAboutLink(
-  trx: Transaction<Database>,
+  trx: Trx,
   meta: RequestMeta,
   { order }: Pick<LoadedOrder, 'order'>,
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-
-import type { Database } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { queueRecipientNotices, type RecipientNotice } from '#server/mail/outbox.ts';
 import { dropoffsOf, type OrderState } from '#server/modules/order-model/order-row.ts';
 
@@ -15,7 +13,7 @@ const SETS_OUT: readonly Act['event']['type'][] = ['order.confirmPickup', 'order
  * @param after the order as the event left it
  */
 export async function tellRecipients(
-  trx: Transaction<Database>,
+  trx: Trx,
   after: OrderState,
   act: Pick<Act, 'event' | 'settings' | 'now'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { addDays, dayOf, daysFrom } from '#domain/sao-paulo-time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { FAMILIES, type Family } from '../metric-families.ts';
 import type { FormulaSettings } from '../metrics-of-period.ts';
@@ -39,7 +39,7 @@ export type Sources = {
  * were counted by other settings. Today, and what changed just now, is to be read from the facts.
  */
 export async function prepareDays(
-  db: Kysely<Database>,
+  db: Db,
   question: { period: Period; families: readonly Family[]; settings: FormulaSettings; now: Date },
 ): Promise<Sources> {
   const { period, families, settings } = question;
@@ -56,7 +56,7 @@ export async function prepareDays(
 }
 
 /** @returns the days that are still to be counted, most of them because they just changed, in the order of the calendar */
-async function reckonDays(db: Kysely<Database>, wanted: Wanted): Promise<StaleDay[]> {
+async function reckonDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
   const bases = new Map(
     wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
   );
@@ -82,7 +82,7 @@ async function reckonDays(db: Kysely<Database>, wanted: Wanted): Promise<StaleDa
 }
 
 async function reckonFamily(
-  trx: Kysely<Database>,
+  trx: Db,
   family: Family,
   settings: FormulaSettings,
   { days, basis }: { days: string[]; basis: string },
@@ -103,7 +103,7 @@ async function reckonFamily(
 
 /** In the order of the calendar. */
 async function findStale(
-  db: Kysely<Database>,
+  db: Db,
   { closed, families }: Wanted,
   bases: ReadonlyMap<Family, string>,
 ): Promise<StaleDay[]> {

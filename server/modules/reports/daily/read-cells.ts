@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { type SumId, SUMS, type TimeId, TIMES } from '../durations.ts';
 import { type Counted, MAX_GROUPS, type Place } from '../family-statements.ts';
@@ -11,7 +11,7 @@ import { CELL_SOURCES, type CellSource, KEPT, TOTAL } from './cells.ts';
 import type { Sources } from './closed-days.ts';
 
 type Reading = {
-  db: Kysely<Database>;
+  db: Db;
   companyId: string | undefined;
   closed: Period;
   open: Sources['open'];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 
 import { isMeasured, minutesOf, SUMS } from '../durations.ts';
 import { FAMILIES, type Family, keyText } from '../metric-families.ts';
@@ -63,7 +63,7 @@ export function measureDays(
 }
 
 /** Names the rules that figures are kept by: another version of a statement or of a setting has another name. */
-export function basisOf(db: Kysely<Database>, family: Family, settings: FormulaSettings): string {
+export function basisOf(db: Db, family: Family, settings: FormulaSettings): string {
   const hash = createHash('sha256');
   for (const make of [countDays, measureDays]) {
     const statement = make(family, settings, sql`true`)?.compile(db);

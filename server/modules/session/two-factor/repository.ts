@@ -1,12 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { MINUTE_MS } from '#domain/time.ts';
 import { stepOfCode } from '#server/auth/two-factor/totp.ts';
 import { hashRecoveryCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
-import type { Database, Row } from '#server/db/schema.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
+import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 /** How long a new secret waits for its first code. */
 const SETUP_MS = 30 * MINUTE_MS;

@@ -52,8 +52,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
   const hasDeadlines = tab !== 'closed' && tab !== 'drafts';
 
   return (
-    <div
-      role="search"
+    <search
       onPointerEnter={prefetchListExtras}
       onFocus={prefetchListExtras}
       className="flex flex-wrap items-center gap-2 py-3 md:px-3 print:hidden"
@@ -166,7 +165,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
           </Button>
         )}
       </div>
-    </div>
+    </search>
   );
 });
 

@@ -1,0 +1,40 @@
+import type { Handlers } from '#server/contract/contract.ts';
+import type { Trx } from '#server/db/schema.ts';
+import type { Reach } from '#server/modules/order-model/access.ts';
+import { problem } from '#server/problems.ts';
+
+import * as policy from '../policy.ts';
+import { findOrderRef, type OrderRef } from '../repository.ts';
+import { follow, unfollow } from './repository.ts';
+
+type FollowOperations = 'followServiceOrder' | 'unfollowServiceOrder';
+
+/** Lets users follow single orders, or mute them, whatever the scope of their notices. */
+export function followHandlers(): Pick<Handlers, FollowOperations> {
+  return {
+    async followServiceOrder(c) {
+      const reach = policy.followServiceOrder(c.user);
+      return c.transact(async (trx) => {
+        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
+        await follow(trx, id, c.user.userId, c.now);
+        return { status: 204 };
+      });
+    },
+
+    async unfollowServiceOrder(c) {
+      const reach = policy.unfollowServiceOrder(c.user);
+      return c.transact(async (trx) => {
+        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
+        await unfollow(trx, id, c.user.userId, c.now);
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+/** @throws Problem 404, the same for a missing order and one of another company */
+async function orderWithin(trx: Trx, orderNumber: number, reach: Reach): Promise<OrderRef> {
+  const order = await findOrderRef(trx, orderNumber, reach);
+  if (!order) throw problem('order-not-found');
+  return order;
+}

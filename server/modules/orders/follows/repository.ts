@@ -1,0 +1,22 @@
+import type { Trx } from '#server/db/schema.ts';
+
+export async function follow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('order_follows')
+    .values({ order_id: orderId, user_id: userId, followed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'user_id']).doUpdateSet({ followed_at: now, is_following: true }),
+    )
+    .execute();
+}
+
+/** Kept as a wish: whoever requested the order, or whose scope is the company, is told of it no more either. */
+export async function unfollow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('order_follows')
+    .values({ order_id: orderId, user_id: userId, followed_at: now, is_following: false })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'user_id']).doUpdateSet({ followed_at: now, is_following: false }),
+    )
+    .execute();
+}
