@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#server/modules/orders/events/applied-event.ts';
+import type { OrderEvent } from '#server/modules/orders/events/apply.ts';
 
 import { COURIERS_BY_SHARE } from './demo-couriers.ts';
 import type { Random } from './random.ts';

@@ -3,11 +3,9 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
-import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';
-import { applyEvent } from '#server/modules/orders/events/apply-event.ts';
+import { type Act, type OrderEvent, applyEvent } from '#server/modules/orders/events/apply.ts';
 import { eventRow, toldOf } from '#server/modules/orders/events/timeline.ts';
-import { transitionContextOf } from '#server/modules/orders/events/transition-context.ts';
-import { factsOf } from '#server/modules/orders/to-order-context.ts';
+import { transitionContextOf, factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import type { DemoHappening } from './demo-notices.ts';

@@ -4,7 +4,7 @@ import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
-import { advanceOrder, changeOf } from './events/dispatch-order-event.ts';
+import { advanceOrder, changeOf } from './events/dispatch.ts';
 import { countOrders } from './list/counts.ts';
 import { exportOrders } from './list/export.ts';
 import { listLanes } from './list/lanes.ts';

@@ -13,13 +13,12 @@ import type { FieldError } from '#server/problems.ts';
 
 import { withoutBaseFields } from './content/draft-content.ts';
 import { baseContentOf, contentOf } from './content/order-fields.ts';
-import { allowedEventsOf, transitionContextOf } from './events/transition-context.ts';
 import { cancelAnswerUntil } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
 import { presentStop } from './stop-presenter.ts';
-import { factsOf } from './to-order-context.ts';
+import { allowedEventsOf, transitionContextOf, factsOf } from './to-order-context.ts';
 import { linkState, livingToken } from './tracking/link.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;

@@ -1,12 +1,14 @@
 import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { Deps } from '#server/contract/contract.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { timeAfter } from '#server/modules/order-model/order-row.ts';
 
-import type { Drive } from '../events/dispatch-order-event.ts';
-import type { OrderRef } from '../repository.ts';
+import type { LoadedOrder, OrderRef } from '../repository.ts';
 import { createServiceOrderComment } from './policy.ts';
 import { type CommentRow, insertComment } from './repository.ts';
 
-type Commenting = Pick<Drive, 'deps' | 'trx' | 'loaded' | 'user' | 'now'>;
+type Commenting = { deps: Pick<Deps, 'live'>; trx: Trx; loaded: LoadedOrder; user: Principal; now: Date };
 
 /** Writes a comment and tells those who may read it. @throws Problem 403 and 409 as the order machine refuses */
 export async function addComment(
@@ -22,7 +24,7 @@ export async function addComment(
 
 /** The live event of a new or changed comment; one for the base only stays with it. */
 export async function publishComment(
-  { deps, trx }: Pick<Commenting, 'trx'> & { deps: Pick<Drive['deps'], 'live'> },
+  { deps, trx }: Pick<Commenting, 'deps' | 'trx'>,
   order: OrderRef,
   comment: CommentRow,
 ): Promise<void> {

@@ -5,9 +5,8 @@ import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 import { denialProblem } from '../events/denial-problem.ts';
-import { allowedEventsOf, transitionContextOf } from '../events/transition-context.ts';
 import type { LoadedOrder } from '../repository.ts';
-import { factsOf } from '../to-order-context.ts';
+import { allowedEventsOf, transitionContextOf, factsOf } from '../to-order-context.ts';
 import type { CommentRow } from './repository.ts';
 
 type Caller = { user: Principal; now: Date };

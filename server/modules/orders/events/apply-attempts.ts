@@ -3,7 +3,7 @@ import type { StopFacts } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderState, StopRow, StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
-import type { Act } from './applied-event.ts';
+import type { Act } from './apply.ts';
 
 /** The stops as the machine left them, with what the event says about the attempt under way. */
 export function withAttempts({ order, stops }: OrderState, act: Act): OrderState {

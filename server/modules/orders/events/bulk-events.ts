@@ -4,7 +4,7 @@ import { reachOf } from '#server/modules/order-model/access.ts';
 
 import { found } from '../order-response.ts';
 import { lockOrder } from '../repository.ts';
-import { takeEvent } from './dispatch-order-event.ts';
+import { takeEvent } from './dispatch.ts';
 
 type BulkContext = Ctx<'sendBulkServiceOrderEvent'>;
 type Target = Schema<'BulkOrderEvent'>['orders'][number];

@@ -7,7 +7,7 @@ import { found, orderReply } from '../order-response.ts';
 import * as policy from '../policy.ts';
 import { findOrderRef, lockOrder } from '../repository.ts';
 import { sendToAll } from './bulk-events.ts';
-import { takeEvent } from './dispatch-order-event.ts';
+import { takeEvent } from './dispatch.ts';
 import { countEntries, findEntries, presentEntry } from './read-timeline.ts';
 
 type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';

@@ -6,7 +6,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import { isBaseChange } from './order-changes.ts';
+import { isBaseChange } from './changes.ts';
 import { CREATION } from './timeline.ts';
 
 type EntryRow = Row<'order_events'> & {

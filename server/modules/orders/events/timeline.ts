@@ -11,8 +11,8 @@ import {
 import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { proofsText } from '../proofs/presenter.ts';
-import type { Act } from './applied-event.ts';
-import { change, isBaseChange, orderChanges, type Change } from './order-changes.ts';
+import type { Act } from './apply.ts';
+import { isBaseChange, orderChanges, type Change } from './changes.ts';
 
 type EventType = Act['event']['type'];
 
@@ -147,8 +147,10 @@ function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }
   const recorded = proofsText(proofs);
   return [
     ...changes,
-    ...(handedOver === undefined ? [] : [change('Quem entregou a mercadoria', null, handedOver)]),
-    ...(recorded === null ? [] : [change('Comprovantes', null, recorded)]),
+    ...(handedOver === undefined
+      ? []
+      : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
+    ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { provenStop } from '#machines/order/proofs.ts';
 import type { Trx } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
-import type { OrderEvent } from '../events/applied-event.ts';
+import type { OrderEvent } from '../events/apply.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { isPending } from '../to-order-context.ts';
 import { deleteProofs, type ProofRow, recordProofs, setProofsApart } from './repository.ts';

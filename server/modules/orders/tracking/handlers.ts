@@ -9,7 +9,7 @@ import { type AuditEntry, recordAudit, type RequestMeta } from '#server/modules/
 import { problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
-import { changeOf } from '../events/dispatch-order-event.ts';
+import { changeOf } from '../events/dispatch.ts';
 import { currentVersionOf, found, orderReply } from '../order-response.ts';
 import * as policy from '../policy.ts';
 import { findOrderRef, type LoadedOrder, lockOrder, trackingToken } from '../repository.ts';

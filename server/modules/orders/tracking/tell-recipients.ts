@@ -2,7 +2,7 @@ import type { Trx } from '#server/db/schema.ts';
 import { queueRecipientNotices, type RecipientNotice } from '#server/mail/outbox.ts';
 import { dropoffsOf, type OrderState } from '#server/modules/order-model/order-row.ts';
 
-import type { Act } from '../events/applied-event.ts';
+import type { Act } from '../events/apply.ts';
 
 /** By these the courier sets out to the doors, the first time and after a failed attempt. */
 const SETS_OUT: readonly Act['event']['type'][] = ['order.confirmPickup', 'order.retry'];

@@ -1,10 +1,48 @@
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { askedWindowOf, type StopRow } from '#server/modules/order-model/order-row.ts';
+import {
+  courierOf,
+  promiseOf,
+  type OrderState,
+  askedWindowOf,
+  type StopRow,
+} from '#server/modules/order-model/order-row.ts';
 
+import { BASE_CONTENT_FIELDS, CONTENT_FIELDS, type DescribedField } from '../content/order-fields.ts';
 import * as text from './change-texts.ts';
 
-type Change = Schema<'Change'>;
+export type Change = Schema<'Change'>;
+
+const ORDER_FIELDS: readonly DescribedField[] = [
+  ...CONTENT_FIELDS,
+  { field: 'Entregador', of: (order) => spoken(courierOf(order), text.courierText) },
+  { field: 'Janela prometida', of: (order) => spoken(promiseOf(order), text.spanText) },
+  ...BASE_CONTENT_FIELDS,
+];
+
+/** Timelines keep the label that a field had then. */
+const FORMER_BASE_NAMES = ['Observações internas'];
+const BASE_FIELD_NAMES: ReadonlySet<string> = new Set([
+  ...BASE_CONTENT_FIELDS.map(({ field }) => field),
+  ...FORMER_BASE_NAMES,
+]);
+
+/** Every difference between an order before and after an event, in the words of the timeline. */
+export function orderChanges(before: OrderState, after: OrderState): Change[] {
+  return [
+    ...ORDER_FIELDS.map(({ field, of }) => ({ field, before: of(before.order), after: of(after.order) })),
+    ...stopChanges(before.stops, after.stops),
+  ].filter((one) => one.before !== one.after);
+}
+
+/** Whether a change is for the base's eyes only. */
+export function isBaseChange({ field }: Change): boolean {
+  return BASE_FIELD_NAMES.has(field);
+}
+
+function spoken<T>(value: T | null, words: (value: T) => string): string | null {
+  return value === null ? null : words(value);
+}
 
 type Described = { field: string; of: (stop: StopRow) => string | null };
 

@@ -1,17 +1,20 @@
 import { decide } from '#machines/order/decide.ts';
-import type { OrderFacts, TransitionContext } from '#machines/order/types.ts';
+import type { OrderFacts, TransitionContext, CourierRecord } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
+import { recordAboutCourier } from '#server/modules/couriers/courier-records.ts';
+import * as couriers from '#server/modules/couriers/repository.ts';
 import {
   askedWindowOf,
   parsedWindow,
   type OrderState,
   type Span,
   timeAfter,
+  type CourierToday,
 } from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
@@ -23,15 +26,11 @@ import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { type LoadedOrder, saveOrder } from '../repository.ts';
-import { factsOf } from '../to-order-context.ts';
+import { factsOf, allowedEventsOf, transitionContextOf } from '../to-order-context.ts';
 import { tellRecipients } from '../tracking/tell-recipients.ts';
-import type { Act, OrderEvent } from './applied-event.ts';
-import { knownStop } from './apply-content.ts';
-import { applyEvent } from './apply-event.ts';
-import { keepCourier, namedCourier } from './assigned-courier.ts';
+import { type Act, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { denialProblem } from './denial-problem.ts';
 import { appendEvent } from './timeline.ts';
-import { allowedEventsOf, transitionContextOf } from './transition-context.ts';
 
 export type Drive = {
   deps: Pick<Deps, 'check' | 'live'>;
@@ -169,4 +168,48 @@ function isSameAddress(one: Address, other: Address): boolean {
     PARTS.every((part) => one[part] === other[part]) &&
     OPTIONAL_PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''))
   );
+}
+
+/** Whom an assignment names by id, for the order machine to judge; undefined where it names nobody so. */
+export async function namedCourier(trx: Trx, event: OrderEvent): Promise<CourierRecord | null | undefined> {
+  if (event.type !== 'order.assign' || event.payload.courierId === undefined) return undefined;
+  const row = await couriers.holdCourier(trx, event.payload.courierId);
+  if (!row) return null;
+  const { id, name, phone, vehicle_plate: vehiclePlate, active } = row;
+  return { id, name, phone, vehiclePlate, active };
+}
+
+/**
+ * Ties an assignment to the record of its courier: the one that was chosen, or the active one with the telephone that
+ * was typed, because the same telephone is the same person; else a new one where that was wanted.
+ * @param judged the facts after the event
+ */
+export async function keepCourier(
+  drive: Pick<Drive, 'trx' | 'loaded' | 'event' | 'requestMeta' | 'user' | 'now'>,
+  judged: OrderFacts,
+): Promise<{ after: OrderFacts; courierToday: LoadedOrder['courierToday'] }> {
+  const { trx, event, loaded, user, now } = drive;
+  const { courier } = judged;
+  if (event.type !== 'order.assign' || courier === null) {
+    return { after: judged, courierToday: courier === null ? null : loaded.courierToday };
+  }
+  const row = courier.id ? await couriers.findCourier(trx, courier.id) : await recordOfTyped(drive, event);
+  if (!row) return { after: { ...judged, courier: { ...courier, id: null } }, courierToday: null };
+  await couriers.recordUse(trx, row.id, { userId: user.userId, now });
+  const courierToday: CourierToday = { active: row.active, vehicle_type: row.vehicle_type };
+  return { after: { ...judged, courier: { ...courier, id: row.id } }, courierToday };
+}
+
+async function recordOfTyped(
+  { trx, requestMeta, user, now }: Pick<Drive, 'trx' | 'requestMeta' | 'user' | 'now'>,
+  { payload }: Extract<OrderEvent, { type: 'order.assign' }>,
+): Promise<couriers.CourierRow | undefined> {
+  const { courier: typed, saveCourier = false } = payload;
+  if (!typed) return undefined;
+  const known = await couriers.findActiveByPhone(trx, typed.phone);
+  if (known || !saveCourier) return known;
+  const made = await couriers.insertUnlessKnown(trx, typed, { userId: user.userId, now });
+  if (!made) return couriers.findActiveByPhone(trx, typed.phone);
+  await recordAboutCourier(trx, requestMeta, made.id, { action: 'courier.created' });
+  return made;
 }

@@ -1,0 +1,304 @@
+import { deadlineOf } from '#domain/orders/deadline.ts';
+import { DAY_MS } from '#domain/time.ts';
+import { isClosed } from '#machines/order/labels.ts';
+import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
+import { isUndoable } from '#machines/order/undo.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { LastChange } from '#server/db/schema-orders.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { dueWindow } from '#server/modules/order-model/derived-columns.ts';
+import {
+  type OrderState,
+  parsedWindow,
+  type OrderRow,
+  type StopRow,
+  defaultPromise,
+  promiseOf,
+  type Span,
+} from '#server/modules/order-model/order-row.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
+
+import { changedDraft, draftColumns } from '../content/draft-content.ts';
+import { columnsOf } from '../content/order-fields.ts';
+import type { ProofRow } from '../proofs/repository.ts';
+import { withAttempts, withLast } from './apply-attempts.ts';
+import { restoredFrom, snapshotOf } from './order-snapshot.ts';
+import { nextSeq } from './timeline.ts';
+
+/** The order after an event that the machine has allowed: facts, content, windows, attempts, milestones. */
+export function applyEvent(before: OrderState, act: Act): OrderState {
+  const undone = act.event.type === 'order.undo' ? before.order.last_change?.before : null;
+  const changed = undone ? restoredFrom(before, undone) : changedBy(before, act);
+  return {
+    order: {
+      ...changed.order,
+      version: before.order.version + 1,
+      updated_by: act.by.userId,
+      updated_at: act.now,
+      last_event_at: act.now,
+      last_change: lastChange(before, act),
+    },
+    stops: changed.stops,
+  };
+}
+
+function changedBy(before: OrderState, act: Act): OrderState {
+  const judged = withAttempts(withFacts(before, act), act);
+  const worded = withRecipient(withNewContent(judged, act), act);
+  return withMilestones(before, withWindows(worded, act), act);
+}
+
+/** What the machine decided about the order itself; its stops follow in `withAttempts`. */
+function withFacts({ order, stops }: OrderState, { after, event }: Act): OrderState {
+  const { courier } = after;
+  return {
+    order: {
+      ...order,
+      status: after.status,
+      cancellation: after.cancellation,
+      corrected: after.corrected,
+      override_used: after.overrideUsed,
+      accepted_at: after.acceptedAt === null ? null : new Date(after.acceptedAt),
+      courier_id: courier?.id ?? null,
+      courier_name: courier?.name ?? null,
+      courier_phone: courier?.phone ?? null,
+      courier_plate: courier?.vehiclePlate ?? null,
+      collected_packages:
+        event.type === 'order.confirmPickup' ? event.payload.packagesCount : order.collected_packages,
+    },
+    stops,
+  };
+}
+
+function withNewContent(state: OrderState, { event, content, by, now }: Act): OrderState {
+  if (event.type === 'order.submit' && content) {
+    const requested = { ...state.order, draft: null, requested_by: by.userId };
+    return withContent({ order: requested, stops: [] }, content, now);
+  }
+  if (event.type !== 'order.edit') return state;
+  const { changes } = event.payload;
+  const { draft } = state.order;
+  if (draft === null) return withContent(state, changes, now);
+  return { order: { ...state.order, ...draftColumns(changedDraft(draft, changes)) }, stops: [] };
+}
+
+const CHANGES_COURIER: readonly Act['event']['type'][] = ['order.assign', 'order.unassign'];
+
+function lastChange(before: OrderState, { event, after, by, now }: Act): LastChange {
+  return {
+    seq: nextSeq(before),
+    type: event.type,
+    at: now.toISOString(),
+    byUserId: by.userId,
+    fromStatus: before.order.status,
+    before: isUndoable(event.type, after.status)
+      ? snapshotOf(before, CHANGES_COURIER.includes(event.type))
+      : null,
+  };
+}
+
+/** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
+function withRecipient({ order, stops }: OrderState, { event, now }: Act): OrderState {
+  if (event.type !== 'order.editRecipient') return { order, stops };
+  const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
+  return {
+    order,
+    stops: stops.map((stop) =>
+      stop.id === stopId
+        ? {
+            ...stop,
+            contact_name: contactName ?? stop.contact_name,
+            contact_phone: contactPhone ?? stop.contact_phone,
+            contact_email:
+              contactEmail === undefined ? stop.contact_email : (contactEmail?.toLowerCase() ?? null),
+            address: address ?? stop.address,
+            instructions: instructions ?? stop.instructions,
+            // A corrected address is no longer the one of the address book.
+            location_id: address ? null : stop.location_id,
+            place_name: address ? null : stop.place_name,
+            attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }),
+          }
+        : stop,
+    ),
+  };
+}
+
+/** What drives an order. A comment stands beside it and leaves it as it is (decision 003). */
+export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
+
+/** One event that the order machine has allowed, on its way into the database. */
+export type Act = {
+  event: OrderEvent;
+  /** The machine's facts after the event. */
+  after: OrderFacts;
+  now: Date;
+  by: Principal;
+  settings: CompanyOrderSettings;
+  /** What a draft becomes when it is requested. */
+  content?: Schema<'OrderContent'>;
+  /** What it makes part of the record. */
+  proofs?: readonly Pick<ProofRow, 'kind'>[];
+};
+
+type OrderChanges = Schema<'OrderChanges'>;
+type StopInput = Schema<'StopInput'>;
+
+/** The order with what a request or an edit brings; fields that are left out stay as they are. */
+export function withContent({ order, stops }: OrderState, content: OrderChanges, now: Date): OrderState {
+  return {
+    order: { ...order, ...columnsOf(content) },
+    stops: content.stops ? stopRowsOf(content.stops, stops, order, now) : stops,
+  };
+}
+
+function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now: Date): StopRow[] {
+  return inputs.map((input, index) => {
+    const known = knownStop(input, index, before);
+    const columns = stopColumnsOf(input);
+    const isSamePlace = known?.location_id === columns.location_id;
+    return {
+      ...(known ?? newStop(order, now)),
+      ...columns,
+      place_name: isSamePlace ? known.place_name : null,
+      sequence: index + 1,
+      updated_at: now,
+    };
+  });
+}
+
+/** A stop that names the id of an existing one changes it and keeps its history, and so does the one pickup; others are new. */
+export function knownStop({ id }: StopInput, index: number, before: readonly StopRow[]): StopRow | undefined {
+  return before.find((stop) => (id ? stop.id === id : index === 0 && stop.sequence === 1));
+}
+
+function newStop(order: OrderRow, now: Date) {
+  return {
+    id: uuidV7(now),
+    order_id: order.id,
+    company_id: order.company_id,
+    status: 'pending' as const,
+    attempts: [],
+    receipt: null,
+    done_at: null,
+    promised_until: null,
+    created_at: now,
+  };
+}
+
+function stopColumnsOf(input: StopInput) {
+  const span = input.window ? parsedWindow(input.window) : null;
+  return {
+    kind: input.kind,
+    location_id: input.locationId ?? null,
+    address: input.address,
+    contact_name: input.contactName,
+    contact_phone: input.contactPhone ?? null,
+    contact_email: input.contactEmail?.toLowerCase() ?? null,
+    window_from: span?.from ?? null,
+    window_until: span?.until ?? null,
+    instructions: input.instructions ?? null,
+  };
+}
+
+/** Promised and asked windows after an acceptance or a new date; other events leave them alone. */
+export function withWindows(state: OrderState, { event, by, settings, now }: Act): OrderState {
+  if (event.type === 'order.accept') {
+    const { promisedWindow } = event.payload ?? {};
+    const span = promisedWindow ? parsedWindow(promisedWindow) : defaultPromise(state.stops, settings, now);
+    return promised(state, span);
+  }
+  if (event.type === 'order.reschedule') {
+    const { window, requestedByClient = by.role === 'manager' } = event.payload;
+    return rescheduled(state, parsedWindow(window), requestedByClient);
+  }
+  return state;
+}
+
+/** The first promise is kept as it was made; reports measure by it. */
+function promised({ order, stops }: OrderState, span: Span): OrderState {
+  return {
+    order: {
+      ...order,
+      promised_from: span.from,
+      promised_until: span.until,
+      original_promised_from: order.original_promised_from ?? span.from,
+      original_promised_until: order.original_promised_until ?? span.until,
+    },
+    stops,
+  };
+}
+
+/**
+ * The new date stands on the drop-offs that are still to do. The promise moves with it only when the client asked,
+ * so that the base can't put off its own delay (docs/domain.md 4); where there was no promise yet, this is the first.
+ */
+function rescheduled(state: OrderState, span: Span, requestedByClient: boolean): OrderState {
+  const moved = { order: state.order, stops: state.stops.map((stop) => movedTo(span, stop)) };
+  const wasAccepted = state.order.accepted_at !== null;
+  const movesPromise = wasAccepted && (requestedByClient || promiseOf(state.order) === null);
+  return movesPromise ? promised(moved, span) : moved;
+}
+
+function movedTo(span: Span, stop: StopRow): StopRow {
+  const isToDo = stop.kind === 'dropoff' && stop.status !== 'done' && stop.status !== 'skipped';
+  return isToDo ? { ...stop, window_from: span.from, window_until: span.until } : stop;
+}
+
+/** Goods that could not be delivered are with the base, and the custody clock runs. */
+const IN_CUSTODY: ReadonlySet<OrderStatus> = new Set(['attempt_failed', 'returning']);
+
+/** The instants that an order keeps of its events (docs/domain.md 3), and the clocks that start and stop with them. */
+export function withMilestones(before: OrderState, state: OrderState, act: Act): OrderState {
+  const { now, event } = act;
+  const was = before.order;
+  const order: OrderRow = {
+    ...state.order,
+    requested_at: was.requested_at ?? (event.type === 'order.submit' ? now : null),
+    assigned_at: assignedAt(was, state.order, now),
+    collected_at: was.collected_at ?? (event.type === 'order.confirmPickup' ? now : null),
+    first_attempt_at: was.first_attempt_at ?? (isAtTheDoor(event.type) ? now : null),
+    cancellation_requested_at: cancellationRequestedAt(was, state.order, now),
+    custody_until: custodyUntil(was, state.order, act),
+    closed_at: isClosed(state.order.status) ? (was.closed_at ?? now) : null,
+  };
+  return {
+    order: { ...order, deadline_outcome: outcomeOf({ order, stops: state.stops }, act) },
+    stops: state.stops,
+  };
+}
+
+function isAtTheDoor(type: Act['event']['type']): boolean {
+  return type === 'order.arriveStop' || type === 'order.completeStop' || type === 'order.failStop';
+}
+
+function assignedAt(was: OrderRow, is: OrderRow, now: Date): Date | null {
+  if (is.courier_name === null) return null;
+  return was.assigned_at ?? now;
+}
+
+function cancellationRequestedAt(was: OrderRow, is: OrderRow, now: Date): Date | null {
+  if (is.cancellation !== 'requested') return null;
+  return was.cancellation === 'requested' ? was.cancellation_requested_at : now;
+}
+
+/** A failed return does not start the clock anew: the goods were with us all the time. */
+function custodyUntil(was: OrderRow, is: OrderRow, { now, settings }: Act): Date | null {
+  if (!IN_CUSTODY.has(is.status)) return null;
+  if (was.custody_until || is.status === 'returning') return was.custody_until;
+  return new Date(now.getTime() + settings.custodyDays * DAY_MS);
+}
+
+/** Frozen at the end, so that a later change of settings does not rewrite the past. */
+function outcomeOf(state: OrderState, { settings, now }: Act): OrderRow['deadline_outcome'] {
+  const { status, cancellation, closed_at } = state.order;
+  if (!isClosed(status)) return null;
+  const facts = {
+    status,
+    cancellation,
+    windowUntil: dueWindow(state)?.until.getTime() ?? null,
+    closedAt: closed_at?.getTime() ?? null,
+  };
+  const deadline = deadlineOf(facts, settings, now.getTime());
+  return deadline === 'met' || deadline === 'missed' ? deadline : null;
+}
