@@ -4,46 +4,13 @@ import { type Role, ROLES } from '#domain/roles.ts';
 import { machineEvent } from './events.ts';
 import { denialOfGuard, type GuardRef, NOT_OWN_COMPANY } from './guards.ts';
 import { orderMachine } from './order.machine.ts';
-import { ORDER_EVENT_TYPES, type OrderEventType, type OrderStatus, type OrderTransition } from './types.ts';
-
-export type DenialCode =
-  | 'not-own-company'
-  | 'wrong-role'
-  | 'wrong-status'
-  | 'order-incomplete'
-  | 'payload-incomplete'
-  | 'reason-unknown'
-  | 'reason-disabled'
-  | 'window-invalid'
-  | 'stop-not-found'
-  | 'stop-not-open'
-  | 'courier-twice'
-  | 'courier-unknown'
-  | 'courier-inactive'
-  | 'internal-not-allowed'
-  | 'attempts-exhausted'
-  | 'override-used'
-  | 'return-agreed'
-  | 'free-cancel-over'
-  | 'cancellation-already-requested'
-  | 'cancellation-already-approved'
-  | 'no-cancellation-request'
-  | 'nothing-to-undo'
-  | 'undo-time-over'
-  | 'not-own-act'
-  | 'outcome-not-possible';
-
-/** Why a guard does not hold. */
-export interface DenialReason {
-  code: DenialCode;
-  /** pt-BR, fit to show. */
-  sentence: string;
-  /**
-   * JSON pointers: into the order for `order-incomplete`, into the event's body for `payload-incomplete`, where
-   * "/proofs/photo" names a kind of file that is not attached.
-   */
-  missing?: readonly string[];
-}
+import {
+  type DenialReason,
+  ORDER_EVENT_TYPES,
+  type OrderEventType,
+  type OrderStatus,
+  type OrderTransition,
+} from './types.ts';
 
 /** The reason together with who could do it now, the order being as it is. */
 export interface Denial extends DenialReason {

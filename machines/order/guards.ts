@@ -1,13 +1,12 @@
 import type { Role } from '#domain/roles.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 
-import type { DenialReason } from './denial.ts';
 import type { OrderMachineEvent } from './events.ts';
 import { STATUS_LABELS } from './labels.ts';
 import { missingInOrder } from './missing-fields.ts';
 import { denialOfPayload } from './payload.ts';
 import { attemptsAreExhausted, everyDropoffIs, everyDropoffIsDecided, someDropoffIs } from './stops.ts';
-import type { OrderContext, OrderEventType, OrderStatus, OrderTransition } from './types.ts';
+import type { DenialReason, OrderContext, OrderEventType, OrderStatus, OrderTransition } from './types.ts';
 
 interface GuardArgs {
   context: OrderContext;

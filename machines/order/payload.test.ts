@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import type { DenialCode } from './denial.ts';
 import { EVENT_SPECS, machineEvent, type OrderEvent, type PayloadField } from './events.ts';
 import { requiredFields } from './payload.ts';
 import { BASE_REASONS, offeredReasons, type Reason, type ReasonList } from './reasons.ts';
@@ -9,6 +8,7 @@ import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import {
+  type DenialCode,
   type Courier,
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,

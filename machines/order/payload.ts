@@ -1,14 +1,13 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
 
-import type { DenialReason } from './denial.ts';
 import { EVENT_SPECS, type PayloadField, type TimeWindow } from './events.ts';
 import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
 import { attemptsAreExhausted } from './stops.ts';
-import type { OrderEventType, ProofKind, OrderTransition } from './types.ts';
+import type { DenialReason, OrderEventType, ProofKind, OrderTransition } from './types.ts';
 
 /** What the moment adds to the fields of the event table: proof as the policy asks, reasons where docs/domain.md 2 wants one. */
 const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition) => PayloadField[]>> = {

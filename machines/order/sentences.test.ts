@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import type { DenialCode } from './denial.ts';
 import { eventButton, EVENT_SPECS, type OrderEvent } from './events.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { ORDER_EVENT_TYPES, type OrderFacts, type TransitionContext } from './types.ts';
+import { type DenialCode, ORDER_EVENT_TYPES, type OrderFacts, type TransitionContext } from './types.ts';
 
 const events = sampleEvents();
 const OPERATOR = context('operator');

@@ -177,3 +177,42 @@ export const DEFAULT_SETTINGS: OrderSettings = {
   proofPolicy: { receiverName: true, receiverDoc: false, photo: false, signature: false, document: false },
   reasons: BASE_REASONS,
 };
+
+export type DenialCode =
+  | 'not-own-company'
+  | 'wrong-role'
+  | 'wrong-status'
+  | 'order-incomplete'
+  | 'payload-incomplete'
+  | 'reason-unknown'
+  | 'reason-disabled'
+  | 'window-invalid'
+  | 'stop-not-found'
+  | 'stop-not-open'
+  | 'courier-twice'
+  | 'courier-unknown'
+  | 'courier-inactive'
+  | 'internal-not-allowed'
+  | 'attempts-exhausted'
+  | 'override-used'
+  | 'return-agreed'
+  | 'free-cancel-over'
+  | 'cancellation-already-requested'
+  | 'cancellation-already-approved'
+  | 'no-cancellation-request'
+  | 'nothing-to-undo'
+  | 'undo-time-over'
+  | 'not-own-act'
+  | 'outcome-not-possible';
+
+/** Why a guard does not hold. */
+export interface DenialReason {
+  code: DenialCode;
+  /** pt-BR, fit to show. */
+  sentence: string;
+  /**
+   * JSON pointers: into the order for `order-incomplete`, into the event's body for `payload-incomplete`, where
+   * "/proofs/photo" names a kind of file that is not attached.
+   */
+  missing?: readonly string[];
+}

@@ -1,5 +1,6 @@
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
-import type { Denial, DenialCode } from '#machines/order/denial.ts';
+import type { Denial } from '#machines/order/denial.ts';
+import type { DenialCode } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { invalid, problem, type FieldError, type ProblemError } from '#server/problems.ts';
 
