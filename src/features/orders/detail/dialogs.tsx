@@ -19,7 +19,7 @@ type DetailDialogsProps = {
 
 /** The dialogs of the page; their code comes after the order itself. */
 export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialogsProps) {
-  const code = useLazyModule('order-dialogs', () => import('../actions/dialogs.tsx'), true);
+  const code = useLazyModule('order-dialogs', () => import('./loaded-dialogs.tsx'), true);
   const [kept] = useState<KeptTexts>(() => new Map());
   // Asked for ahead of need, so that a form of reasons opens with all of them.
   useOrderReasons();

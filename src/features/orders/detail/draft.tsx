@@ -48,7 +48,7 @@ type DraftActionsProps = { order: ServiceOrder; actions: OrderActions };
 function DraftActions({ order, actions }: DraftActionsProps) {
   const paths = usePaths();
   const [isDeleting, setIsDeleting] = useState(false);
-  const code = useLazyModule('order-dialogs', () => import('../actions/dialogs.tsx'), true);
+  const code = useLazyModule('order-dialogs', () => import('./loaded-dialogs.tsx'), true);
   const submit = allowedActionOf(order, 'order.submit');
   const isComplete = submit !== undefined && isAllowed(submit);
   const icon = ACTION_ICONS['order.submit'];

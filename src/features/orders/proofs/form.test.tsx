@@ -6,7 +6,7 @@ import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 // Loaded on demand otherwise, which takes a busy machine longer than a test waits.
-import '../actions/dialogs.tsx';
+import '../detail/loaded-dialogs.tsx';
 import { openOrder, type OrderServer } from '#tests/support/screens/open-order.tsx';
 import {
   DROPOFF_ID,
