@@ -4,12 +4,12 @@ import { showApiPage } from '#server/contract/app/api-page.ts';
 import { allowOrigins } from '#server/contract/app/cors.ts';
 import { createApp } from '#server/contract/app/create-app.ts';
 import { handleErrors } from '#server/contract/app/handle-errors.ts';
-import { answerUnmatched } from '#server/contract/app/not-found-handler.ts';
+import { setNotFoundHandler } from '#server/contract/app/not-found-handler.ts';
 import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { createRouteTable } from '#server/contract/app/routes.ts';
 import { createAuthenticate } from '#server/contract/authenticate.ts';
 import { RequestLimit } from '#server/limits/request-limit.ts';
-import { createLiveBus } from '#server/live/event-publisher.ts';
+import { createEventPublisher } from '#server/live/event-publisher.ts';
 import { SseHub } from '#server/live/sse-hub.ts';
 
 import type { Config } from './config.ts';
@@ -103,7 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     config,
     clock,
     log,
-    live: createLiveBus(clock),
+    live: createEventPublisher(clock),
     check: contract.check,
     database,
     hub,
@@ -133,7 +133,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     branding: () => branding.known.branding,
     maintenance: () => maintenance.now(),
   });
-  answerUnmatched(app, routes, serveClient);
+  setNotFoundHandler(app, routes, serveClient);
   if (config.apiPage) await showApiPage(app);
   await app.ready();
   await hub.start();

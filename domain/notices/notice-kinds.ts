@@ -195,7 +195,7 @@ export function sideOf(role: Role): Side {
  * @param actor the role of whoever did it; null where nobody did
  * @param isInternal what it is about is for the base alone
  */
-export function toldSides(kind: NoticeKind, actor: Role | null, isInternal: boolean): Side[] {
+export function recipientSides(kind: NoticeKind, actor: Role | null, isInternal: boolean): Side[] {
   const { isForOtherSide = false } = NOTICE_RULES[kind];
   const sides: Side[] = isInternal ? ['base'] : ['base', 'company'];
   return isForOtherSide && actor !== null ? sides.filter((side) => side !== sideOf(actor)) : sides;
@@ -205,7 +205,7 @@ export function toldSides(kind: NoticeKind, actor: Role | null, isInternal: bool
  * Whether whoever asked for or follows the order is told, where they say nothing else. Following is a wish, so that the
  * base is told then as a manager is.
  */
-export function isToldPersonally({ on }: NoticeRule): boolean {
+export function notifiesFollowers({ on }: NoticeRule): boolean {
   return on.includes('manager');
 }
 
@@ -233,7 +233,7 @@ export function kindsFor(role: Role): OfferedKind[] {
     const isPersonal = audiences.some((audience) => PERSONAL.includes(audience));
     if (!isDirect && !isPersonal) return [];
     const followedOnly = !isDirect && side === 'base';
-    const inApp = followedOnly ? isToldPersonally(rule) : on.includes(role);
+    const inApp = followedOnly ? notifiesFollowers(rule) : on.includes(role);
     return [{ kind, followedOnly, defaults: { inApp, email: mails[role] ?? 'off' } }];
   });
 }

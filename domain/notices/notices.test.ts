@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderStatus } from '../orders/order-statuses.ts';
 import { type CompanyStep, companyStepOf, nextStepOf } from './next-step.ts';
-import { kindsFor, NOTICE_KINDS, toldSides } from './notice-kinds.ts';
+import { kindsFor, NOTICE_KINDS, recipientSides } from './notice-kinds.ts';
 import { noticeLabel, noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
 
 type EventType = Schema<'OrderEventType'>;
@@ -94,12 +94,12 @@ test.each([
 
 describe('the sides that are told', () => {
   test('are both, but for what the other one has to know and for what is internal', () => {
-    expect(toldSides('order.attemptFailed', 'operator', false)).toEqual(['base', 'company']);
-    expect(toldSides('order.changed', 'operator', false)).toEqual(['company']);
-    expect(toldSides('order.changed', 'manager', false)).toEqual(['base']);
-    expect(toldSides('order.changed', 'admin', true)).toEqual([]);
-    expect(toldSides('comment.added', 'admin', true)).toEqual([]);
-    expect(toldSides('order.late', null, false)).toEqual(['base', 'company']);
+    expect(recipientSides('order.attemptFailed', 'operator', false)).toEqual(['base', 'company']);
+    expect(recipientSides('order.changed', 'operator', false)).toEqual(['company']);
+    expect(recipientSides('order.changed', 'manager', false)).toEqual(['base']);
+    expect(recipientSides('order.changed', 'admin', true)).toEqual([]);
+    expect(recipientSides('comment.added', 'admin', true)).toEqual([]);
+    expect(recipientSides('order.late', null, false)).toEqual(['base', 'company']);
   });
 });
 

@@ -31,7 +31,7 @@ export const appMachine = appSetup.createMachine({
   invoke: { id: 'browser', src: 'browserLocation' },
   initial: 'booting',
   on: {
-    'session.started': [startAs('admin'), startAs('manager'), startAs('operator')],
+    'session.started': [signInTransition('admin'), signInTransition('manager'), signInTransition('operator')],
     'session.signOut': {
       target: '.loggingOut',
       actions: { type: 'setRequestedLocation', params: ({ event }) => ({ to: '/sair', mode: event.mode }) },
@@ -54,9 +54,9 @@ export const appMachine = appSetup.createMachine({
         src: 'fetchMe',
         input: ({ context }) => ({ token: context.token }),
         onDone: [
-          bootAs('admin'),
-          bootAs('manager'),
-          bootAs('operator'),
+          bootTransition('admin'),
+          bootTransition('manager'),
+          bootTransition('operator'),
           {
             target: 'unauthenticated',
             actions: [
@@ -80,9 +80,9 @@ export const appMachine = appSetup.createMachine({
     unauthenticated: {
       description: 'Nobody is signed in, or the server could not be asked.',
       tags: 'guest',
-      entry: navigateAs('anonymous'),
+      entry: navigateAction('anonymous'),
       on: {
-        'location.changed': { actions: goAs('anonymous') },
+        'location.changed': { actions: goAction('anonymous') },
         'boot.retry': {
           guard: 'hasToken',
           target: 'booting',
@@ -140,17 +140,17 @@ export const appMachine = appSetup.createMachine({
       states: {
         operator: {
           description: 'At the delivery base: orders and the own account.',
-          entry: navigateAs('operator'),
+          entry: navigateAction('operator'),
           on: { 'location.changed': goUnlessEditing('operator') },
         },
         manager: {
           description: 'At a client company: its orders, people and locations.',
-          entry: navigateAs('manager'),
+          entry: navigateAction('manager'),
           on: { 'location.changed': goUnlessEditing('manager') },
         },
         admin: {
           description: 'Runs the installation: every page.',
-          entry: navigateAs('admin'),
+          entry: navigateAction('admin'),
           on: { 'location.changed': goUnlessEditing('admin') },
         },
       },
@@ -198,11 +198,11 @@ type MeAnswered = { event: { output: SessionUser | null } };
 type SessionStarted = EventOf<'session.started'>;
 type StorageChange = EventOf<'token.changed' | 'page.restored'>;
 
-function navigateAs(who: Viewer) {
+function navigateAction(who: Viewer) {
   return [{ type: 'navigate', params: { who } }, 'syncUrl'] as const;
 }
 
-function goAs(who: Viewer) {
+function goAction(who: Viewer) {
   const params = ({ event }: EventOf<'location.changed'>) => ({ who, to: event.to, mode: event.mode });
   return [{ type: 'navigate', params }, 'syncUrl'] as const;
 }
@@ -219,11 +219,11 @@ function goUnlessEditing(who: Viewer) {
         { type: 'goInHistory', params: { steps: 0 } },
       ],
     },
-    { actions: goAs(who) },
+    { actions: goAction(who) },
   ] as const;
 }
 
-function bootAs(role: Role) {
+function bootTransition(role: Role) {
   const user = ({ event }: MeAnswered) => ({ user: event.output });
   return {
     guard: { type: 'hasRole', params: ({ event }: MeAnswered) => ({ user: event.output, role }) },
@@ -232,7 +232,7 @@ function bootAs(role: Role) {
   } as const;
 }
 
-function startAs(role: Role) {
+function signInTransition(role: Role) {
   const token = ({ event }: SessionStarted) => ({ token: event.token });
   const session = ({ event }: SessionStarted) => ({ token: event.token, user: event.user, notice: null });
   return {

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
-import type { LiveBus } from '#server/live/event-publisher.ts';
+import type { EventPublisher } from '#server/live/event-publisher.ts';
 import type { EventSink } from '#server/live/event-sink.ts';
 import type { FieldError } from '#server/problems.ts';
 
@@ -149,7 +149,7 @@ export type Deps = {
   db: Db;
   config: Config;
   clock: () => Date;
-  live: LiveBus;
+  live: EventPublisher;
   log: Log;
   /**
    * Holds a value against a schema of the contract, for what a request's own schema leaves open (a draft at

@@ -55,7 +55,7 @@ export function hashRequest(visible: unknown): Buffer {
  * are told apart by an advisory lock of that transaction, so nothing is left behind when the process dies.
  * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the answer of the first one
  */
-export async function onceInTransaction<Answer>(
+export async function idempotentTransaction<Answer>(
   db: Db,
   request: KeyedRequest,
   work: (trx: Trx) => Promise<Answer>,
@@ -81,7 +81,7 @@ export async function onceInTransaction<Answer>(
 }
 
 /** The same for work in several transactions: the key is taken in one before it and the answer kept in one after. */
-export async function onceInParts<Answer>(
+export async function idempotentSteps<Answer>(
   db: Db,
   request: KeyedRequest,
   work: () => Promise<Answer>,

@@ -7,7 +7,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { CompiledOperation } from './compile.ts';
 import type { Handlers } from './contract.ts';
 import { asRecord, type ContextMaker, type LooseContext, type LooseReply } from './request-context.ts';
-import { createAnswering } from './send-reply.ts';
+import { createReplySender } from './send-reply.ts';
 
 type LooseHandler = (context: LooseContext) => Promise<LooseReply>;
 
@@ -29,7 +29,7 @@ type Binding = {
  */
 export function registerOperations(app: FastifyInstance, binding: Binding): void {
   const { operations, routes, authenticate, createContext, onDownload, onViolation } = binding;
-  const answer = createAnswering(onViolation);
+  const answer = createReplySender(onViolation);
 
   for (const kind of BODY_KINDS) {
     void app.register(async (scope) => {

@@ -13,8 +13,8 @@ import type { Deps, FileReply } from './contract.ts';
 import {
   hashRequest,
   type KeyedRequest,
-  onceInParts,
-  onceInTransaction,
+  idempotentSteps,
+  idempotentTransaction,
   type Rendering,
 } from './idempotency.ts';
 
@@ -89,11 +89,11 @@ export function createContextMaker(
       log: request.log,
       transact(run) {
         isKeyUnused = false;
-        return key ? onceInTransaction(db, key, run, rendering) : db.transaction().execute(run);
+        return key ? idempotentTransaction(db, key, run, rendering) : db.transaction().execute(run);
       },
       transactInParts(run) {
         isKeyUnused = false;
-        return key ? onceInParts(db, key, run, rendering) : run();
+        return key ? idempotentSteps(db, key, run, rendering) : run();
       },
       problemOf: (error) => write(toProblem(error), at).document,
     };

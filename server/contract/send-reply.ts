@@ -20,7 +20,7 @@ type Answering = (
   handle: () => Promise<LooseReply>,
 ) => Promise<FastifyReply>;
 
-export function createAnswering(onViolation: ((violation: string) => void) | undefined): Answering {
+export function createReplySender(onViolation: ((violation: string) => void) | undefined): Answering {
   return async (operation, reply, handle) => {
     const answer = await handle().catch((error: unknown) => {
       if (error instanceof RepeatedRequest) return error.answer;

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 
 import type { Side } from '#domain/notices/notice-kinds.ts';
 import type { Trx } from '#server/db/schema.ts';
-import { type Happening, tellingColumns, writeWithNotices } from '#server/modules/notices/write-notices.ts';
+import {
+  type NoticeCause,
+  recipientColumns,
+  writeWithNotices,
+} from '#server/modules/notices/write-notices.ts';
 import { follow } from '#server/modules/orders/follows/repository.ts';
 
 /** What somebody of the demo may have been told, and when. */
-export type DemoHappening = { at: Date; happening: Happening };
+export type DemoHappening = { at: Date; happening: NoticeCause };
 
 /** An order of the demo with all that may have been told of it. */
 export type ToldOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
@@ -73,7 +77,7 @@ function mostEventful(orders: readonly ToldOrder[]): ToldOrder[] {
 function latest(orders: readonly ToldOrder[], side: Side): DemoHappening[] {
   const role = side === 'base' ? 'operator' : 'manager';
   const isTold = ({ happening: { kind, actor, isInternal } }: DemoHappening) => {
-    const { sides, on } = tellingColumns(kind, actor?.role ?? null, isInternal);
+    const { sides, on } = recipientColumns(kind, actor?.role ?? null, isInternal);
     return sides.includes(side) && on.includes(role);
   };
   return orders

@@ -3,8 +3,8 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
-import { type Act, type OrderEvent, applyEvent } from '#server/modules/orders/events/apply.ts';
-import { eventRow, toldOf } from '#server/modules/orders/events/timeline.ts';
+import { type AppliedEvent, type OrderEvent, applyEvent } from '#server/modules/orders/events/apply.ts';
+import { eventRow, causesOf } from '#server/modules/orders/events/timeline.ts';
 import { transitionContextOf, factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
@@ -23,7 +23,7 @@ type Simulation = {
   settings: CompanyOrderSettings;
   random: Random;
   /** What each drop-off is proven with. */
-  proofs: Act['proofs'];
+  proofs: AppliedEvent['proofs'];
 };
 
 /**
@@ -53,7 +53,7 @@ export function simulateOrder({
     const after = applyEvent(state, judged);
     const row = eventRow(state, after, judged, 'web');
     rows.push(row);
-    told.push(...toldOf(state, row, judged).map((happening) => ({ at: now, happening })));
+    told.push(...causesOf(state, row, judged).map((happening) => ({ at: now, happening })));
     state = after;
   };
 

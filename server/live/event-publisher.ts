@@ -14,13 +14,13 @@ type SettingsChange = Schema<'LiveSettingsEvent'> & { kind: 'settings.changed' }
 type AnnouncementsChange = { kind: 'announcements.changed' };
 
 /** Tells everybody with an open event stream, in every process, that something changed. */
-export type LiveBus = {
+export type EventPublisher = {
   /** Belongs into the transaction of the change: it is heard after the commit, and not at all after a rollback. */
   publish(trx: Trx, change: OrderChange | SettingsChange | AnnouncementsChange): Promise<void>;
 };
 
 /** The row announces itself on the channel `live_events` by a trigger, and stays for those who were away. */
-export function createLiveBus(clock: () => Date): LiveBus {
+export function createEventPublisher(clock: () => Date): EventPublisher {
   return {
     async publish(trx, change) {
       await trx

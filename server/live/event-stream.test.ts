@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { createLiveBus } from './event-publisher.ts';
+import { createEventPublisher } from './event-publisher.ts';
 import { openSink } from './open-sink.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ test('a change reaches a client that listens with its bearer token', async () =>
     'x-content-type-options': 'nosniff',
   });
   expect(stream.headers['x-request-id']).toBeDefined();
-  const bus = createLiveBus(() => new Date());
+  const bus = createEventPublisher(() => new Date());
   await server.db.transaction().execute((trx) =>
     bus.publish(trx, {
       kind: 'order.changed',

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { createLiveBus, type OrderChange } from './event-publisher.ts';
+import { createEventPublisher, type OrderChange } from './event-publisher.ts';
 import { type LastEvent, SseHub } from './sse-hub.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ let operator: TestUser;
 /** Hears everything, so that what it has heard is over for the streams that begin later. */
 let witness: RecordingSink;
 
-const bus = createLiveBus(() => new Date());
+const bus = createEventPublisher(() => new Date());
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -193,7 +193,7 @@ describe('who comes back', () => {
 
 describe('who has read something before the stream began', () => {
   async function happened(orderNumber: number, secondsAgo: number, companyId = own.id): Promise<void> {
-    const then = createLiveBus(() => new Date(Date.now() - secondsAgo * 1000));
+    const then = createEventPublisher(() => new Date(Date.now() - secondsAgo * 1000));
     await publishBy(then, [{ ...change(orderNumber), companyId }]);
   }
 

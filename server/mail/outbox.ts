@@ -108,7 +108,7 @@ export async function queueRecipientNotices(
  * Takes a mail for a recipient back that tells of what is no longer so. What it told of may come true again, and then it
  * is told.
  */
-export async function takeBackNotice(trx: Trx, mail: Mail): Promise<void> {
+export async function cancelMail(trx: Trx, mail: Mail): Promise<void> {
   await dropMail(trx, mail.id);
   if (mail.stop_id === null) return;
   await sql`delete from recipient_notices where stop_id = ${mail.stop_id} and kind = ${mail.kind}`.execute(

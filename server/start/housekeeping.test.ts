@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
-import { purgeExpired, removeOutlivedMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
+import { purgeExpired, removeOutlivedMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -219,7 +219,7 @@ test('what time alone brings about is told from the start on, every minute', asy
   const clock = vi.fn<() => Date>(() => NOW);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const stop = await startTellingByTime(server.database, clock, pino({ level: 'silent' }));
+    const stop = await startTimedNotices(server.database, clock, pino({ level: 'silent' }));
     expect(await server.db.selectFrom('notice_start').select('at').execute()).toEqual([{ at: NOW }]);
     vi.advanceTimersByTime(59_999);
     expect(clock).toHaveBeenCalledOnce();

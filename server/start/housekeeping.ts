@@ -10,7 +10,7 @@ import { removeEmls } from '#server/mail/eml-folder.ts';
 import { collectAnnouncementMails } from '#server/modules/announcements/collect-mails.ts';
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
-import { beginTelling, tellByTime } from '#server/modules/notices/timed-notices.ts';
+import { markNoticeStart, createTimedNotices } from '#server/modules/notices/timed-notices.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
 
 import { repeatEvery } from './repeat.ts';
@@ -73,19 +73,19 @@ export function startHousekeeping(
   return repeatEvery(EVERY_MS, run, { clock, log, failed });
 }
 
-const TOLD_EVERY_MS = MINUTE_MS;
+const TIMED_NOTICES_INTERVAL_MS = MINUTE_MS;
 
 /**
  * Tells every minute what time alone has brought about, from now on.
  * @returns the function that stops it and waits for what is under way
  */
-export async function startTellingByTime(
+export async function startTimedNotices(
   { db }: Pick<OpenDatabase, 'db'>,
   clock: () => Date,
   log: Log,
 ): Promise<() => Promise<void>> {
-  await beginTelling(db, clock());
-  return repeatEvery(TOLD_EVERY_MS, (now, signal) => tellByTime(db, now, signal), {
+  await markNoticeStart(db, clock());
+  return repeatEvery(TIMED_NOTICES_INTERVAL_MS, (now, signal) => createTimedNotices(db, now, signal), {
     clock,
     log,
     failed: 'notices by time not told',

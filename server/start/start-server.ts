@@ -17,7 +17,7 @@ import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { startCollectingMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
+import { startCollectingMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
 import { repeatEvery } from './repeat.ts';
 import { startMailing } from './start-mailing.ts';
 import { startupBanner } from './startup-banner.ts';
@@ -79,7 +79,7 @@ export async function startServer(
     opened.unshift(stopMetrics);
     const stopHousekeeping = startHousekeeping(database, config, clock, log);
     opened.unshift(stopHousekeeping);
-    const stopTelling = await startTellingByTime(database, clock, log);
+    const stopTelling = await startTimedNotices(database, clock, log);
     opened.unshift(stopTelling);
     const stopCollecting = startCollectingMails(database, clock, log);
     opened.unshift(stopCollecting);

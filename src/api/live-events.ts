@@ -47,9 +47,9 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
     'announcements.changed',
     () => void client.invalidateQueries({ queryKey: announcementKeys.all }),
   );
-  stream.addEventListener('settings.changed', () => refetchEverything(client, onSettings));
+  stream.addEventListener('settings.changed', () => invalidateAll(client, onSettings));
   stream.addEventListener('paused', onPaused);
-  stream.addEventListener('resync', () => refetchEverything(client, onSettings));
+  stream.addEventListener('resync', () => invalidateAll(client, onSettings));
   stream.addEventListener('error', ({ code }) => onFailed(code ?? null));
   return () => {
     stream.close();
@@ -88,7 +88,7 @@ function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array>
  * Reads anew all that may have changed unseen. Every order tells the limits that hold for it, so that other settings
  * change all of them; and with another role or company the server begins anew.
  */
-export function refetchEverything(client: QueryClient, onSettings: () => void): void {
+export function invalidateAll(client: QueryClient, onSettings: () => void): void {
   const keys = [orderReasonsKey, settingsKeys.all, noticeKeys.all, announcementKeys.all];
   for (const queryKey of [['me'], ['service-orders'], ...keys]) {
     void client.invalidateQueries({ queryKey });

@@ -58,7 +58,7 @@ export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarly
             {frame === 'requiredStep' ? <RequiredStep /> : <Page id={id} takeEarlySubmit={takeEarlySubmit} />}
           </ErrorBoundary>
         )}
-        <KeptOrders id={frame === 'member' ? id : undefined} address={address} />
+        <PersistentOrderList id={frame === 'member' ? id : undefined} address={address} />
         <Arrival address={address} onArrival={onArrival} />
       </Framed>
     </Suspense>
@@ -87,7 +87,7 @@ function Page({ id, takeEarlySubmit }: PageProps) {
  * The list of orders stays as it is, out of sight, while one of its orders is open: going back draws nothing. It stands
  * behind the page, so that a heading is looked for there first.
  */
-function KeptOrders({ id, address }: { id: PageId | undefined; address: Address }) {
+function PersistentOrderList({ id, address }: { id: PageId | undefined; address: Address }) {
   const pending = usePendingLocation();
   const [kept, setKept] = useState<Address>();
   const isShown = id === 'orders';
@@ -95,7 +95,7 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
   if (wanted !== kept) setKept(wanted);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isShown && box.current !== null) return keepLaidOut(box.current);
+    if (!isShown && box.current !== null) return preserveLayout(box.current);
   }, [isShown]);
   if (wanted === undefined) return null;
   return (
@@ -125,7 +125,7 @@ const ROWS = 'data-rows-hidden:[&_[data-order]]:invisible data-rows-hidden:[&_td
  * visible gets the answer from `visibility`, which lays it out once more: that can wait until the order is there.
  * @returns takes the answer back
  */
-function keepLaidOut(box: HTMLElement): (() => void) | undefined {
+function preserveLayout(box: HTMLElement): (() => void) | undefined {
   const list = box.firstElementChild;
   if (!(list instanceof HTMLElement) || !CSS.supports('content-visibility', 'hidden')) return undefined;
   const show = () => list.style.removeProperty('display');

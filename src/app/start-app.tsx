@@ -54,19 +54,19 @@ export function startApp(): void {
       />
     </StrictMode>
   );
-  const container = keepOnly(`${view}-view`);
+  const container = removeOtherViews(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') {
     const taken = GuestPage.preload().then(() => hydrateRoot(container, app));
     void taken.then(() => whenIdle(() => (document.documentElement.dataset['fonts'] = 'on')));
   } else {
-    askForLetters(document.fonts);
+    preloadFonts(document.fonts);
     void firstView(actor).then(() => createRoot(container).render(app));
   }
 }
 
 /** Else they are asked for when the first rows are laid out, which then are laid out once more with them. */
-function askForLetters(fonts: FontFaceSet): void {
+function preloadFonts(fonts: FontFaceSet): void {
   for (const weight of [400, 500, 600]) fonts.load(`${weight} 1rem Poppins`).catch(() => undefined);
 }
 
@@ -119,7 +119,7 @@ function firstInteraction(): Promise<void> {
 }
 
 /** The other static views would stay behind, hidden, with the same ids. */
-function keepOnly(id: string): HTMLElement {
+function removeOtherViews(id: string): HTMLElement {
   const container = document.getElementById(id);
   if (container === null) throw new Error(`index.html has no #${id}.`);
   for (const view of document.querySelectorAll('#views > *')) if (view !== container) view.remove();

@@ -6,17 +6,17 @@ import { type User, userKeys, userQuery } from '#src/api/users.ts';
 /** Shows a user that was saved wherever one stands; what else follows from it is asked anew. */
 export function showSavedUser(client: QueryClient, saved: User): void {
   client.setQueryData(userQuery(saved.id).queryKey, saved);
-  askAnew(client);
+  invalidateUserQueries(client);
 }
 
 /** Takes a user that was removed off the screen. */
 export function forgetUser(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: userKeys.user(id) });
-  askAnew(client);
+  invalidateUserQueries(client);
 }
 
 /** Companies count their users, orders name them. */
-function askAnew(client: QueryClient): void {
+function invalidateUserQueries(client: QueryClient): void {
   for (const queryKey of [userKeys.lists, companyKeys.lists, ['service-orders'], ['me']]) {
     void client.invalidateQueries({ queryKey });
   }

@@ -17,7 +17,11 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /** Answers what no operation matched: other methods of the API, and everything outside of it. */
-export function answerUnmatched(app: FastifyInstance, routes: RouteTable, serveClient: ClientServer): void {
+export function setNotFoundHandler(
+  app: FastifyInstance,
+  routes: RouteTable,
+  serveClient: ClientServer,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
     const token = UNSUBSCRIBE.exec(pathname)?.[1];

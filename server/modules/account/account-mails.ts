@@ -173,7 +173,7 @@ const ASKED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
 
 /** Writes what became of a request about personal data, also to somebody who has no account since. */
 export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
-  if (mail.last_words !== null) return writeLastWords(mail.last_words, context);
+  if (mail.last_words !== null) return writeAccountClosed(mail.last_words, context);
   if (mail.request_id === null) return undefined;
   const user = await lockRecipient(trx, mail);
   const request = await trx
@@ -198,7 +198,7 @@ export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
   };
 };
 
-function writeLastWords(
+function writeAccountClosed(
   { name, address, note }: LastWords,
   { publicUrl, branding }: MailContext,
 ): MailMessage {

@@ -1,7 +1,7 @@
 import { daysOfMonth } from '#domain/month.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
-import { type Aggregate, tally } from '#server/modules/reports/aggregate.ts';
+import { type Aggregate, aggregate } from '#server/modules/reports/aggregate.ts';
 import { countOf } from '#server/modules/reports/metric-values.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
@@ -19,7 +19,7 @@ export async function readFigures(
   db: Db,
   { month, companyId, now }: MonthOf,
 ): Promise<ReadonlyMap<string, BillFigures>> {
-  const answer = await tally(db, {
+  const answer = await aggregate(db, {
     period: daysOfMonth(month),
     companyId,
     settings: await loadSettings(db),

@@ -73,7 +73,7 @@ export async function lockCourier(trx: Trx, id: string): Promise<CourierRow | un
 }
 
 /** As it is now and stays until the transaction ends, so that nobody is deactivated while an order is assigned to them. */
-export async function holdCourier(trx: Trx, id: string): Promise<CourierRow | undefined> {
+export async function lockCourierForShare(trx: Trx, id: string): Promise<CourierRow | undefined> {
   return filtered(trx, {})
     .selectAll()
     .$narrowType<{ phone: string }>()

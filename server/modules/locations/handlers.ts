@@ -59,7 +59,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
     },
 
     async updateLocation(c) {
-      policy.keeperOnly(c.user);
+      policy.requireLocationAdmin(c.user);
       return c.transact(async (trx) => {
         const before = await store.lockLocation(trx, c.params.id);
         if (!before) throw problem('not-found');
@@ -73,7 +73,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
     },
 
     async deleteLocation(c) {
-      policy.keeperOnly(c.user);
+      policy.requireLocationAdmin(c.user);
       return c.transact(async (trx) => {
         const before = await store.lockLocation(trx, c.params.id);
         if (!before) throw problem('not-found');
@@ -85,7 +85,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
     },
 
     async getLocationUsage(c) {
-      policy.keeperOnly(c.user);
+      policy.requireLocationAdmin(c.user);
       const row = await store.findLocation(db, c.params.id);
       if (!row) throw problem('not-found');
       policy.getLocationUsage(c.user, row);

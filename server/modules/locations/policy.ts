@@ -27,7 +27,7 @@ export function listRecipients(user: Principal, asked: string | undefined): stri
 
 /** As the list, for those who keep the address book. */
 export function exportLocations(user: Principal, asked: string | undefined): string | undefined {
-  keeperOnly(user);
+  requireLocationAdmin(user);
   return listLocations(user, asked);
 }
 
@@ -67,18 +67,18 @@ export function getLocationUsage(user: Principal, row: OfCompany): void {
 }
 
 export function importLocations(user: Principal, asked: string | undefined): ImportScope {
-  keeperOnly(user);
+  requireLocationAdmin(user);
   if (user.role === 'manager') return { companyId: ownCompany(user, asked), isEverything: false };
   return { companyId: asked, isEverything: true };
 }
 
 /** The address book is kept at /localizacoes, which operators don't have (docs/domain.md 1). */
-export function keeperOnly(user: Principal): void {
+export function requireLocationAdmin(user: Principal): void {
   if (user.role !== 'manager' && user.role !== 'admin') throw problem('forbidden');
 }
 
 function changeLocation(user: Principal, row: OfCompany): void {
-  keeperOnly(user);
+  requireLocationAdmin(user);
   getLocation(user, row);
   if (row.company_id === null && user.role !== 'admin') throw problem('forbidden');
 }

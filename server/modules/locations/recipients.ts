@@ -12,8 +12,8 @@ type RecipientRow = Pick<
 };
 
 /** As the contract says: so many doors are looked through, and so many recipients given. */
-const LOOKED_THROUGH = 2000;
-const GIVEN = 8;
+const SCAN_LIMIT = 2000;
+const RESULT_LIMIT = 8;
 
 /** Whom a company has sent to without the address book, each with the last that was written of them. */
 export async function findRecipients(
@@ -27,13 +27,13 @@ export async function findRecipients(
     with doors as (
       select contact_name, contact_phone, contact_email, address, instructions, created_at from stops
       where company_id = ${companyId} and kind = 'dropoff' and location_id is null
-      order by created_at desc limit ${LOOKED_THROUGH}
+      order by created_at desc limit ${SCAN_LIMIT}
     ), recipients as (
       select distinct on (contact_phone, address ->> 'postalCode', address ->> 'number') * from doors
       where ${isFound}
       order by contact_phone, address ->> 'postalCode', address ->> 'number', created_at desc
     )
-    select * from recipients order by created_at desc limit ${GIVEN}`.execute(db);
+    select * from recipients order by created_at desc limit ${RESULT_LIMIT}`.execute(db);
   return rows.map((row) => ({
     contactName: row.contact_name,
     contactPhone: row.contact_phone,

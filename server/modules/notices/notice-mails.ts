@@ -13,7 +13,7 @@ import type { MailMessage } from '#server/mail/mail-layout.ts';
 
 import { listNotices } from './policy.ts';
 import { presentNotice } from './presenter.ts';
-import { takeForMail } from './repository.ts';
+import { claimForMail } from './repository.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 type Notice = Schema<'Notice'>;
@@ -39,7 +39,11 @@ function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: 
     const user = await lockRecipient(trx, mail, 'active');
     if (!user) return undefined;
     const principal = { userId: user.id, role: user.role, companyId: user.company_id };
-    const rows = await takeForMail(trx, listNotices(principal), { mailId: mail.id, email, now: context.now });
+    const rows = await claimForMail(trx, listNotices(principal), {
+      mailId: mail.id,
+      email,
+      now: context.now,
+    });
     if (rows.length === 0 || !(await mayGetMails(trx, user.id))) return undefined;
     const notices = rows.map((row) => presentNotice(row, user.role));
     const { publicUrl } = context;

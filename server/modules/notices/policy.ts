@@ -1,7 +1,7 @@
 import { kindsFor, type NoticeEmail, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { reachOf } from '#server/modules/order-model/access.ts';
+import { accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 /** Everybody reads the own notices; a manager those of the own company's orders, should there ever be others. */
@@ -11,7 +11,7 @@ export const listNotices = readerOf;
 export const countNotices = readerOf;
 
 function readerOf(user: Pick<Principal, 'userId' | 'role' | 'companyId'>): NoticeReader {
-  return { userId: user.userId, companyId: reachOf(user).companyId };
+  return { userId: user.userId, companyId: accessOf(user).companyId };
 }
 
 /** What of the own notices to mark as read. */

@@ -70,7 +70,7 @@ type MailOfNotices = { mailId: string; email: 'now' | 'daily'; now: Date };
  * Takes up for a mail what waits for one, and gives all that it has taken up so far, newest first, as the reader may see
  * it now: without what was read or undone meanwhile.
  */
-export async function takeForMail(
+export async function claimForMail(
   trx: Trx,
   reader: NoticeReader,
   { mailId, email, now }: MailOfNotices,

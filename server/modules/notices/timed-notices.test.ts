@@ -4,7 +4,7 @@ import { listNotices, startWithReaders, takeTold } from '#tests/support/server/n
 import { type Order } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
-import { beginTelling, tellByTime, TOLD_AT_ONCE } from './timed-notices.ts';
+import { markNoticeStart, createTimedNotices, TIMED_BATCH_SIZE } from './timed-notices.ts';
 
 const { fixture, readers } = await startWithReaders();
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   // The clock goes on for days, and a session that is used ends by it.
   const later = new Date('2027-12-01T00:00:00Z');
   await fixture.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
-  await beginTelling(fixture.db, fixture.clock.read());
+  await markNoticeStart(fixture.db, fixture.clock.read());
   fixture.clock.passMinutes(1);
 });
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await fixture.db.deleteFrom('notice_start').execute();
 });
 
-const run = () => tellByTime(fixture.db, fixture.clock.read());
+const run = () => createTimedNotices(fixture.db, fixture.clock.read());
 
 /** What a run tells, and to how many. */
 async function told(): Promise<Record<string, number>> {
@@ -139,9 +139,9 @@ describe('the first start', () => {
   });
 
   test('is that of the first process', async () => {
-    const first = await beginTelling(fixture.db, fixture.clock.read());
+    const first = await markNoticeStart(fixture.db, fixture.clock.read());
     fixture.clock.passMinutes(5);
-    expect(await beginTelling(fixture.db, fixture.clock.read())).toEqual(first);
+    expect(await markNoticeStart(fixture.db, fixture.clock.read())).toEqual(first);
   });
 });
 
@@ -154,7 +154,7 @@ describe('two processes', () => {
       .select(['requested_at', 'due_at'])
       .where('order_number', '=', first.orderNumber)
       .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: TOLD_AT_ONCE + 50 }, () => ({
+    const rows = Array.from({ length: TIMED_BATCH_SIZE + 50 }, () => ({
       id: crypto.randomUUID(),
       company_id: own.id,
       status: 'requested' as const,
@@ -170,7 +170,7 @@ describe('two processes', () => {
     await run();
     const people = await takeTold(fixture);
     expect(Object.keys(people)).toEqual(['order.late']);
-    expect(people['order.late']).toHaveLength(3 * (TOLD_AT_ONCE + 51));
+    expect(people['order.late']).toHaveLength(3 * (TIMED_BATCH_SIZE + 51));
   });
 
   // The embedded database has one connection, so that there nobody is at an order meanwhile.

@@ -6,15 +6,15 @@ import type { Db } from '#server/db/schema.ts';
 import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { tellingColumns, tellingOf } from './write-notices.ts';
+import { recipientColumns, insertNoticesSql } from './write-notices.ts';
 
 /** Orders that one statement tells of; the others are for the next. */
-export const TOLD_AT_ONCE = 200;
+export const TIMED_BATCH_SIZE = 200;
 /** Of each kind in one run. */
 const MAX_STATEMENTS = 10;
 
 /** Long enough for a server that was down over a weekend; what is older is no news. */
-const NEWS_FOR_MS = 3 * DAY_MS;
+const NOTICE_MAX_AGE_MS = 3 * DAY_MS;
 
 /** A condition of open orders that nothing but time brings about. */
 type Condition = {
@@ -60,15 +60,15 @@ const CONDITIONS: readonly Condition[] = [
  * and nothing of what was so before `beginTelling`.
  * @param signal ends it after the statement that is under way
  */
-export async function tellByTime(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+export async function createTimedNotices(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const clock = { settings: await loadSettings(db), now };
-  const start = await beginTelling(db, now);
+  const start = await markNoticeStart(db, now);
   for (const condition of CONDITIONS) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
       // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
-      const told = await tellSome(db, condition, clock, start);
-      if (told < TOLD_AT_ONCE) break;
+      const told = await createBatch(db, condition, clock, start);
+      if (told < TIMED_BATCH_SIZE) break;
     }
   }
 }
@@ -77,7 +77,7 @@ export async function tellByTime(db: Db, now: Date, signal?: AbortSignal): Promi
  * Conditions from before the first time that this was called, in whichever process, are told to nobody.
  * @returns that time
  */
-export async function beginTelling(db: Db, now: Date): Promise<Date> {
+export async function markNoticeStart(db: Db, now: Date): Promise<Date> {
   await sql`insert into notice_start (at) values (${now}) on conflict do nothing`.execute(db);
   return (await db.selectFrom('notice_start').select('at').executeTakeFirstOrThrow()).at;
 }
@@ -87,7 +87,7 @@ export async function beginTelling(db: Db, now: Date): Promise<Date> {
  * An order that somebody is at is left for the next run, because it may be on time again by then.
  * @returns how many orders it was told of
  */
-async function tellSome(
+async function createBatch(
   db: Db,
   { kind, since, delayMs, where }: Condition,
   clock: Clock,
@@ -96,8 +96,8 @@ async function tellSome(
   const { now } = clock;
   const delay = delayMs(clock);
   const newest = new Date(now.getTime() - delay);
-  const oldest = new Date(Math.max(start.getTime(), now.getTime() - NEWS_FOR_MS) - delay);
-  const { audiences, sides, on, personal, mail_now, mail_daily } = tellingColumns(kind);
+  const oldest = new Date(Math.max(start.getTime(), now.getTime() - NOTICE_MAX_AGE_MS) - delay);
+  const { audiences, sides, on, personal, mail_now, mail_daily } = recipientColumns(kind);
   const { rows } = await sql<{ told: number }>`
     with due as materialized (
       select id, company_id, ${since} as since from orders
@@ -106,7 +106,7 @@ async function tellSome(
           select from notice_conditions as known
           where known.order_id = orders.id and known.kind = ${kind} and known.since = ${since}
         )
-      order by ${since}, id limit ${sql.lit(TOLD_AT_ONCE)} for key share skip locked
+      order by ${since}, id limit ${sql.lit(TIMED_BATCH_SIZE)} for key share skip locked
     ), marked as (
       insert into notice_conditions (order_id, kind, since)
       select id, ${kind}, since from due order by id
@@ -118,7 +118,7 @@ async function tellSome(
         ${audiences}::text[] as audiences, ${sides}::text[] as sides, ${on}::text[] as "on",
         ${personal}::boolean as personal, ${mail_now}::text[] as mail_now, ${mail_daily}::text[] as mail_daily
       from marked join due on due.id = marked.order_id
-    ), ${tellingOf(new Set(audiences), now)}
+    ), ${insertNoticesSql(new Set(audiences), now)}
     select count(*) as told from marked`.execute(db);
   return rows[0]?.told ?? 0;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findSession } from '#server/auth/sessions.ts';
 import { SseHub } from '#server/live/sse-hub.ts';
-import { takeEvent } from '#server/modules/orders/events/dispatch.ts';
+import { dispatchOrderEvent } from '#server/modules/orders/events/dispatch.ts';
 import { lockOrder } from '#server/modules/orders/repository.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { listNotices, startWithReaders, takeTold } from '#tests/support/server/notices-fixture.ts';
@@ -46,7 +46,7 @@ describe('an event', () => {
       const never = () => {
         throw new Error('the disk is full');
       };
-      await takeEvent({
+      await dispatchOrderEvent({
         deps: { check: never, live: { publish: never } },
         trx,
         loaded,

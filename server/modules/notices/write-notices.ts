@@ -2,11 +2,11 @@ import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 
 import {
   type Audience,
-  isToldPersonally,
+  notifiesFollowers,
   NOTICE_RULES,
   type NoticeEmail,
   type NoticeKind,
-  toldSides,
+  recipientSides,
 } from '#domain/notices/notice-kinds.ts';
 import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
 import { ROLES, type Role } from '#domain/roles.ts';
@@ -19,7 +19,7 @@ export const MAX_RECIPIENTS = 1000;
 const IDS_OF_A_LIVE_EVENT = 100;
 
 /** Something that people may have to be told of: an event of the timeline, a comment, a closed month, a privacy request, or what is about a user. */
-export type Happening = {
+export type NoticeCause = {
   kind: NoticeKind;
   /** Never told of it; null where nobody did it. */
   actor: { id: string; role: Role } | null;
@@ -39,12 +39,12 @@ type TimelineRow = Omit<ToldEvent, 'fromStatus'> & {
   companyId: string;
   seq: number;
   fromStatus: ToldEvent['fromStatus'] | null;
-  actor: Happening['actor'];
+  actor: NoticeCause['actor'];
   isInternal: boolean;
 };
 
 /** What an event of the timeline is told as; none where nobody has to be told. */
-export function happeningsOf(row: TimelineRow): Happening[] {
+export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
   const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
   const kind = fromStatus && noticeOfEvent({ ...row, fromStatus });
   return kind ? [{ orderId, companyId, kind, actor, isInternal, eventSeq: seq }] : [];
@@ -59,7 +59,7 @@ export function happeningsOf(row: TimelineRow): Happening[] {
 export async function writeWithNotices<Row>(
   trx: Trx,
   written: OperationNodeSource,
-  happenings: readonly Happening[],
+  happenings: readonly NoticeCause[],
   now: Date,
 ): Promise<Row[]> {
   const told = happenings.map(toldRow).filter(({ sides }) => sides.length > 0);
@@ -74,7 +74,7 @@ export async function writeWithNotices<Row>(
     )`;
   const { rows } = await sql<Row>`
     ${begin}, happening as materialized (${happening}),
-      ${tellingOf(audiences, now)}
+      ${insertNoticesSql(audiences, now)}
     select * from written`.execute(trx);
   return rows;
 }
@@ -82,7 +82,7 @@ export async function writeWithNotices<Row>(
 /** What makes whoever does it follow the order: they want to know how it goes on. */
 const FOLLOWED_BY_DOING: readonly NoticeKind[] = ['order.requested', 'comment.added'];
 
-function followingOf(happenings: readonly Happening[], now: Date): RawBuilder<unknown> {
+function followingOf(happenings: readonly NoticeCause[], now: Date): RawBuilder<unknown> {
   const follows = happenings.flatMap((happening) =>
     'orderId' in happening && happening.actor !== null && FOLLOWED_BY_DOING.includes(happening.kind)
       ? [{ orderId: happening.orderId, userId: happening.actor.id }]
@@ -105,7 +105,7 @@ type Undone = { actorId: string } & ({ orderId: string; seq: number } | { billId
  * The same for an undo: what was undone is told by the notices that it made, which are unread again for whoever has read
  * them.
  */
-export async function writeUndoing(
+export async function insertUndo(
   trx: Trx,
   written: OperationNodeSource,
   undone: Undone,
@@ -126,21 +126,21 @@ export async function writeUndoing(
 }
 
 /** How a kind is told, for a statement that makes its own happenings. */
-export function tellingColumns(kind: NoticeKind, actor: Role | null = null, isInternal = false) {
+export function recipientColumns(kind: NoticeKind, actor: Role | null = null, isInternal = false) {
   const rule = NOTICE_RULES[kind];
   const { mails = {} } = rule;
   const mailedTo = (email: NoticeEmail) => ROLES.filter((role) => mails[role] === email);
   return {
     audiences: rule.audiences,
-    sides: toldSides(kind, actor, isInternal),
+    sides: recipientSides(kind, actor, isInternal),
     on: rule.on,
-    personal: isToldPersonally(rule),
+    personal: notifiesFollowers(rule),
     mail_now: mailedTo('now'),
     mail_daily: mailedTo('daily'),
   };
 }
 
-function toldRow(happening: Happening) {
+function toldRow(happening: NoticeCause) {
   const { kind, actor, isInternal } = happening;
   return {
     order_id: 'orderId' in happening ? happening.orderId : null,
@@ -153,7 +153,7 @@ function toldRow(happening: Happening) {
     subject_user_id: 'subjectUserId' in happening ? happening.subjectUserId : null,
     bill_id: 'billId' in happening ? happening.billId : null,
     privacy_request_id: 'privacyRequestId' in happening ? happening.privacyRequestId : null,
-    ...tellingColumns(kind, actor?.role ?? null, isInternal),
+    ...recipientColumns(kind, actor?.role ?? null, isInternal),
   };
 }
 
@@ -163,7 +163,7 @@ function toldRow(happening: Happening) {
  * doesn't show: it is what the mail is made of.
  * @param audiences all that occur in it; none else is looked for
  */
-export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuilder<unknown> {
+export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): RawBuilder<unknown> {
   const candidates = sql.join(
     [...audiences].map((audience) => CANDIDATES[audience]),
     sql` union all `,

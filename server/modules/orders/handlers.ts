@@ -4,7 +4,7 @@ import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
-import { advanceOrder, changeOf } from './events/dispatch.ts';
+import { applyOrderEvent, changeOf } from './events/dispatch.ts';
 import { countOrders } from './list/counts.ts';
 import { exportOrders } from './list/export.ts';
 import { listLanes } from './list/lanes.ts';
@@ -78,7 +78,9 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
           source: body.source,
           draftPointer: '/content',
         };
-        return created(await orderReply(201, trx, deps, await advanceOrder({ ...drive, loaded: draft }), c));
+        return created(
+          await orderReply(201, trx, deps, await applyOrderEvent({ ...drive, loaded: draft }), c),
+        );
       });
     },
 

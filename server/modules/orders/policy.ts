@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { type Reach, reachOf } from '#server/modules/order-model/access.ts';
+import { type OrderAccess, accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';
@@ -15,7 +15,7 @@ type Asked = {
 };
 
 /** Who reads a list: which orders, and whose unread notices are meant by those that wait to be read. */
-export type ListReader = Reach & { readerId: string };
+export type ListReader = OrderAccess & { readerId: string };
 
 /** The same, and whether the reader sees the records of the base. */
 export type ListReach = ListReader & { isForBase?: boolean };
@@ -24,7 +24,7 @@ export type ListReach = ListReader & { isForBase?: boolean };
 export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListReach {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
   if (courier !== undefined && user.role === 'manager') throw problem('forbidden');
-  const { companyId } = reachOf(user);
+  const { companyId } = accessOf(user);
   if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
   return { companyId: companyId ?? asked, readerId: user.userId, isForBase: seesInternal(user) };
 }
@@ -35,7 +35,7 @@ export const countServiceOrders = listServiceOrders;
 
 /** Whoever sees an order sees what its papers say. */
 export function listOrderPapers(user: Principal): Omit<ListReach, 'readerId'> {
-  return { ...reachOf(user), isForBase: seesInternal(user) };
+  return { ...accessOf(user), isForBase: seesInternal(user) };
 }
 
 /** Who carries how much is the base's matter. */
@@ -55,28 +55,28 @@ export function createServiceOrder(user: Principal, body: Schema<'ServiceOrderCr
   return companyId;
 }
 
-export function saveServiceOrderDraft(user: Principal, content: Schema<'DraftContent'>): Reach {
+export function saveServiceOrderDraft(user: Principal, content: Schema<'DraftContent'>): OrderAccess {
   refuseBaseFields(user, content, '');
-  return reachOf(user);
+  return accessOf(user);
 }
 
-export const getServiceOrder = reachOf;
-export const deleteServiceOrderDraft = reachOf;
-export const listServiceOrderEvents = reachOf;
+export const getServiceOrder = accessOf;
+export const deleteServiceOrderDraft = accessOf;
+export const listServiceOrderEvents = accessOf;
 
 /** Any user who sees an order may follow it. */
-export const followServiceOrder = reachOf;
-export const unfollowServiceOrder = reachOf;
+export const followServiceOrder = accessOf;
+export const unfollowServiceOrder = accessOf;
 
 /** Whoever sees an order sees its public link, and so may hand it on, take it back and make another one. */
-export const renewTrackingLink = reachOf;
-export const revokeTrackingLink = reachOf;
-export const sendTrackingMail = reachOf;
+export const renewTrackingLink = accessOf;
+export const revokeTrackingLink = accessOf;
+export const sendTrackingMail = accessOf;
 
 /** Who may send which event is the order machine's to say; here only what managers don't even know of. */
-export function sendServiceOrderEvent(user: Principal, event: Schema<'OrderEvent'>): Reach {
+export function sendServiceOrderEvent(user: Principal, event: Schema<'OrderEvent'>): OrderAccess {
   if (event.type === 'order.edit') refuseBaseFields(user, event.payload.changes, '/payload/changes');
-  return reachOf(user);
+  return accessOf(user);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Row, NewRow, RowUpdate, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import type { Reach } from '#server/modules/order-model/access.ts';
+import type { OrderAccess } from '#server/modules/order-model/access.ts';
 import { derivedColumns, draftSummary } from '#server/modules/order-model/derived-columns.ts';
 import type { CourierToday, OrderRow, OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
 import {
@@ -36,7 +36,11 @@ export type LoadedOrder = OrderState & {
 };
 
 /** @returns undefined for a missing order and for one outside the reach alike */
-export async function findOrder(db: Db, orderNumber: number, reach: Reach): Promise<LoadedOrder | undefined> {
+export async function findOrder(
+  db: Db,
+  orderNumber: number,
+  reach: OrderAccess,
+): Promise<LoadedOrder | undefined> {
   return withSurroundings(db, await orderQuery(db, orderNumber, reach).executeTakeFirst());
 }
 
@@ -44,7 +48,7 @@ export async function findOrder(db: Db, orderNumber: number, reach: Reach): Prom
 export async function lockOrder(
   trx: Trx,
   orderNumber: number,
-  reach: Reach,
+  reach: OrderAccess,
 ): Promise<LoadedOrder | undefined> {
   return withSurroundings(
     trx,
@@ -59,7 +63,7 @@ export type OrderRef = Pick<Row<'orders'>, 'id' | 'order_number' | 'company_id' 
 export async function findOrderRef(
   db: Db,
   orderNumber: number,
-  { companyId }: Reach,
+  { companyId }: OrderAccess,
 ): Promise<OrderRef | undefined> {
   const query = db
     .selectFrom('orders')
@@ -68,7 +72,7 @@ export async function findOrderRef(
   return (companyId === undefined ? query : query.where('company_id', '=', companyId)).executeTakeFirst();
 }
 
-function orderQuery(db: Db, orderNumber: number, { companyId }: Reach) {
+function orderQuery(db: Db, orderNumber: number, { companyId }: OrderAccess) {
   const query = db
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')

@@ -49,8 +49,14 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
     .execute();
   await recordAboutUser(trx, act, person, { action: 'user.anonymised' });
   if (!answered.includes('deletion')) return;
-  const lastWords = { name: person.name, address: person.email, note };
-  await queueMail(trx, { kind: 'privacy-answered', userId: person.id, causedBy: by.userId, now, lastWords });
+  const accountClosedMail = { name: person.name, address: person.email, note };
+  await queueMail(trx, {
+    kind: 'privacy-answered',
+    userId: person.id,
+    causedBy: by.userId,
+    now,
+    lastWords: accountClosedMail,
+  });
 }
 
 /** @returns the kinds of those that were open */

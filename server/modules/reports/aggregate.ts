@@ -19,7 +19,7 @@ export type Aggregate = {
 /** A group without rows. */
 export const NOTHING: Aggregate = { counts: new Map(), times: new Map(), cents: new Map() };
 
-type Question = {
+type MetricsQuery = {
   period: Period;
   companyId: string | undefined;
   settings: FormulaSettings;
@@ -39,9 +39,9 @@ export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<s
  * Counts numbers over a period, and measures times and sums of money. Days that are over are added up from what is
  * kept of them, which is brought up to date before; today is read from the facts.
  */
-export async function tally(db: Db, question: Question): Promise<Answer> {
+export async function aggregate(db: Db, question: MetricsQuery): Promise<Answer> {
   const sources = await prepareDays(db, { ...question, families: familiesOf(question) });
-  const notes = new Notes();
+  const notes = new GroupAccumulators();
   await Promise.all([tallyCells(db, question, sources, notes), tallyFacts(db, question, sources, notes)]);
   return notes.answer();
 }
@@ -49,9 +49,9 @@ export async function tally(db: Db, question: Question): Promise<Answer> {
 /** A statement for each grouping: what it reads does not grow with the orders. */
 async function tallyCells(
   db: Db,
-  { companyId, ...question }: Question,
+  { companyId, ...question }: MetricsQuery,
   { closed, open }: Sources,
-  notes: Notes,
+  notes: GroupAccumulators,
 ): Promise<void> {
   if (!closed) return;
   const { numbers, sums = [], by = {} } = question;
@@ -75,7 +75,12 @@ async function tallyCells(
  * A family is read once for all its numbers and groupings, and once more for its time: each a statement over an index
  * that has all it needs, so that others get their turn in between on a database that does one thing at a time.
  */
-async function tallyFacts(db: Db, question: Question, { open }: Sources, notes: Notes): Promise<void> {
+async function tallyFacts(
+  db: Db,
+  question: MetricsQuery,
+  { open }: Sources,
+  notes: GroupAccumulators,
+): Promise<void> {
   const { numbers, sums = [], by = {} } = question;
   const reading = (family: Family): Reading[] => {
     const days = open.get(family) ?? [];
@@ -103,7 +108,7 @@ async function tallyFacts(db: Db, question: Question, { open }: Sources, notes: 
   await Promise.all([...counting, ...measuring]);
 }
 
-function groupingsOf(family: Family, by: NonNullable<Question['by']>): Grouping[] {
+function groupingsOf(family: Family, by: NonNullable<MetricsQuery['by']>): Grouping[] {
   return GROUPINGS.filter(
     (grouping) =>
       FAMILIES[family].groupings[grouping] &&
@@ -115,7 +120,7 @@ function groupingsOf(family: Family, by: NonNullable<Question['by']>): Grouping[
 function timesOf({
   times = [],
   timesBy = {},
-}: Pick<Question, 'times' | 'timesBy'>): [Grouping | undefined, readonly TimeId[]][] {
+}: Pick<MetricsQuery, 'times' | 'timesBy'>): [Grouping | undefined, readonly TimeId[]][] {
   const ofGroups = GROUPINGS.flatMap((grouping): [Grouping, readonly TimeId[]][] => {
     const ids = timesBy[grouping] ?? [];
     return ids.length > 0 ? [[grouping, ids]] : [];
@@ -123,14 +128,14 @@ function timesOf({
   return [[undefined, times], ...ofGroups];
 }
 
-function familiesOf({ numbers, sums = [], ...question }: Question): Family[] {
+function familiesOf({ numbers, sums = [], ...question }: MetricsQuery): Family[] {
   const measured = timesOf(question).flatMap(([, ids]) => ids.map((id) => TIMES[id].counted));
   const counted = [...numbers, ...sums.map((id) => SUMS[id].of), ...measured];
   return [...new Set(counted.map((number) => METRICS[number].family))];
 }
 
 /** What was found of one group so far. */
-class Note {
+class GroupAccumulator {
   readonly counts = new Map<PeriodMetric, number>();
   readonly cents = new Map<SumId, number>();
   readonly #histograms = new Map<TimeId, Histogram>();
@@ -147,15 +152,15 @@ class Note {
   }
 }
 
-class Notes {
-  readonly #total = new Note();
-  readonly #groups = new Map<Grouping, Map<string, Note>>();
+class GroupAccumulators {
+  readonly #total = new GroupAccumulator();
+  readonly #groups = new Map<Grouping, Map<string, GroupAccumulator>>();
 
-  at(place: Place): Note {
+  at(place: Place): GroupAccumulator {
     if (place === undefined) return this.#total;
-    const groups = this.#groups.get(place.by) ?? new Map<string, Note>();
+    const groups = this.#groups.get(place.by) ?? new Map<string, GroupAccumulator>();
     this.#groups.set(place.by, groups);
-    const note = groups.get(place.key) ?? new Note();
+    const note = groups.get(place.key) ?? new GroupAccumulator();
     groups.set(place.key, note);
     return note;
   }

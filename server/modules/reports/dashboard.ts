@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { type Aggregate, tally } from './aggregate.ts';
+import { type Aggregate, aggregate } from './aggregate.ts';
 import {
   presentCompanies,
   presentCouriers,
@@ -49,7 +49,7 @@ export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dash
   const everything = { companyId, settings, now, numbers: ALL_NUMBERS, times: TIME_IDS };
   // Side by side, as far as the database can do two things at once.
   const [answer, { total: was }, queue, waits] = await Promise.all([
-    tally(db, {
+    aggregate(db, {
       ...everything,
       period,
       by: {
@@ -62,7 +62,7 @@ export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dash
       sums: ['cashCollected'],
       timesBy: { company: ['deliveryTime'], courier: ['doorTime'] },
     }),
-    tally(db, { ...everything, period: previousPeriod }),
+    aggregate(db, { ...everything, period: previousPeriod }),
     readQueue(db, companyId, now),
     readWaits(db, companyId, { settings, now }),
   ]);

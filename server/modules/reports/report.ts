@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { NOTHING, type Aggregate, tally, mergedBy } from './aggregate.ts';
+import { NOTHING, type Aggregate, aggregate, mergedBy } from './aggregate.ts';
 import type { Grouping } from './metric-families.ts';
 import { partyOf, rowGroups, splitCourierKey } from './metric-groups.ts';
 import { countOf } from './metric-values.ts';
@@ -54,7 +54,7 @@ export async function readReport(db: Db, query: ReportQuery): Promise<FullReport
   const grouping = groupingOf(by);
   const numbers = [...new Set(columns.flatMap((column) => column.numbers))];
   const times = [...new Set(columns.flatMap((column) => column.times))];
-  const answer = await tally(db, {
+  const answer = await aggregate(db, {
     period,
     companyId,
     settings,

@@ -4,7 +4,7 @@ import { endSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
-import { reachOf } from '#server/modules/order-model/access.ts';
+import { accessOf } from '#server/modules/order-model/access.ts';
 import { openOrders } from '#server/modules/orders/list/list-orders.ts';
 import { problem, type ProblemError, tooManyRequests } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
@@ -38,7 +38,7 @@ export function sessionHandlers({
       if (!body.include?.includes('openOrders') || hasDuty) {
         return { status: 200, body: started };
       }
-      const reach = reachOf({ role: account.role, companyId: account.company_id });
+      const reach = accessOf({ role: account.role, companyId: account.company_id });
       const reader = { ...reach, readerId: account.id };
       return { status: 200, body: { ...started, openOrders: await openOrders(db, reader, now) } };
     },

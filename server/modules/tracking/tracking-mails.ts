@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { type MailContext, momentInBrasilia, type WriteMail } from '#server/mail/mail-context.ts';
 import type { MailMessage } from '#server/mail/mail-layout.ts';
-import { type Mail, takeBackNotice } from '#server/mail/outbox.ts';
+import { type Mail, cancelMail } from '#server/mail/outbox.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 
 import { companyContact, courierFirstName } from './presenter.ts';
@@ -66,7 +66,7 @@ function notice(
     const door = order?.company_settings.notifyRecipients === true ? await findDoor(trx, mail) : undefined;
     const words = order && door && wordsFor({ door, order, now: context.now });
     if (words && door.contact_email !== null) return letterTo(door.contact_email, order, context, words);
-    await takeBackNotice(trx, mail);
+    await cancelMail(trx, mail);
     return undefined;
   };
 }

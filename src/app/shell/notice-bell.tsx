@@ -85,7 +85,7 @@ function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: stri
     last.current = countedAt;
     if (isFirst || countedAt === 0) return;
     loadAlerts()
-      .then(({ alertReader }) => alertReader(client, paths, navigate))
+      .then(({ showAlerts: alertReader }) => alertReader(client, paths, navigate))
       // The bell tells of it all the same.
       .catch(() => undefined);
     // Only the moment of counting counts.

@@ -7,7 +7,7 @@ import {
   type LiveEvent,
   type StreamCommand,
 } from '#machines/live/live-connection.machine.ts';
-import { openLiveEvents, refetchEverything, refetchOrders } from '#src/api/live-events.ts';
+import { openLiveEvents, invalidateAll, refetchOrders } from '#src/api/live-events.ts';
 
 import { reportActorFailure } from '../actor-failure.ts';
 import { inspectAs } from '../inspection.ts';
@@ -22,7 +22,7 @@ export function followLiveChanges(client: QueryClient, onSettings: () => void): 
   const machine = liveConnectionMachine.provide({
     actors: { stream: streamActor(client, onSettings) },
     actions: {
-      catchUp: () => refetchEverything(client, onSettings),
+      catchUp: () => invalidateAll(client, onSettings),
       refetchShown: () => refetchOrders(client),
     },
     guards: { isPageShown },

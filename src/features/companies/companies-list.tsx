@@ -45,7 +45,7 @@ export function CompaniesList({ address }: CompaniesListProps) {
     placeholderData: keepPreviousData,
   });
   const newHref = hrefOf({ opened: { form: 'new' } });
-  const acts = useCompanyActions({ companies: query.data?.data ?? [], onDeleted: () => undefined });
+  const actions = useCompanyActions({ companies: query.data?.data ?? [], onDeleted: () => undefined });
   const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
@@ -90,7 +90,7 @@ export function CompaniesList({ address }: CompaniesListProps) {
           rowId={({ id }) => id}
           columns={companyColumns(hrefTo)}
           renderCard={(company) => <CompanyCard company={company} href={hrefTo(company.id)} />}
-          renderActions={(company) => <RecordMenu name={company.name} entries={acts.entriesOf(company)} />}
+          renderActions={(company) => <RecordMenu name={company.name} entries={actions.entriesOf(company)} />}
           empty={
             isFiltered ? (
               <NothingFound title={nothingFound(search)} onClear={clear} />
@@ -103,7 +103,7 @@ export function CompaniesList({ address }: CompaniesListProps) {
           list={list}
         />
       </section>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function showSavedCompany(client: QueryClient, saved: Company): void {
     const others = page.data.filter(({ id }) => id !== saved.id);
     return { ...page, data: [...others, saved].toSorted(byName), total: others.length + 1 };
   });
-  askAnew(client);
+  invalidateCompanyQueries(client);
 }
 
 /** Takes a company that was deleted off the screen. */
@@ -26,11 +26,11 @@ export function forgetCompany(client: QueryClient, id: string): void {
     (page) =>
       page && { ...page, data: page.data.filter((company) => company.id !== id), total: page.total - 1 },
   );
-  askAnew(client);
+  invalidateCompanyQueries(client);
 }
 
 /** Orders carry the company's name and its rules. */
-function askAnew(client: QueryClient): void {
+function invalidateCompanyQueries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: companyKeys.lists });
   void client.invalidateQueries({ queryKey: ['service-orders'] });
 }

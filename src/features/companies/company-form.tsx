@@ -73,7 +73,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
       onDone();
     },
   });
-  const acts = useCompanyActions({
+  const actions = useCompanyActions({
     companies: company ? [company] : [],
     onDeleted: () => {
       record.unsaved.release();
@@ -89,7 +89,11 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
         trail={[{ label: 'Empresas', href: listHref }]}
         actions={
           company && (
-            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={acts.entriesOf(company)} />
+            <MenuButton
+              label="Mais ações"
+              icon={<Icon of={Ellipsis} />}
+              entries={actions.entriesOf(company)}
+            />
           )
         }
       />
@@ -113,7 +117,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
           </div>
         </CompanyColumns>
       </RecordFormFrame>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

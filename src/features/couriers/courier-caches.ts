@@ -6,16 +6,16 @@ import { serviceOrderKeys } from '#src/api/service-orders.ts';
 /** Shows a courier who was saved wherever they stand; rows of orders say whether theirs is active. */
 export function showSavedCourier(client: QueryClient, saved: Courier): void {
   client.setQueryData(courierQuery(saved.id).queryKey, saved);
-  askAnew(client);
+  invalidateCourierQueries(client);
 }
 
 /** Takes a courier who was deleted or anonymised off the screen. */
 export function forgetCourier(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: courierQuery(id).queryKey });
-  askAnew(client);
+  invalidateCourierQueries(client);
 }
 
-function askAnew(client: QueryClient): void {
+function invalidateCourierQueries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: courierKeys.all });
   void client.invalidateQueries({ queryKey: serviceOrderKeys.all });
 }

@@ -81,7 +81,7 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
       return { values: locationValues(saved), version: saved.version };
     },
   });
-  const acts = useLocationActions({
+  const actions = useLocationActions({
     places: place ? [place] : [],
     onDeleted: () => {
       record.unsaved.release();
@@ -97,7 +97,7 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
         trail={[{ label: 'Localizações', href: listHref }]}
         actions={
           place && (
-            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={acts.entriesOf(place)} />
+            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={actions.entriesOf(place)} />
           )
         }
       />
@@ -107,7 +107,7 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
         cancelHref={listHref}
       >
         {place && (
-          <LocationDuplicate place={place} hrefTo={hrefTo} onDelete={() => acts.askToDelete(place)} />
+          <LocationDuplicate place={place} hrefTo={hrefTo} onDelete={() => actions.askToDelete(place)} />
         )}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
           <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
@@ -122,7 +122,7 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
           </div>
         </div>
       </RecordFormFrame>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

@@ -48,11 +48,11 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
   const query = useQuery({ ...locationsQuery(request), placeholderData: keepPreviousData });
   const { ownerOf, canChange } = useLocationOwners();
   const newHref = hrefOf({ opened: { form: 'new' } });
-  const acts = useLocationActions({ places: query.data?.data ?? [], onDeleted: () => undefined });
+  const actions = useLocationActions({ places: query.data?.data ?? [], onDeleted: () => undefined });
   const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
-  const starOf = (place: Location) => (canChange(place) ? acts.toggleFavourite : undefined);
+  const starOf = (place: Location) => (canChange(place) ? actions.toggleFavourite : undefined);
   const clear = () => go({ search: '', filters: NO_FILTERS });
   return (
     <>
@@ -101,7 +101,7 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
                 <span className="md:hidden">
                   <LocationStar place={place} onToggle={starOf(place)} />
                 </span>
-                {canChange(place) && <RecordMenu name={place.label} entries={acts.entriesOf(place)} />}
+                {canChange(place) && <RecordMenu name={place.label} entries={actions.entriesOf(place)} />}
               </div>
             )}
             empty={
@@ -117,7 +117,7 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
           />
         </KnownCompany>
       </section>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

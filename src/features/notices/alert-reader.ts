@@ -8,9 +8,9 @@ import { ring } from '#src/components/ring.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
 /** What came longer ago surprises nobody: a page that was just opened does not ring for it. */
-const NEWS_FOR_MS = 2 * MINUTE_MS;
+const ALERT_MAX_AGE_MS = 2 * MINUTE_MS;
 /** Somebody else's page may have changed them since. */
-const WISHES_FOR_MS = 5 * MINUTE_MS;
+const PREFERENCES_STALE_MS = 5 * MINUTE_MS;
 /** More at once are told in one. */
 const MAX_SHOWN = 3;
 
@@ -22,27 +22,30 @@ type Open = (path: string) => void;
  * and a sound. Outside of their quiet hours, and once however many tabs are open. Never names a recipient: it may stand on a
  * locked screen. Rejects where the notices can't be had; the bell tells of them all the same.
  */
-export async function alertReader(client: QueryClient, paths: CompanyPaths, open: Open): Promise<void> {
-  const wishes = await client.fetchQuery({ ...noticePreferencesQuery(), staleTime: WISHES_FOR_MS });
-  const isShown = wishes.browser && 'Notification' in window && Notification.permission === 'granted';
-  if (!(isShown || wishes.sound) || isQuiet(wishes.quietHours, currentTime())) return;
+export async function showAlerts(client: QueryClient, paths: CompanyPaths, open: Open): Promise<void> {
+  const preferences = await client.fetchQuery({
+    ...noticePreferencesQuery(),
+    staleTime: PREFERENCES_STALE_MS,
+  });
+  const isShown = preferences.browser && 'Notification' in window && Notification.permission === 'granted';
+  if (!(isShown || preferences.sound) || isQuiet(preferences.quietHours, currentTime())) return;
   const { data } = await newestUnreadNotices();
-  const since = currentTime() - NEWS_FOR_MS;
+  const since = currentTime() - ALERT_MAX_AGE_MS;
   const news = data.filter(
     (notice) => isAlerting(notice) && !notice.undone && Date.parse(notice.createdAt) > since,
   );
-  const isOwn = await Promise.all(news.map(isFirstToTell));
+  const isOwn = await Promise.all(news.map(claimAlert));
   const own = news.filter((_, index) => isOwn[index]);
   if (own.length === 0) return;
-  if (wishes.sound) ring();
-  if (isShown && !isLookedAt()) show(own, paths, open);
+  if (preferences.sound) ring();
+  if (isShown && !isPageFocused()) show(own, paths, open);
 }
 
 /** By this tab. */
 const told = new Set<number>();
 
 /** Of all open tabs the first one takes the lock of a notice, and keeps it for as long as it is news. */
-function isFirstToTell({ id }: Notice): Promise<boolean> {
+function claimAlert({ id }: Notice): Promise<boolean> {
   if (told.has(id)) return Promise.resolve(false);
   told.add(id);
   // Only pages of a secure origin have locks.
@@ -50,13 +53,13 @@ function isFirstToTell({ id }: Notice): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const keep = (lock: Lock | null) => {
       resolve(lock !== null);
-      return lock && new Promise<void>((release) => setTimeout(release, NEWS_FOR_MS));
+      return lock && new Promise<void>((release) => setTimeout(release, ALERT_MAX_AGE_MS));
     };
     navigator.locks.request(`malote.notice.${id}`, { ifAvailable: true }, keep).catch(reject);
   });
 }
 
-function isLookedAt(): boolean {
+function isPageFocused(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 

@@ -66,7 +66,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
       onDone();
     },
   });
-  const acts = useUserActions({
+  const actions = useUserActions({
     users: user ? [user] : [],
     onDeleted: () => {
       record.unsaved.release();
@@ -82,7 +82,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
         trail={[{ label: 'Usuários', href: listHref }]}
         actions={
           user && (
-            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={acts.entriesOf(user)} />
+            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={actions.entriesOf(user)} />
           )
         }
       />
@@ -100,7 +100,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
           {user && <UserSummary user={user} />}
         </div>
       </RecordFormFrame>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

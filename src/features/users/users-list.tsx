@@ -48,7 +48,7 @@ export function UsersList({ address }: UsersListProps) {
   const own = useQuery({ ...companyUsersQuery(companyUsersRequest(address)), ...shared, enabled: isManager });
   const query = isManager ? own : all;
   const newHref = hrefOf({ opened: { form: 'new' } });
-  const acts = useUserActions({ users: query.data?.data ?? [], onDeleted: () => undefined });
+  const actions = useUserActions({ users: query.data?.data ?? [], onDeleted: () => undefined });
   const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
@@ -88,7 +88,7 @@ export function UsersList({ address }: UsersListProps) {
             renderCard={(user) => (
               <UserCard user={user} href={hrefTo(user.id)} isManager={isManager} isOwn={user.id === ownId} />
             )}
-            renderActions={(user) => <RecordMenu name={user.name} entries={acts.entriesOf(user)} />}
+            renderActions={(user) => <RecordMenu name={user.name} entries={actions.entriesOf(user)} />}
             empty={
               <EmptyState
                 icon={<Icon of={SearchX} />}
@@ -114,7 +114,7 @@ export function UsersList({ address }: UsersListProps) {
           />
         </KnownCompany>
       </section>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import { reachOf } from '#server/modules/order-model/access.ts';
+import { accessOf } from '#server/modules/order-model/access.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';
 
@@ -24,7 +24,7 @@ export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
   const { db } = deps;
   return {
     async listServiceOrderComments(c) {
-      const order = await findOrderRef(db, c.params.orderNumber, reachOf(c.user));
+      const order = await findOrderRef(db, c.params.orderNumber, accessOf(c.user));
       if (!order) throw problem('order-not-found');
       const reading = readingOf(order, c);
       const rows = await store.findComments(db, reading, { limit: c.query.limit, offset: offsetOf(c.query) });
@@ -34,7 +34,7 @@ export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
 
     async createServiceOrderComment(c) {
       return c.transact(async (trx) => {
-        const loaded = found(await findOrder(trx, c.params.orderNumber, reachOf(c.user)));
+        const loaded = found(await findOrder(trx, c.params.orderNumber, accessOf(c.user)));
         const comment = await addComment({ deps, trx, loaded, user: c.user, now: c.now }, c.body);
         const location = `/v1/service-orders/${c.params.orderNumber}/comments/${comment.id}`;
         return { status: 201, headers: { location }, body: presentComment(comment, c) };
@@ -43,7 +43,7 @@ export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
 
     async updateServiceOrderComment(c) {
       return c.transact(async (trx) => {
-        const order = await findOrderRef(trx, c.params.orderNumber, reachOf(c.user));
+        const order = await findOrderRef(trx, c.params.orderNumber, accessOf(c.user));
         if (!order) throw problem('order-not-found');
         const comment = await store.lockComment(trx, readingOf(order, c), c.params.id);
         if (!comment) throw problem('not-found');

@@ -1,7 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Trx } from '#server/db/schema.ts';
-import { reachOf } from '#server/modules/order-model/access.ts';
+import { accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { appendCreation } from '../events/timeline.ts';
@@ -63,7 +63,7 @@ async function refuseUnfitCompany(trx: Trx, companyId: string): Promise<void> {
 
 async function originId(trx: Trx, orderNumber: number | undefined, user: Principal): Promise<string | null> {
   if (orderNumber === undefined) return null;
-  const origin = await findOrder(trx, orderNumber, reachOf(user));
+  const origin = await findOrder(trx, orderNumber, accessOf(user));
   if (!origin) throw invalid(fieldError('/duplicatedFrom', 'unknown-option'));
   return origin.order.id;
 }

@@ -3,10 +3,10 @@ import type { StopFacts } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderState, StopRow, StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
-import type { Act } from './apply.ts';
+import type { AppliedEvent } from './apply.ts';
 
 /** The stops as the machine left them, with what the event says about the attempt under way. */
-export function withAttempts({ order, stops }: OrderState, act: Act): OrderState {
+export function withAttempts({ order, stops }: OrderState, act: AppliedEvent): OrderState {
   const facts = new Map(act.after.stops.map((stop) => [stop.id, stop]));
   return {
     order,
@@ -17,7 +17,7 @@ export function withAttempts({ order, stops }: OrderState, act: Act): OrderState
   };
 }
 
-function stopAfter(stop: StopRow, after: StopFacts, act: Act): StopRow {
+function stopAfter(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow {
   const begun = { ...stop, attempts: startedAttempts(stop, after, act) };
   const recordedStop = withRecord(begun, after, act);
   const next = { ...recordedStop, status: after.status, receipt: receiptOf(stop, after, act) };
@@ -41,7 +41,7 @@ function isUntouched(stop: StopRow, next: StopRow): boolean {
 function startedAttempts(
   stop: StopRow,
   after: StopFacts,
-  { now, event, after: order }: Act,
+  { now, event, after: order }: AppliedEvent,
 ): StoredAttempt[] {
   const setsOut =
     after.status === 'pending' &&
@@ -55,7 +55,7 @@ function startedAttempts(
   return setsOut && last.startedAt === null ? withLast(stop.attempts, { startedAt }) : stop.attempts;
 }
 
-function withRecord(stop: StopRow, after: StopFacts, act: Act): StopRow {
+function withRecord(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow {
   const { event, now, by, settings } = act;
   const at = now.toISOString();
   const ended = { endedAt: at, byUserId: by.userId };
@@ -83,7 +83,7 @@ const AT_NAMED_STOP: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the event tells of an attempt at this very stop. */
-function isAddressed(stop: StopRow, { type, payload }: Act['event']): boolean {
+function isAddressed(stop: StopRow, { type, payload }: AppliedEvent['event']): boolean {
   if (AT_PICKUP.has(type)) return stop.kind === 'pickup';
   if (!AT_NAMED_STOP.has(type) || !payload || !('stopId' in payload)) return false;
   return payload.stopId === stop.id;
@@ -144,7 +144,7 @@ type Receipt = Schema<'Receipt'>;
 type Receiver = Schema<'CompleteStopEvent'>['payload'] | Schema<'ConfirmReturnEvent'>['payload'];
 
 /** Who took the goods at a stop; on the pickup it is whoever took them back. A stop that is not done has none. */
-function receiptOf(stop: StopRow, after: StopFacts, { event }: Act): Receipt | null {
+function receiptOf(stop: StopRow, after: StopFacts, { event }: AppliedEvent): Receipt | null {
   if (event.type === 'order.completeStop' && event.payload.stopId === stop.id) return receipt(event.payload);
   if (event.type === 'order.confirmReturn' && stop.kind === 'pickup') return receipt(event.payload);
   return after.status === 'done' ? stop.receipt : null;

@@ -27,7 +27,7 @@ import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import { nextSeq } from './timeline.ts';
 
 /** The order after an event that the machine has allowed: facts, content, windows, attempts, milestones. */
-export function applyEvent(before: OrderState, act: Act): OrderState {
+export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
   const undone = act.event.type === 'order.undo' ? before.order.last_change?.before : null;
   const changed = undone ? restoredFrom(before, undone) : changedBy(before, act);
   return {
@@ -43,14 +43,14 @@ export function applyEvent(before: OrderState, act: Act): OrderState {
   };
 }
 
-function changedBy(before: OrderState, act: Act): OrderState {
+function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
   const worded = withRecipient(withNewContent(judged, act), act);
   return withMilestones(before, withWindows(worded, act), act);
 }
 
 /** What the machine decided about the order itself; its stops follow in `withAttempts`. */
-function withFacts({ order, stops }: OrderState, { after, event }: Act): OrderState {
+function withFacts({ order, stops }: OrderState, { after, event }: AppliedEvent): OrderState {
   const { courier } = after;
   return {
     order: {
@@ -71,7 +71,7 @@ function withFacts({ order, stops }: OrderState, { after, event }: Act): OrderSt
   };
 }
 
-function withNewContent(state: OrderState, { event, content, by, now }: Act): OrderState {
+function withNewContent(state: OrderState, { event, content, by, now }: AppliedEvent): OrderState {
   if (event.type === 'order.submit' && content) {
     const requested = { ...state.order, draft: null, requested_by: by.userId };
     return withContent({ order: requested, stops: [] }, content, now);
@@ -83,9 +83,9 @@ function withNewContent(state: OrderState, { event, content, by, now }: Act): Or
   return { order: { ...state.order, ...draftColumns(changedDraft(draft, changes)) }, stops: [] };
 }
 
-const CHANGES_COURIER: readonly Act['event']['type'][] = ['order.assign', 'order.unassign'];
+const CHANGES_COURIER: readonly AppliedEvent['event']['type'][] = ['order.assign', 'order.unassign'];
 
-function lastChange(before: OrderState, { event, after, by, now }: Act): LastChange {
+function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent): LastChange {
   return {
     seq: nextSeq(before),
     type: event.type,
@@ -99,7 +99,7 @@ function lastChange(before: OrderState, { event, after, by, now }: Act): LastCha
 }
 
 /** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
-function withRecipient({ order, stops }: OrderState, { event, now }: Act): OrderState {
+function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEvent): OrderState {
   if (event.type !== 'order.editRecipient') return { order, stops };
   const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
   return {
@@ -128,7 +128,7 @@ function withRecipient({ order, stops }: OrderState, { event, now }: Act): Order
 export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
 /** One event that the order machine has allowed, on its way into the database. */
-export type Act = {
+export type AppliedEvent = {
   event: OrderEvent;
   /** The machine's facts after the event. */
   after: OrderFacts;
@@ -202,7 +202,7 @@ function stopColumnsOf(input: StopInput) {
 }
 
 /** Promised and asked windows after an acceptance or a new date; other events leave them alone. */
-export function withWindows(state: OrderState, { event, by, settings, now }: Act): OrderState {
+export function withWindows(state: OrderState, { event, by, settings, now }: AppliedEvent): OrderState {
   if (event.type === 'order.accept') {
     const { promisedWindow } = event.payload ?? {};
     const span = promisedWindow ? parsedWindow(promisedWindow) : defaultPromise(state.stops, settings, now);
@@ -249,7 +249,7 @@ function movedTo(span: Span, stop: StopRow): StopRow {
 const IN_CUSTODY: ReadonlySet<OrderStatus> = new Set(['attempt_failed', 'returning']);
 
 /** The instants that an order keeps of its events (docs/domain.md 3), and the clocks that start and stop with them. */
-export function withMilestones(before: OrderState, state: OrderState, act: Act): OrderState {
+export function withMilestones(before: OrderState, state: OrderState, act: AppliedEvent): OrderState {
   const { now, event } = act;
   const was = before.order;
   const order: OrderRow = {
@@ -268,7 +268,7 @@ export function withMilestones(before: OrderState, state: OrderState, act: Act):
   };
 }
 
-function isAtTheDoor(type: Act['event']['type']): boolean {
+function isAtTheDoor(type: AppliedEvent['event']['type']): boolean {
   return type === 'order.arriveStop' || type === 'order.completeStop' || type === 'order.failStop';
 }
 
@@ -283,14 +283,14 @@ function cancellationRequestedAt(was: OrderRow, is: OrderRow, now: Date): Date |
 }
 
 /** A failed return does not start the clock anew: the goods were with us all the time. */
-function custodyUntil(was: OrderRow, is: OrderRow, { now, settings }: Act): Date | null {
+function custodyUntil(was: OrderRow, is: OrderRow, { now, settings }: AppliedEvent): Date | null {
   if (!IN_CUSTODY.has(is.status)) return null;
   if (was.custody_until || is.status === 'returning') return was.custody_until;
   return new Date(now.getTime() + settings.custodyDays * DAY_MS);
 }
 
 /** Frozen at the end, so that a later change of settings does not rewrite the past. */
-function outcomeOf(state: OrderState, { settings, now }: Act): OrderRow['deadline_outcome'] {
+function outcomeOf(state: OrderState, { settings, now }: AppliedEvent): OrderRow['deadline_outcome'] {
   const { status, cancellation, closed_at } = state.order;
   if (!isClosed(status)) return null;
   const facts = {

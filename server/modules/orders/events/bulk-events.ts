@@ -1,10 +1,10 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Ctx, Deps } from '#server/contract/contract.ts';
-import { reachOf } from '#server/modules/order-model/access.ts';
+import { accessOf } from '#server/modules/order-model/access.ts';
 
 import { found } from '../order-response.ts';
 import { lockOrder } from '../repository.ts';
-import { takeEvent } from './dispatch.ts';
+import { dispatchOrderEvent } from './dispatch.ts';
 
 type BulkContext = Ctx<'sendBulkServiceOrderEvent'>;
 type Target = Schema<'BulkOrderEvent'>['orders'][number];
@@ -33,9 +33,9 @@ async function sendToOne(
   const { user, now } = c;
   try {
     const { order } = await deps.db.transaction().execute(async (trx) => {
-      const loaded = found(await lockOrder(trx, orderNumber, reachOf(user)));
+      const loaded = found(await lockOrder(trx, orderNumber, accessOf(user)));
       const taking = { deps, trx, loaded, event, user, now, requestMeta: c, source: 'web' } as const;
-      return takeEvent({ ...taking, ifMatch: version });
+      return dispatchOrderEvent({ ...taking, ifMatch: version });
     });
     return { orderNumber, done: true, status: order.status, version: order.version };
   } catch (error) {

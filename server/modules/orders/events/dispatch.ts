@@ -27,12 +27,12 @@ import { currentVersionOf } from '../order-response.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf, allowedEventsOf, transitionContextOf } from '../to-order-context.ts';
-import { tellRecipients } from '../tracking/tell-recipients.ts';
-import { type Act, type OrderEvent, applyEvent, knownStop } from './apply.ts';
+import { queueRecipientMails } from '../tracking/tell-recipients.ts';
+import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { denialProblem } from './denial-problem.ts';
 import { appendEvent } from './timeline.ts';
 
-export type Drive = {
+export type DispatchInput = {
   deps: Pick<Deps, 'check' | 'live'>;
   trx: Trx;
   /** Locked by the caller, its version checked. */
@@ -52,19 +52,19 @@ export type Drive = {
  * timeline and the live event, all in the caller's transaction (docs/domain.md 2).
  * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
  */
-export async function advanceOrder(given: Drive): Promise<LoadedOrder> {
+export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder> {
   const drive = { ...given, now: timeAfter(given.loaded.order, given.now) };
   const { trx, loaded, event, user, now, source, deps } = drive;
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
 
-  const { after, courierToday } = await keepCourier(drive, judged);
+  const { after, courierToday } = await saveTypedCourier(drive, judged);
   const proofs = proofsRecordedBy(loaded, event);
-  const act: Act = { event, after, now, by: user, settings: loaded.settings, content, proofs };
+  const act: AppliedEvent = { event, after, now, by: user, settings: loaded.settings, content, proofs };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
   await appendEvent(trx, loaded, changed, act, source);
-  await tellRecipients(trx, changed, act);
+  await queueRecipientMails(trx, changed, act);
   if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);
   await deps.live.publish(trx, changeOf(changed));
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
@@ -82,14 +82,17 @@ export function changeOf({ order }: Pick<LoadedOrder, 'order'>) {
   };
 }
 
-async function submittedContent({ deps, trx, loaded, event, now, draftPointer = '' }: Drive) {
+async function submittedContent({ deps, trx, loaded, event, now, draftPointer = '' }: DispatchInput) {
   if (event.type !== 'order.submit' || loaded.order.draft === null) return undefined;
   const checked = await checkSubmission({ check: deps.check, db: trx, loaded, now, pointer: draftPointer });
   if (checked.errors.length > 0) throw invalid(...checked.errors);
   return checked.content;
 }
 
-function judge({ loaded, event, user, now }: Drive, courier: TransitionContext['courier']): OrderFacts {
+function judge(
+  { loaded, event, user, now }: DispatchInput,
+  courier: TransitionContext['courier'],
+): OrderFacts {
   const facts = factsOf(loaded);
   const context = {
     ...transitionContextOf(user, loaded.settings, now),
@@ -106,7 +109,7 @@ function judge({ loaded, event, user, now }: Drive, courier: TransitionContext['
   });
 }
 
-async function refuseUnfitContent({ trx, loaded, event, now }: Drive): Promise<void> {
+async function refuseUnfitContent({ trx, loaded, event, now }: DispatchInput): Promise<void> {
   const errors: FieldError[] = [...windowErrors(event, now)];
   if (event.type === 'order.edit' && loaded.order.draft === null) {
     errors.push(...(await editErrors(trx, loaded, event.payload.changes, now)));
@@ -123,7 +126,7 @@ function windowErrors(event: OrderEvent, now: Date): FieldError[] {
   });
 }
 
-type Taking = Omit<Drive, 'event' | 'draftPointer'> & {
+type Taking = Omit<DispatchInput, 'event' | 'draftPointer'> & {
   event: Schema<'OrderEvent'>;
   ifMatch: ExpectedVersion | undefined;
 };
@@ -133,9 +136,9 @@ type Taking = Omit<Drive, 'event' | 'draftPointer'> & {
  * @returns the order as it is now
  * @throws Problem 412 and 428 for its version; 403, 409 and 422 as the order machine refuses
  */
-export async function takeEvent({ event, ifMatch, ...taking }: Taking): Promise<LoadedOrder> {
+export async function dispatchOrderEvent({ event, ifMatch, ...taking }: Taking): Promise<LoadedOrder> {
   requireVersion(ifMatch, currentVersionOf(taking.loaded));
-  if (event.type !== 'order.comment') return advanceOrder({ ...taking, event });
+  if (event.type !== 'order.comment') return applyOrderEvent({ ...taking, event });
   await addComment(taking, event.payload);
   return taking.loaded;
 }
@@ -173,7 +176,7 @@ function isSameAddress(one: Address, other: Address): boolean {
 /** Whom an assignment names by id, for the order machine to judge; undefined where it names nobody so. */
 export async function namedCourier(trx: Trx, event: OrderEvent): Promise<CourierRecord | null | undefined> {
   if (event.type !== 'order.assign' || event.payload.courierId === undefined) return undefined;
-  const row = await couriers.holdCourier(trx, event.payload.courierId);
+  const row = await couriers.lockCourierForShare(trx, event.payload.courierId);
   if (!row) return null;
   const { id, name, phone, vehicle_plate: vehiclePlate, active } = row;
   return { id, name, phone, vehiclePlate, active };
@@ -184,8 +187,8 @@ export async function namedCourier(trx: Trx, event: OrderEvent): Promise<Courier
  * was typed, because the same telephone is the same person; else a new one where that was wanted.
  * @param judged the facts after the event
  */
-export async function keepCourier(
-  drive: Pick<Drive, 'trx' | 'loaded' | 'event' | 'requestMeta' | 'user' | 'now'>,
+export async function saveTypedCourier(
+  drive: Pick<DispatchInput, 'trx' | 'loaded' | 'event' | 'requestMeta' | 'user' | 'now'>,
   judged: OrderFacts,
 ): Promise<{ after: OrderFacts; courierToday: LoadedOrder['courierToday'] }> {
   const { trx, event, loaded, user, now } = drive;
@@ -201,7 +204,7 @@ export async function keepCourier(
 }
 
 async function recordOfTyped(
-  { trx, requestMeta, user, now }: Pick<Drive, 'trx' | 'requestMeta' | 'user' | 'now'>,
+  { trx, requestMeta, user, now }: Pick<DispatchInput, 'trx' | 'requestMeta' | 'user' | 'now'>,
   { payload }: Extract<OrderEvent, { type: 'order.assign' }>,
 ): Promise<couriers.CourierRow | undefined> {
   const { courier: typed, saveCourier = false } = payload;

@@ -7,7 +7,7 @@ import { found, orderReply } from '../order-response.ts';
 import * as policy from '../policy.ts';
 import { findOrderRef, lockOrder } from '../repository.ts';
 import { sendToAll } from './bulk-events.ts';
-import { takeEvent } from './dispatch.ts';
+import { dispatchOrderEvent } from './dispatch.ts';
 import { countEntries, findEntries, presentEntry } from './read-timeline.ts';
 
 type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';
@@ -21,7 +21,7 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
       const reach = policy.sendServiceOrderEvent(user, event);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
-        const after = await takeEvent({
+        const after = await dispatchOrderEvent({
           deps,
           trx,
           loaded,

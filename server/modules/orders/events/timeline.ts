@@ -3,18 +3,18 @@ import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { NewRow, Trx } from '#server/db/schema.ts';
 import {
-  type Happening,
-  happeningsOf,
-  writeUndoing,
+  type NoticeCause,
+  noticeCausesOf,
+  insertUndo,
   writeWithNotices,
 } from '#server/modules/notices/write-notices.ts';
 import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { proofsText } from '../proofs/presenter.ts';
-import type { Act } from './apply.ts';
+import type { AppliedEvent } from './apply.ts';
 import { isBaseChange, orderChanges, type Change } from './changes.ts';
 
-type EventType = Act['event']['type'];
+type EventType = AppliedEvent['event']['type'];
 
 /** What a recipient may see of an order; the rest is for the company and the base. */
 const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>([
@@ -36,22 +36,26 @@ export async function appendEvent(
   trx: Trx,
   before: OrderState,
   after: OrderState,
-  act: Act,
+  act: AppliedEvent,
   source: Schema<'TimelineEntry'>['source'],
 ): Promise<void> {
   const row = eventRow(before, after, act, source);
   const written = trx.insertInto('order_events').values(row).returning('seq');
   if (row.undoes) {
     const undone = { orderId: row.order_id, seq: row.undoes, actorId: act.by.userId };
-    await writeUndoing(trx, written, undone, act.now);
+    await insertUndo(trx, written, undone, act.now);
     return;
   }
-  await writeWithNotices(trx, written, toldOf(before, row, act), act.now);
+  await writeWithNotices(trx, written, causesOf(before, row, act), act.now);
 }
 
 /** What an event is told as, for whoever writes many at once. */
-export function toldOf(before: OrderState, row: NewRow<'order_events'>, { event, by }: Act): Happening[] {
-  return happeningsOf({
+export function causesOf(
+  before: OrderState,
+  row: NewRow<'order_events'>,
+  { event, by }: AppliedEvent,
+): NoticeCause[] {
+  return noticeCausesOf({
     orderId: row.order_id,
     companyId: row.company_id,
     seq: row.seq,
@@ -64,12 +68,19 @@ export function toldOf(before: OrderState, row: NewRow<'order_events'>, { event,
 }
 
 /** The first entry of every order; later ones are numbered from here without gaps. */
-export async function appendCreation(trx: Trx, order: OrderRow, act: Pick<Act, 'by' | 'now'>): Promise<void> {
+export async function appendCreation(
+  trx: Trx,
+  order: OrderRow,
+  act: Pick<AppliedEvent, 'by' | 'now'>,
+): Promise<void> {
   await trx.insertInto('order_events').values(creationRow(order, act)).execute();
 }
 
 /** The creation as a timeline row, for whoever writes many at once. */
-export function creationRow(order: OrderRow, { by, now }: Pick<Act, 'by' | 'now'>): NewRow<'order_events'> {
+export function creationRow(
+  order: OrderRow,
+  { by, now }: Pick<AppliedEvent, 'by' | 'now'>,
+): NewRow<'order_events'> {
   return {
     order_id: order.id,
     company_id: order.company_id,
@@ -92,7 +103,7 @@ export const CREATION = 'order.create';
 export function eventRow(
   before: OrderState,
   after: OrderState,
-  act: Act,
+  act: AppliedEvent,
   source: Schema<'TimelineEntry'>['source'],
 ): NewRow<'order_events'> {
   const { event, by, now } = act;
@@ -120,7 +131,7 @@ export function eventRow(
 }
 
 /** The words that the author chose, whatever the reason is called later. */
-function reasonLabelOf({ event, settings }: Act, code: string | undefined): string | null {
+function reasonLabelOf({ event, settings }: AppliedEvent, code: string | undefined): string | null {
   const list = EVENT_SPECS[event.type].reasons;
   return (list && findReason(settings.reasons, list, code)?.label) ?? null;
 }
@@ -134,12 +145,12 @@ type Carried = Partial<
   Record<'stopId' | 'reasonCode' | 'note' | 'reason' | 'overrideReason' | 'description', string>
 >;
 
-function carriedBy(event: Act['event']): Carried {
+function carriedBy(event: AppliedEvent['event']): Carried {
   const payload: object = event.payload ?? {};
   return payload;
 }
 
-function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }: Act): Change[] {
+function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }: AppliedEvent): Change[] {
   // A request states the whole order; only what differs from an earlier request is a change.
   if (event.type === 'order.submit') return [];
   const changes = orderChanges(before, after);

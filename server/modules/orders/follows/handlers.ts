@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
-import type { Reach } from '#server/modules/order-model/access.ts';
+import type { OrderAccess } from '#server/modules/order-model/access.ts';
 import { problem } from '#server/problems.ts';
 
 import * as policy from '../policy.ts';
@@ -33,7 +33,7 @@ export function followHandlers(): Pick<Handlers, FollowOperations> {
 }
 
 /** @throws Problem 404, the same for a missing order and one of another company */
-async function orderWithin(trx: Trx, orderNumber: number, reach: Reach): Promise<OrderRef> {
+async function orderWithin(trx: Trx, orderNumber: number, reach: OrderAccess): Promise<OrderRef> {
   const order = await findOrderRef(trx, orderNumber, reach);
   if (!order) throw problem('order-not-found');
   return order;

@@ -1,7 +1,7 @@
 import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { type Reach, reachOf } from '#server/modules/order-model/access.ts';
+import { type OrderAccess, accessOf } from '#server/modules/order-model/access.ts';
 import { attemptOf } from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
@@ -13,12 +13,12 @@ import type { ProofRow } from './repository.ts';
 /** For one attempt at one stop. */
 const MAX_PROOFS: Readonly<Record<Schema<'ProofKind'>, number>> = { photo: 6, signature: 1, document: 3 };
 
-export const getProof = reachOf;
+export const getProof = accessOf;
 
 /** Who goes to the doors proves what happens there. */
-export function uploadProof(user: Principal): Reach {
+export function uploadProof(user: Principal): OrderAccess {
   if (!seesInternal(user)) throw problem('forbidden');
-  return reachOf(user);
+  return accessOf(user);
 }
 
 export const deleteProof = uploadProof;

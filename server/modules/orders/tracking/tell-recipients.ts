@@ -2,27 +2,27 @@ import type { Trx } from '#server/db/schema.ts';
 import { queueRecipientNotices, type RecipientNotice } from '#server/mail/outbox.ts';
 import { dropoffsOf, type OrderState } from '#server/modules/order-model/order-row.ts';
 
-import type { Act } from '../events/apply.ts';
+import type { AppliedEvent } from '../events/apply.ts';
 
 /** By these the courier sets out to the doors, the first time and after a failed attempt. */
-const SETS_OUT: readonly Act['event']['type'][] = ['order.confirmPickup', 'order.retry'];
+const SETS_OUT: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
 
 /**
  * Puts into the outbox what an event tells the recipients of an order, in the transaction of the event (decision 072). It
  * asks the database nothing where there is nobody to tell.
  * @param after the order as the event left it
  */
-export async function tellRecipients(
+export async function queueRecipientMails(
   trx: Trx,
   after: OrderState,
-  act: Pick<Act, 'event' | 'settings' | 'now'>,
+  act: Pick<AppliedEvent, 'event' | 'settings' | 'now'>,
 ): Promise<void> {
   if (!act.settings.notifyRecipients || after.order.tracking_token === null) return;
   const notices = noticesOf(after, act);
   if (notices.length > 0) await queueRecipientNotices(trx, notices, act.now);
 }
 
-function noticesOf({ order, stops }: OrderState, { event }: Pick<Act, 'event'>): RecipientNotice[] {
+function noticesOf({ order, stops }: OrderState, { event }: Pick<AppliedEvent, 'event'>): RecipientNotice[] {
   const doors = dropoffsOf(stops).filter(({ contact_email }) => contact_email !== null);
   if (SETS_OUT.includes(event.type) && order.status === 'in_transit') {
     return doors

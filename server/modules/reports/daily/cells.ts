@@ -51,16 +51,16 @@ type Kept = {
 };
 
 /** What is kept of a family. */
-export const KEPT: Readonly<Record<Family, Kept>> = {
-  requested: keptOf('requested'),
-  decided: keptOf('decided'),
-  collected: keptOf('collected'),
-  arrived: keptOf('arrived'),
-  closed: keptOf('closed'),
-  attempts: keptOf('attempts'),
+export const STORED_GROUPINGS: Readonly<Record<Family, Kept>> = {
+  requested: storedGroupings('requested'),
+  decided: storedGroupings('decided'),
+  collected: storedGroupings('collected'),
+  arrived: storedGroupings('arrived'),
+  closed: storedGroupings('closed'),
+  attempts: storedGroupings('attempts'),
 };
 
-function keptOf(family: Family): Kept {
+function storedGroupings(family: Family): Kept {
   return {
     numbers: idsOf(METRICS).filter((id) => METRICS[id].family === family),
     sums: idsOf(SUMS).filter((id) => METRICS[SUMS[id].of].family === family),

@@ -10,7 +10,7 @@ import { createRandom, type Random } from '#server/demo/random.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
-import { type Aggregate, tally } from '../aggregate.ts';
+import { type Aggregate, aggregate } from '../aggregate.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from '../durations.ts';
 import { FAMILIES, type Grouping, GROUPINGS } from '../metric-families.ts';
 import { type FormulaSettings, METRICS, type PeriodMetric } from '../metrics-of-period.ts';
@@ -58,7 +58,7 @@ async function everything(asked: Asked, now: Date): Promise<unknown> {
     const timesBy = grouping && { [grouping]: timesIn(grouping) };
     const question = { ...asked, now, numbers: NUMBERS, times: TIME_IDS, sums: SUM_IDS, by };
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
-    const answer = await tally(database.db, { ...question, ...(timesBy && { timesBy }) });
+    const answer = await aggregate(database.db, { ...question, ...(timesBy && { timesBy }) });
     const groups = GROUPINGS.map((one) => [
       one,
       [...answer.groups(one)]

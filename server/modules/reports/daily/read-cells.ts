@@ -7,7 +7,7 @@ import { type Counted, MAX_GROUPS, type Place } from '../family-statements.ts';
 import type { Family, Grouping } from '../metric-families.ts';
 import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
 import type { Period } from '../report-period.ts';
-import { CELL_SOURCES, type CellSource, KEPT, TOTAL } from './cells.ts';
+import { CELL_SOURCES, type CellSource, STORED_GROUPINGS, TOTAL } from './cells.ts';
 import type { Sources } from './closed-days.ts';
 
 type Reading = {
@@ -24,7 +24,9 @@ export async function sumCells(reading: Reading, asked: Asked, by: Grouping | un
   const families = familiesOf([...asked.numbers, ...asked.sums.map((id) => SUMS[id].of)]);
   if (families.length === 0) return [];
   const places = Math.max(
-    ...families.map((family) => KEPT[family].numbers.length + KEPT[family].sums.length),
+    ...families.map(
+      (family) => STORED_GROUPINGS[family].numbers.length + STORED_GROUPINGS[family].sums.length,
+    ),
   );
   const sums = Array.from(
     { length: places },
@@ -37,7 +39,7 @@ export async function sumCells(reading: Reading, asked: Asked, by: Grouping | un
     order by sum(counts[1]) desc limit ${MAX_GROUPS * families.length}
   `.execute(reading.db);
   return rows.map((row) => {
-    const { numbers, sums: cents } = KEPT[row.family];
+    const { numbers, sums: cents } = STORED_GROUPINGS[row.family];
     const value = (index: number) => Number(row[`n${index}`]);
     return {
       place: by === undefined ? undefined : { by, key: row.key },
@@ -66,7 +68,7 @@ export async function collectMinutes(
     order by sum(length(minutes)) desc limit ${MAX_GROUPS * families.length}
   `.execute(reading.db);
   return rows.flatMap(({ family, key, minutes }) => {
-    const { time } = KEPT[family];
+    const { time } = STORED_GROUPINGS[family];
     return time === undefined
       ? []
       : [{ id: time, minutes, place: by === undefined ? undefined : { by, key } }];

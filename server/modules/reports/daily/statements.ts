@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts';
 import { isMeasured, minutesOf, SUMS } from '../durations.ts';
 import { FAMILIES, type Family, keyText } from '../metric-families.ts';
 import { type FormulaSettings, METRICS } from '../metrics-of-period.ts';
-import { KEPT, KEPT_GROUPINGS, type KeptGrouping } from './cells.ts';
+import { STORED_GROUPINGS, KEPT_GROUPINGS, type KeptGrouping } from './cells.ts';
 
 /** For which times are kept, too. */
 const TIMED_GROUPINGS: ReadonlySet<KeptGrouping> = new Set(['location', 'courier']);
@@ -20,7 +20,7 @@ export function countDays(
   settings: FormulaSettings,
   wanted: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> {
-  const { numbers, sums } = KEPT[family];
+  const { numbers, sums } = STORED_GROUPINGS[family];
   const counts = [
     ...numbers.map((id) => sql`count(*) filter (where ${METRICS[id].where(settings)})`),
     ...sums.map(
@@ -44,7 +44,7 @@ export function measureDays(
   settings: FormulaSettings,
   wanted: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> | undefined {
-  const { time } = KEPT[family];
+  const { time } = STORED_GROUPINGS[family];
   if (time === undefined) return undefined;
   const keys = keysOf(family).filter(({ grouping }) => TIMED_GROUPINGS.has(grouping));
   const sets = [sql`()`, sql`(company_id)`, ...keys.flatMap(setsOf)];

@@ -10,20 +10,23 @@ import { OrderRow, type OrderRowProps } from './order-row.tsx';
 
 type ListedRowProps = OrderRowProps & {
   /** The list passes by too fast to be read (use-visible-rows.ts). */
-  isPassing: boolean;
+  isFastScrolling: boolean;
 };
 
 /** An order of the list. One that comes while the list passes by is drawn in words alone until it stops, and stays whole then. */
-export const ListedRow = memo(function ListedRow({ isPassing, ...row }: ListedRowProps) {
-  const [isWhole, setIsWhole] = useState(!isPassing);
-  if (!isPassing && !isWhole) setIsWhole(true);
-  return isWhole ? <OrderRow {...row} /> : <PassingRow {...row} />;
+export const OrderRowOrPlaceholder = memo(function OrderRowOrPlaceholder({
+  isFastScrolling,
+  ...row
+}: ListedRowProps) {
+  const [isWhole, setIsWhole] = useState(!isFastScrolling);
+  if (!isFastScrolling && !isWhole) setIsWhole(true);
+  return isWhole ? <OrderRow {...row} /> : <OrderRowPlaceholder {...row} />;
 });
 
 const NOTHING = '\u00a0';
 
 /** A third of the elements of a whole row, and the words that tell one order from the next, in their places. */
-function PassingRow(props: OrderRowProps) {
+function OrderRowPlaceholder(props: OrderRowProps) {
   const { order, position, showsCompany, now, isSelected, onSelect } = props;
   const { recipientPlace, recipientName } = order;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
 import { CARD_HEIGHT, cellStyles, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
-import { ListedRow } from './passing-row.tsx';
+import { OrderRowOrPlaceholder } from './passing-row.tsx';
 import { watchRowPresses } from './row-press.ts';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
@@ -52,9 +52,9 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
       <tbody ref={watchBody}>
         <BlankRow height={visible.above} />
         {rows.slice(visible.start, visible.end).map((order, index) => (
-          <ListedRow
+          <OrderRowOrPlaceholder
             key={order.orderNumber}
-            isPassing={visible.isPassing}
+            isFastScrolling={visible.isFastScrolling}
             order={order}
             position={visible.start + index + 1}
             companyId={props.companyId}

@@ -31,7 +31,7 @@ export type VisibleRows = {
   firstSeen: number;
   lastSeen: number;
   /** Scrolling goes faster than anybody reads: what comes now may be drawn in words alone. */
-  isPassing: boolean;
+  isFastScrolling: boolean;
 };
 
 /** The `ref` of the list's element. Kept in no state: that would draw the page once more before the first rows are seen. */
@@ -46,7 +46,7 @@ type Drawn = Seen & {
   end: number;
   isGoingUp: boolean;
   isGuess: boolean;
-  isPassing: boolean;
+  isFastScrolling: boolean;
 };
 
 /**
@@ -59,7 +59,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
   const [drawn, setDrawn] = useState<Drawn>(() => {
     const last = Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight));
     const guess = { first: 0, last, rowHeight: likelyHeight, isAtTop: true };
-    return { ...guess, start: 0, end: last, isGoingUp: false, isGuess: true, isPassing: false };
+    return { ...guess, start: 0, end: last, isGoingUp: false, isGuess: true, isFastScrolling: false };
   });
   const isWhole = useWholeList(count);
 
@@ -79,14 +79,14 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
               ...seen,
               ...rangeAround(seen, before),
               isGuess: false,
-              isPassing: before.isPassing || speed.isPassing(),
+              isFastScrolling: before.isFastScrolling || speed.isFastScrolling(),
             },
       );
     };
     const speed = watchSpeed(() => {
       // Drawn whole, they can be seen a little later: what somebody does meanwhile goes before.
       startTransition(() =>
-        setDrawn((before) => (before.isPassing ? { ...before, isPassing: false } : before)),
+        setDrawn((before) => (before.isFastScrolling ? { ...before, isFastScrolling: false } : before)),
       );
     });
 
@@ -114,7 +114,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     below: (count - end) * drawn.rowHeight,
     firstSeen: drawn.first,
     lastSeen: drawn.isGuess ? 0 : Math.min(count, drawn.last),
-    isPassing: drawn.isPassing && !isWhole,
+    isFastScrolling: drawn.isFastScrolling && !isWhole,
   };
   return [visible, watch];
 }
@@ -124,9 +124,9 @@ function watchSpeed(onStop: () => void) {
   let last = { y: 0, at: 0 };
   let passed = 0;
   let timer: ReturnType<typeof setTimeout>;
-  const isPassing = () => passed > PASSING_AFTER * window.innerHeight;
+  const isFastScrolling = () => passed > PASSING_AFTER * window.innerHeight;
   return {
-    isPassing,
+    isFastScrolling,
     note: ({ timeStamp: at }: Event) => {
       const { scrollY: y } = window;
       const time = at - last.at;
@@ -135,7 +135,7 @@ function watchSpeed(onStop: () => void) {
       // A frame that took longer doesn't make it slow.
       passed = isFast ? passed + moved : passed / 2;
       last = { y, at };
-      if (!isPassing()) return;
+      if (!isFastScrolling()) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         passed = 0;

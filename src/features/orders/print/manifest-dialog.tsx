@@ -18,7 +18,7 @@ import { ManifestSheet } from './manifest-sheet.tsx';
 import { Paper } from './paper.tsx';
 import { PrintProgress } from './print-progress.tsx';
 import { RouteStops } from './route-stops.tsx';
-import { useSheetPile } from './sheet-pile.tsx';
+import { usePrintPages } from './sheet-pile.tsx';
 import { usePapers } from './use-papers.ts';
 
 type ManifestDialogProps = { request: ManifestRequest; onClose: () => void };
@@ -116,7 +116,7 @@ function ManifestPrint({ routes, onPrinted }: ManifestPrintProps) {
       content: <ManifestSheet route={route} orders={byNumber} />,
     }));
   }, [orders, routes]);
-  const pile = useSheetPile(sheets, false);
+  const pile = usePrintPages(sheets, false);
 
   return (
     <>

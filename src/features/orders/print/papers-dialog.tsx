@@ -12,7 +12,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { LabelSheet, labelSheets } from './label-sheet.tsx';
 import { Paper } from './paper.tsx';
 import { PrintProgress } from './print-progress.tsx';
-import { type Sheet, useSheetPile } from './sheet-pile.tsx';
+import { type Sheet, usePrintPages } from './sheet-pile.tsx';
 import type { OrderPaperKind } from './use-order-paper.tsx';
 import { type Papers, usePapers } from './use-papers.ts';
 import { WaybillSheet } from './waybill-sheet.tsx';
@@ -37,7 +37,7 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
   const { orders } = papers;
   const sheets = useMemo(() => orders?.flatMap((order) => sheetsOf(kind, order)), [kind, orders]);
   const isTooMuch = sheets !== undefined && sheets.length > MAX_SHEETS;
-  const pile = useSheetPile(isTooMuch ? undefined : sheets, kind === 'waybill');
+  const pile = usePrintPages(isTooMuch ? undefined : sheets, kind === 'waybill');
   const { title, one, many, size } = COPY[kind];
   const total = sheets?.length ?? 0;
   const isReady = pile.isReady && total > 0;

@@ -32,7 +32,7 @@ const UNMEASURED: ReadonlyMap<string, number> = new Map();
  * @param all stays the same object as long as it says the same; undefined while it is not known
  * @param isMeasured each of them may take more than a page; without it each is one
  */
-export function useSheetPile(all: readonly Sheet[] | undefined, isMeasured: boolean): SheetPile {
+export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): SheetPile {
   const sheets = all ?? NOTHING;
   const total = sheets.length;
   const [slices, setSlices] = useState(0);
