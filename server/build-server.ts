@@ -19,7 +19,7 @@ import { type ContractDocument, readContract } from './contract/document.ts';
 import { registerOperations } from './contract/register-operations.ts';
 import { createContextMaker } from './contract/request-context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { compressAnswers } from './http/hooks/compression.ts';
+import { compressResponses } from './http/hooks/compression.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
 import { rejectOnShutdown } from './http/hooks/reject-on-shutdown.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
@@ -74,7 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.header('date', realClock().toUTCString());
   });
   allowOrigins(app, config.corsOrigins);
-  compressAnswers(app);
+  compressResponses(app);
   logRequests(app);
   if (metrics) countRequests(app, metrics);
   const closing = rejectOnShutdown(app);

@@ -214,11 +214,11 @@ export interface OfferedKind {
   /** Told of orders that the reader requested or follows, and of no others. */
   followedOnly: boolean;
   /** How the reader is told, where they say nothing else. */
-  defaults: NoticeWays;
+  defaults: NoticeChannels;
 }
 
 /** How somebody is told of a kind. */
-export interface NoticeWays {
+export interface NoticeChannels {
   inApp: boolean;
   email: NoticeEmail;
 }

@@ -6,7 +6,7 @@ import { NOTICE_RULES, type NoticeKind } from './notice-kinds.ts';
 type OrderEventType = Schema<'OrderEventType'>;
 
 /** An event as the timeline has it. */
-export interface ToldEvent {
+export interface OccurredEvent {
   type: OrderEventType;
   fromStatus: OrderStatus;
   toStatus: OrderStatus;
@@ -14,7 +14,7 @@ export interface ToldEvent {
 
 /** What an event is told as; null where nobody has to be told. Some depend on where the order has come to. */
 const KIND_OF_EVENT: Readonly<
-  Record<OrderEventType, NoticeKind | null | ((event: ToldEvent) => NoticeKind | null)>
+  Record<OrderEventType, NoticeKind | null | ((event: OccurredEvent) => NoticeKind | null)>
 > = {
   'order.submit': 'order.requested',
   'order.edit': ({ fromStatus }) => (fromStatus === 'draft' ? null : 'order.changed'),
@@ -49,7 +49,7 @@ const KIND_OF_EVENT: Readonly<
 };
 
 /** The kind of notice that an event of an order makes; null where it makes none. */
-export function noticeOfEvent(event: ToldEvent): NoticeKind | null {
+export function noticeOfEvent(event: OccurredEvent): NoticeKind | null {
   const kind = KIND_OF_EVENT[event.type];
   return typeof kind === 'function' ? kind(event) : kind;
 }

@@ -5,12 +5,12 @@ import type { Schema } from '#openapi/schema.ts';
 import type { OrderStatus } from '../orders/order-statuses.ts';
 import { type CompanyStep, companyStepOf, nextStepOf } from './next-step.ts';
 import { kindsFor, NOTICE_KINDS, recipientSides } from './notice-kinds.ts';
-import { noticeLabel, noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
+import { noticeLabel, noticeOfEvent, type OccurredEvent } from './notice-of-event.ts';
 
 type EventType = Schema<'OrderEventType'>;
 
 describe('an event of an order', () => {
-  const ways: Record<EventType, [ToldEvent['fromStatus'], ToldEvent['toStatus'], string | null][]> = {
+  const ways: Record<EventType, [OccurredEvent['fromStatus'], OccurredEvent['toStatus'], string | null][]> = {
     'order.submit': [['draft', 'requested', 'order.requested']],
     'order.edit': [
       ['draft', 'draft', null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { commonPasswords } from './common-passwords.ts';
-import { judgePassword } from './password-rules.ts';
+import { assessPassword } from './password-rules.ts';
 
 const known = {
   email: 'carla.mendes@boavida.test',
@@ -11,7 +11,7 @@ const known = {
   providerName: 'Expressa Norte Transportes S.A.',
 };
 const judge = (password: string, minimum = 12) =>
-  judgePassword(password, known, { minimum, commonPasswords: commonPasswords() });
+  assessPassword(password, known, { minimum, commonPasswords: commonPasswords() });
 
 test('the list holds the commonest passwords as they are, each once', () => {
   const list = [...commonPasswords()];

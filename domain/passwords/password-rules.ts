@@ -28,7 +28,7 @@ export type KnownWords = {
 
 /** `guessable` says what anybody would try: few characters, a common password, words of the account or the
  * installation, common words. */
-export type PasswordJudgement =
+export type PasswordAssessment =
   | { verdict: 'short'; missing: number }
   | { verdict: 'long' }
   | { verdict: 'guessable'; because: 'fewCharacters' | 'commonPassword' | 'knownWords' | 'commonWords' }
@@ -40,11 +40,11 @@ export type PasswordJudgement =
  * @param minimum code points, PASSWORD_MIN
  * @param commonPasswords see common-passwords.ts
  */
-export function judgePassword(
+export function assessPassword(
   typed: string,
   known: KnownWords,
   { minimum, commonPasswords }: { minimum: number; commonPasswords: ReadonlySet<string> },
-): PasswordJudgement {
+): PasswordAssessment {
   const password = typed.normalize('NFC');
   const length = Array.from(password).length;
   if (length < minimum) return { verdict: 'short', missing: minimum - length };

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { draftAutosaveSetup } from './draft-autosave-setup.ts';
-import { contentOnItsWay, contextOf, creationOf, savedDraftOf } from './draft-context.ts';
+import { contentInFlight, contextOf, creationOf, savedDraftOf } from './draft-context.ts';
 import type { DraftFailure } from './draft-events.ts';
 
 /**
@@ -83,7 +83,7 @@ export function createDraftAutosaveMachine<Content>() {
             invoke: {
               id: 'saveDraft',
               src: 'saveDraft',
-              input: ({ context }) => ({ draft: savedDraftOf(context), typed: contentOnItsWay(context) }),
+              input: ({ context }) => ({ draft: savedDraftOf(context), typed: contentInFlight(context) }),
               onDone: [
                 whenSaved(),
                 {

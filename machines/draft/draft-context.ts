@@ -50,7 +50,7 @@ export function latestTyping<Content>(context: DraftContext<Content>): TypedDraf
 }
 
 /** What is being sent. */
-export function contentOnItsWay<Content>(context: DraftContext<Content>): TypedDraft<Content> {
+export function contentInFlight<Content>(context: DraftContext<Content>): TypedDraft<Content> {
   return context.inFlight ?? latestTyping(context);
 }
 

@@ -1,7 +1,7 @@
 import { tooLong } from '#domain/common-messages.ts';
 import { tooShort } from '#domain/messages.ts';
 import { commonPasswords } from '#domain/passwords/common-passwords.ts';
-import { judgePassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/passwords/password-rules.ts';
+import { assessPassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/passwords/password-rules.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /**
@@ -14,7 +14,7 @@ export function passwordError(
   known: KnownWords,
   minimum: number,
 ): FieldError | undefined {
-  const { verdict } = judgePassword(password, known, { minimum, commonPasswords: commonPasswords() });
+  const { verdict } = assessPassword(password, known, { minimum, commonPasswords: commonPasswords() });
   switch (verdict) {
     case 'short':
       return { pointer, code: 'password-short', message: tooShort(minimum) };

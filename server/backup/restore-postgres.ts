@@ -1,6 +1,6 @@
 import { type ClientBase, DatabaseError, escapeIdentifier } from 'pg';
 
-import { holdMigrations, type Migration } from '../db/migrate.ts';
+import { lockMigrations, type Migration } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { BackupError } from './backup-error.ts';
 import { recordBackup } from './backup-records.ts';
@@ -24,7 +24,7 @@ export async function restorePostgres(
     try {
       // Servers that are at work on this database hold its tables.
       await client.query(`set local lock_timeout = '5s'`);
-      await holdMigrations(client);
+      await lockMigrations(client);
       await makeRoom(client, mayOverwrite);
       await loadArchive(client, archive, migrations);
       await recordBackup(client, 'backup.restored', now);

@@ -5,7 +5,7 @@ import type { Projection } from './projection.ts';
 import type { SchemaCompiler } from './schemas.ts';
 
 /** Filters and checks the answers of one operation. */
-export type AnswerShape = {
+export type ResponseShape = {
   /** The body with nothing in it that the contract does not name. */
   project(status: number, body: unknown): unknown;
   /** What is wrong with an answer, in a sentence for the log; undefined when it keeps the contract. */
@@ -15,11 +15,11 @@ export type AnswerShape = {
 /** Any operation may answer these without saying so: they are about the request as such, or about us. */
 const ALWAYS_POSSIBLE = new Set([400, 405, 431, 500]);
 
-export function createAnswerShape(
+export function createResponseShape(
   operation: Operation,
   compiler: SchemaCompiler,
   projectionOf: (schema: JsonSchema) => Projection,
-): AnswerShape {
+): ResponseShape {
   const projections = new Map<number, Projection>();
   for (const [status, answer] of operation.answers) {
     if (answer && status < 400) projections.set(status, projectionOf(answer.schema));

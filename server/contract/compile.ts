@@ -1,4 +1,4 @@
-import { type AnswerShape, createAnswerShape } from './answers.ts';
+import { type ResponseShape, createResponseShape } from './answers.ts';
 import type { Deps } from './contract.ts';
 import type { ContractDocument, Operation } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
@@ -6,7 +6,7 @@ import { createProjections } from './projection.ts';
 import { createRequestReader, type RequestReader } from './requests.ts';
 import { createCompiler } from './schemas.ts';
 
-export type CompiledOperation = Operation & { request: RequestReader; answer: AnswerShape };
+export type CompiledOperation = Operation & { request: RequestReader; answer: ResponseShape };
 
 export type CompiledContract = {
   operations: CompiledOperation[];
@@ -32,7 +32,7 @@ function compile({ operations, schemas, problems }: ContractDocument): CompiledC
     operations: operations.map((operation) => ({
       ...operation,
       request: createRequestReader(operation, schemas, { body: bodies, text: texts }),
-      answer: createAnswerShape(operation, answers, projectionOf),
+      answer: createResponseShape(operation, answers, projectionOf),
     })),
     problems,
     check(name, value, pointer = '') {

@@ -8,13 +8,13 @@ import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
 
 /** An answer as it is kept: what went out, byte for byte. */
-export type KeptAnswer = { status: number; headers: Record<string, string>; text: string };
+export type StoredResponse = { status: number; headers: Record<string, string>; text: string };
 
 /** Not a fault: it carries the answer of the first request past the rest of the handler. */
 export class RepeatedRequest extends Error {
-  readonly answer: KeptAnswer;
+  readonly answer: StoredResponse;
 
-  constructor(answer: KeptAnswer) {
+  constructor(answer: StoredResponse) {
     super('This request was answered before.');
     this.answer = answer;
   }
@@ -32,8 +32,8 @@ export type KeyedRequest = {
 
 /** How an answer or a problem would go out. */
 export type Rendering<Answer> = {
-  ofAnswer(answer: Answer): KeptAnswer;
-  ofError(error: unknown): { code: ProblemCode; kept: KeptAnswer };
+  ofAnswer(answer: Answer): StoredResponse;
+  ofError(error: unknown): { code: ProblemCode; kept: StoredResponse };
 };
 
 const KEPT_MS = 24 * 3600 * 1000;
@@ -157,7 +157,7 @@ function creationDeleted(route: string): ProblemError {
 }
 
 /** @param answer undefined while the work is going on */
-async function keep(db: Db, request: KeyedRequest, answer: KeptAnswer | undefined): Promise<void> {
+async function keep(db: Db, request: KeyedRequest, answer: StoredResponse | undefined): Promise<void> {
   const values = {
     request_hash: request.hash,
     role: request.user.role,
@@ -184,7 +184,7 @@ function ofRequest(db: Db, { user, route, key }: KeyedRequest) {
 }
 
 /** A refusal that the same request would meet again; not what can be corrected or simply tried once more. */
-function isKept(code: ProblemCode, { status }: KeptAnswer): boolean {
+function isKept(code: ProblemCode, { status }: StoredResponse): boolean {
   return status < 500 && status !== 422 && status !== 429 && code !== 'conflict';
 }
 

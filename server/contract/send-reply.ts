@@ -7,7 +7,7 @@ import { problem } from '#server/problems.ts';
 
 import type { CompiledOperation } from './compile.ts';
 import type { FileReply } from './contract.ts';
-import { type KeptAnswer, RepeatedRequest } from './idempotency.ts';
+import { type StoredResponse, RepeatedRequest } from './idempotency.ts';
 import { headersOf, type LooseReply } from './request-context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -61,7 +61,7 @@ function mediaTypeOf({ answers }: CompiledOperation, status: number): string {
   return answers.get(status)?.mediaType ?? 'application/octet-stream';
 }
 
-function sendKept(reply: FastifyReply, { status, headers, text }: KeptAnswer): FastifyReply {
+function sendKept(reply: FastifyReply, { status, headers, text }: StoredResponse): FastifyReply {
   reply.code(status).headers({ ...headers, 'idempotency-replayed': 'true' });
   if (text === '') return reply.send();
   return reply.type(status < 400 ? JSON_TYPE : PROBLEM_TYPE).send(text);

@@ -46,7 +46,7 @@ export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FO
 }
 
 /** Keeps servers that start from migrating, until the transaction ends. */
-export async function holdMigrations(client: ClientBase): Promise<void> {
+export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 

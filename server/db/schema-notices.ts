@@ -117,7 +117,7 @@ export interface AnnouncementDismissalsTable {
 }
 
 /** What a mail says to somebody who is anonymised by then. */
-export type LastWords = { name: string; address: string; note: string | null };
+export type ClosedAccount = { name: string; address: string; note: string | null };
 
 /** What is for users. */
 export type AccountMailKind =
@@ -147,7 +147,7 @@ export interface MailsTable {
   /** The privacy request that it answers. */
   request_id: string | null;
   /** For somebody whose own row has no address any more; goes with the mail. */
-  last_words: NullableJson<LastWords>;
+  last_words: NullableJson<ClosedAccount>;
   /** What everybody is told; an `announcement` alone has it. */
   announcement_id: string | null;
   order_id: string | null;

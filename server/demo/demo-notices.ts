@@ -13,7 +13,7 @@ import { follow } from '#server/modules/orders/follows/repository.ts';
 export type DemoHappening = { at: Date; happening: NoticeCause };
 
 /** An order of the demo with all that may have been told of it. */
-export type ToldOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
+export type NotifiedOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
 
 /** Enough for a list under the bell, few enough to cost the first start nothing. */
 const TOLD_TO_EACH = 10;
@@ -26,7 +26,11 @@ const FOLLOWED = 3;
  * base, each company, and the administrator, who follows some orders. The newest are unread, and no mail tells of any.
  * @param now nothing was read later
  */
-export async function insertDemoNotices(trx: Trx, orders: readonly ToldOrder[], now: Date): Promise<void> {
+export async function insertDemoNotices(
+  trx: Trx,
+  orders: readonly NotifiedOrder[],
+  now: Date,
+): Promise<void> {
   const followed = mostEventful(orders).slice(0, FOLLOWED);
   await followAsAdmin(trx, followed);
   const companies = new Set(orders.map(({ companyId }) => companyId));
@@ -54,7 +58,7 @@ export async function insertDemoNotices(trx: Trx, orders: readonly ToldOrder[], 
     where placed.id = notices.id`.execute(trx);
 }
 
-async function followAsAdmin(trx: Trx, orders: readonly ToldOrder[]): Promise<void> {
+async function followAsAdmin(trx: Trx, orders: readonly NotifiedOrder[]): Promise<void> {
   const admin = await trx
     .selectFrom('users')
     .select('id')
@@ -68,13 +72,13 @@ async function followAsAdmin(trx: Trx, orders: readonly ToldOrder[]): Promise<vo
 }
 
 /** The open orders of which most is told, the newest first. */
-function mostEventful(orders: readonly ToldOrder[]): ToldOrder[] {
+function mostEventful(orders: readonly NotifiedOrder[]): NotifiedOrder[] {
   const open = orders.filter(({ isOpen }) => isOpen).toReversed();
   return open.toSorted((a, b) => b.told.length - a.told.length);
 }
 
 /** What a side was told last, where its people say nothing else. */
-function latest(orders: readonly ToldOrder[], side: Side): DemoHappening[] {
+function latest(orders: readonly NotifiedOrder[], side: Side): DemoHappening[] {
   const role = side === 'base' ? 'operator' : 'manager';
   const isTold = ({ happening: { kind, actor, isInternal } }: DemoHappening) => {
     const { sides, on } = recipientColumns(kind, actor?.role ?? null, isInternal);

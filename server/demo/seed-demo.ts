@@ -19,7 +19,7 @@ import { type CompanyKey, DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '.
 import { demoContent, type StoredPlace } from './demo-content.ts';
 import { demoCourierRows } from './demo-couriers.ts';
 import { DEMO_COMMENTS, DEMO_DRAFTS } from './demo-drafts.ts';
-import { type DemoHappening, insertDemoNotices, type ToldOrder } from './demo-notices.ts';
+import { type DemoHappening, insertDemoNotices, type NotifiedOrder } from './demo-notices.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import { type PlannedOrder, planOrders } from './demo-plan.ts';
 import { DEMO_PROOFS, type DemoPictures, demoProofRows, drawDemoPictures } from './demo-proofs.ts';
@@ -189,7 +189,7 @@ async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefine
   const first = SHOWCASE_NUMBER - planned.findIndex(({ isShowcase }) => isShowcase);
   const comments: NewRow<'comments'>[] = [];
   const proofs: NewRow<'proofs'>[] = [];
-  const told: ToldOrder[] = [];
+  const told: NotifiedOrder[] = [];
 
   function* simulated() {
     for (const [index, plan] of planned.entries()) {

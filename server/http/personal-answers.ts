@@ -30,7 +30,7 @@ export async function takeFormerTexts(trx: Trx, userId: string): Promise<string[
 }
 
 /** Deletes the responses stored for a repetition, to whomever, that hold one of these texts. */
-export async function deleteAnswersNaming(trx: Trx, texts: Texts): Promise<void> {
+export async function deleteResponsesNaming(trx: Trx, texts: Texts): Promise<void> {
   const inJson = texts.flatMap((text) => (text ? [JSON.stringify(text).slice(1, -1)] : []));
   await sql`
     delete from idempotency_keys where exists (

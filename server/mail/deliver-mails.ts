@@ -10,7 +10,7 @@ import type { WriteMail } from './mail-context.ts';
 import { htmlOf, type MailMessage, textOf } from './mail-layout.ts';
 import { MailError, type MailTransport, type Message } from './mail-transport.ts';
 import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
-import { answerRecoveryRequests } from './recovery-requests.ts';
+import { processRecoveryRequests } from './recovery-requests.ts';
 
 export type Bounce = { userId: string; address: string; fault: string; now: Date };
 
@@ -53,7 +53,7 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
   while (!deps.signals?.end.aborted) {
     // Also between two mails: of one that goes to everybody there may be thousands.
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await answerRecoveryRequests(deps.db, deps.clock());
+    await processRecoveryRequests(deps.db, deps.clock());
     // oxlint-disable-next-line no-await-in-loop
     const mail = await claimMail(deps.db, deps.clock());
     if (!mail) return;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import type { LastWords, NoticeMailKind } from '#server/db/schema-notices.ts';
+import type { ClosedAccount, NoticeMailKind } from '#server/db/schema-notices.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
@@ -15,7 +15,7 @@ type NewMail = {
   /** The privacy request that it answers. */
   requestId?: string;
   /** For somebody whose row has no address any more. */
-  lastWords?: LastWords;
+  lastWords?: ClosedAccount;
 };
 
 /** Longer than any attempt can take; whoever has not reported by then has died. */

@@ -22,7 +22,7 @@ export async function recordRecoveryRequest(db: Db, email: string, now: Date): P
 }
 
 /** Turns every request into the mail that its address is due, each in a transaction of its own. */
-export async function answerRecoveryRequests(db: Db, now: Date): Promise<void> {
+export async function processRecoveryRequests(db: Db, now: Date): Promise<void> {
   let wasAnswered = true;
   while (wasAnswered) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from './prefetched-responses.ts';
+import type { EarlyResponses } from './prefetched-responses.ts';
 
 export type ApiOptions = {
   /** Absolute, without /v1. */
@@ -8,7 +8,7 @@ export type ApiOptions = {
   /** A call that carried this token was refused with 401. */
   onRefused: (token: string) => void;
   /** What was asked for before the app started. */
-  early?: EarlyAnswers | undefined;
+  early?: EarlyResponses | undefined;
 };
 
 let configured: ApiOptions | undefined;

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { consumeEarlySignIn, consumePrefetchedResponse, type EarlyAnswers } from './prefetched-responses.ts';
+import {
+  consumeEarlySignIn,
+  consumePrefetchedResponse,
+  type EarlyResponses,
+} from './prefetched-responses.ts';
 
 const address = 'https://malote.test/v1/service-orders?companyId=7&limit=50';
 
-function early(): EarlyAnswers {
+function early(): EarlyResponses {
   return { token: 'token-a', answers: new Map([[address, Promise.resolve(new Response('rows'))]]) };
 }
 
@@ -41,7 +45,7 @@ test('nothing was asked for early where no session was stored', () => {
 test('a sign-in that was sent early is taken by the same sign-in alone, once', () => {
   const body = { email: 'rita@base.test', password: 'x' };
   const sent = { body: JSON.stringify(body), answer: Promise.resolve(new Response('{}')) };
-  const answers: EarlyAnswers = { token: null, answers: new Map(), signIn: sent };
+  const answers: EarlyResponses = { token: null, answers: new Map(), signIn: sent };
   expect(consumeEarlySignIn(answers, body)).toBe(sent.answer);
   expect(consumeEarlySignIn(answers, body)).toBeUndefined();
   answers.signIn = sent;

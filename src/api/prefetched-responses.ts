@@ -1,7 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 
 /** What has been asked for ahead of need: by the inline script of index.html (src/app/boot), or with the sign-in. */
-export type EarlyAnswers = {
+export type EarlyResponses = {
   /** The token that the requests carried; null before there is one. */
   token: string | null;
   /** By absolute address. */
@@ -17,7 +17,7 @@ export type EarlySignIn = { body: string; answer: Promise<Response> };
  * never stands in for a later, fresher one.
  */
 export function consumePrefetchedResponse(
-  early: EarlyAnswers | undefined,
+  early: EarlyResponses | undefined,
   request: Request,
 ): Promise<Response> | undefined {
   if (early === undefined || early.token === null || request.method !== 'GET') return undefined;
@@ -45,7 +45,7 @@ export function signInBody(
 
 /** The answer to a sign-in with this body that was sent already; given out once. */
 export function consumeEarlySignIn(
-  early: EarlyAnswers | undefined,
+  early: EarlyResponses | undefined,
   body: Schema<'Credentials'>,
 ): Promise<Response> | undefined {
   const sent = early?.signIn;

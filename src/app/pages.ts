@@ -100,7 +100,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
 };
 
 /** A page, for those that need to be told nothing but the address: always the same element, which is drawn anew for nobody. */
-export function drawPage(id: PageId): ReactNode {
+export function renderPage(id: PageId): ReactNode {
   return ELEMENTS.get(id);
 }
 

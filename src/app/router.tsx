@@ -3,18 +3,18 @@ import { Activity, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useS
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
-import { KeptLocation, usePendingLocation } from '#src/components/pending-location.ts';
+import { PersistentLocation, usePendingLocation } from '#src/components/pending-location.ts';
 import { useUnreadCount } from '#src/components/unread-count.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import { KeptAddress, type View } from './location/deferred-view.ts';
+import { PersistentAddress, type View } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import {
   type PageId,
   pageIdAt,
   pageTitle,
-  drawPage,
+  renderPage,
   RequiredStep,
   forgetFailedLoads,
   GuestPage,
@@ -80,7 +80,7 @@ type PageProps = { id: PageId | undefined; takeEarlySubmit: () => boolean };
 /** The machine settled the address by the same table, so what it let in is what is drawn. */
 function Page({ id, takeEarlySubmit }: PageProps) {
   if (id === 'signIn') return <GuestPage takeEarlySubmit={takeEarlySubmit} />;
-  return id && drawPage(id);
+  return id && renderPage(id);
 }
 
 /**
@@ -101,13 +101,13 @@ function PersistentOrderList({ id, address }: { id: PageId | undefined; address:
   return (
     <div ref={box} className={isShown ? ROWS : `${ROWS} [content-visibility:hidden]`}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <KeptAddress value={wanted}>
-          <KeptLocation value={isShown ? pending : wanted}>
+        <PersistentAddress value={wanted}>
+          <PersistentLocation value={isShown ? pending : wanted}>
             <div>
-              <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
+              <ErrorBoundary onRetry={forgetFailedLoads}>{renderPage('orders')}</ErrorBoundary>
             </div>
-          </KeptLocation>
-        </KeptAddress>
+          </PersistentLocation>
+        </PersistentAddress>
       </Activity>
     </div>
   );

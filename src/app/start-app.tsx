@@ -7,7 +7,7 @@ import { configureApi } from '#src/api/api-options.ts';
 import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
 import { showBranding } from '#src/components/branding.ts';
 import { observeMachines } from '#src/components/inspection.ts';
-import { holdLinkToken } from '#src/components/link-token.ts';
+import { captureLinkToken } from '#src/components/link-token.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 
@@ -28,7 +28,7 @@ const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => 
 export function startApp(): void {
   const { view, early, takeEarlySubmit } = window.malote ?? WITHOUT_BOOT_SCRIPT;
   showBranding(readPageBranding(document));
-  holdLinkToken(window.location);
+  captureLinkToken(window.location);
   const actor = createSession();
   configureApi({
     baseUrl: import.meta.env.VITE_API_URL || window.location.origin,

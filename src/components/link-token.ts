@@ -11,7 +11,7 @@ export function linkTokenIn({ hash }: Pick<Location, 'hash'>): string | undefine
 }
 
 /** Keeps the token of the address that the app was opened with, before a redirect of a signed-in user drops it. */
-export function holdLinkToken(location: Pick<Location, 'hash' | 'pathname'>): void {
+export function captureLinkToken(location: Pick<Location, 'hash' | 'pathname'>): void {
   if (location.pathname === '/recuperar-senha') held = linkTokenIn(location);
 }
 

@@ -10,7 +10,7 @@ const KeptLocationContext = createContext<Address | null>(null);
 export const PendingLocation = PendingLocationContext.Provider;
 
 /** The same for a page that stays while another is drawn. */
-export const KeptLocation = KeptLocationContext.Provider;
+export const PersistentLocation = KeptLocationContext.Provider;
 
 /** The address that was asked for last: for what stands around the pages and is not part of one. */
 export function usePendingLocation(): Address {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSampleServer, THING_ID } from '#tests/support/http/sample-server.ts';
 import type { TestServer, TestUser } from '#tests/support/server/test-server.ts';
 
-import { compressAnswers } from './compression.ts';
+import { compressResponses } from './compression.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -67,7 +67,7 @@ describe('a spreadsheet that comes row by row', () => {
   }
 
   beforeAll(() => {
-    compressAnswers(app);
+    compressResponses(app);
     app.get('/rows', (_request, reply) => reply.type('text/csv; charset=utf-8').send(Readable.from(rows())));
     app.get('/half', (_request, reply) =>
       reply.type('text/csv; charset=utf-8').send(Readable.from(rows(1500))),

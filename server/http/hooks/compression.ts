@@ -23,7 +23,7 @@ const streams = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip
 const STREAMED_TYPE = 'text/csv';
 
 /** Compresses what handlers answer. Files come compressed from the build. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const rows = payload instanceof Readable && isSpreadsheet(reply) ? payload : undefined;
     const text = typeof payload === 'string' && payload.length >= WORTH_IT_BYTES ? payload : undefined;

@@ -1,5 +1,5 @@
 import { issueToken } from '#server/auth/account-tokens.ts';
-import type { LastWords } from '#server/db/schema-notices.ts';
+import type { ClosedAccount } from '#server/db/schema-notices.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import {
   lockRecipient,
@@ -199,7 +199,7 @@ export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
 };
 
 function writeAccountClosed(
-  { name, address, note }: LastWords,
+  { name, address, note }: ClosedAccount,
   { publicUrl, branding }: MailContext,
 ): MailMessage {
   return {

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#domain/time.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { problem, ProblemError } from '#server/problems.ts';
 
-import { askProvider, rememberPostalCodes } from './postal-code-provider.ts';
+import { fetchFromProvider, rememberPostalCodes } from './postal-code-provider.ts';
 
 /** The form must not wait longer than this. */
 const ANSWER_LIMIT_MS = 2000;
@@ -10,7 +10,7 @@ const REMEMBERED = 10_000;
 const REMEMBERED_FOR_MS = 24 * HOUR_MS;
 
 export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUpPostalCode'> {
-  const ask = rememberPostalCodes(askProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {
+  const ask = rememberPostalCodes(fetchFromProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {
     most: REMEMBERED,
     forMs: REMEMBERED_FOR_MS,
     clock,

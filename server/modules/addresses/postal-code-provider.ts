@@ -24,7 +24,7 @@ const Answer = z.union([
  * Asks a service of ViaCEP's shape (`{baseUrl}/ws/{cep}/json/`).
  * @throws Problem 503 when it does not answer in time, or not in that shape
  */
-export function askProvider(baseUrl: string, limitMs: number): PostalCodeProvider {
+export function fetchFromProvider(baseUrl: string, limitMs: number): PostalCodeProvider {
   return async (postalCode) => {
     const answer = await read(`${baseUrl}/ws/${postalCode}/json/`, limitMs);
     if ('erro' in answer) return null;

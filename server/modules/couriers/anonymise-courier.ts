@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { formatPhone } from '#domain/phone.ts';
 import type { Trx } from '#server/db/schema.ts';
-import { deleteAnswersNaming } from '#server/http/personal-answers.ts';
+import { deleteResponsesNaming } from '#server/http/personal-answers.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
 
 import { recordAboutCourier } from './courier-records.ts';
@@ -30,7 +30,7 @@ export async function anonymiseCourier(
   await eraseInSnapshots(trx, courier.id);
   const { name, phone, former_phones: formerPhones, cpf } = courier;
   // A response that names a courier has the telephone, too.
-  await deleteAnswersNaming(trx, [name, phone, ...formerPhones, cpf]);
+  await deleteResponsesNaming(trx, [name, phone, ...formerPhones, cpf]);
   await trx
     .updateTable('couriers')
     .set({

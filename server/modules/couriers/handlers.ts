@@ -119,7 +119,7 @@ export function courierHandlers({
       policy.getCourierRoute(c.user);
       const courier = await store.findCourier(db, c.params.id);
       if (!courier) throw problem('not-found');
-      const [kept] = await routes.findKeptRoutes(db, [courier.id], c.query.day);
+      const [kept] = await routes.findStoredRoutes(db, [courier.id], c.query.day);
       return routeReply(db, courier, kept, c);
     },
 
@@ -130,7 +130,7 @@ export function courierHandlers({
         const courier = await store.lockCourier(trx, c.params.id);
         if (!courier) throw problem('not-found');
         if (day < dayOf(c.now)) throw invalid(fieldError('/query/day', 'day-past'));
-        const [before] = await routes.findKeptRoutes(trx, [courier.id], day);
+        const [before] = await routes.findStoredRoutes(trx, [courier.id], day);
         requireVersion(c.ifMatch, {
           version: routes.versionOfRoute(before),
           changedBy: await findUserName(trx, before?.changed_by ?? null),
@@ -140,7 +140,7 @@ export function courierHandlers({
         const unknown = await routes.findUnknownStops(trx, c.body.stops);
         if (unknown.length > 0) throw invalid(...unknown.slice(0, MAX_FIELD_ERRORS).map(unknownStop));
         const route = { courierId: courier.id, day, stops: c.body.stops };
-        const kept = await routes.keepRoute(trx, route, before, { userId: c.user.userId, now: c.now });
+        const kept = await routes.saveRoute(trx, route, before, { userId: c.user.userId, now: c.now });
         return routeReply(trx, courier, kept, c);
       });
     },
@@ -155,7 +155,7 @@ function unknownStop(index: number): FieldError {
 async function routeReply(
   db: Db,
   courier: store.CourierRow,
-  kept: routes.KeptRoute | undefined,
+  kept: routes.StoredRoute | undefined,
   { query: { day }, now }: Pick<Ctx<'getCourierRoute'>, 'query' | 'now'>,
 ) {
   const found = await routes.findRoutes(db, new Map([[courier.id, kept?.stops ?? []]]), day, now);

@@ -10,10 +10,10 @@ import { shownWindow } from '#server/modules/order-model/order-row.ts';
 
 type RouteStop = Schema<'RouteStop'>;
 
-export type KeptRoute = Row<'courier_routes'>;
+export type StoredRoute = Row<'courier_routes'>;
 
 /** What somebody has put in order for the day, of those of these couriers for whom it was done. */
-export async function findKeptRoutes(db: Db, ids: readonly string[], day: string): Promise<KeptRoute[]> {
+export async function findStoredRoutes(db: Db, ids: readonly string[], day: string): Promise<StoredRoute[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('courier_routes')
@@ -58,7 +58,7 @@ export async function positionsOnRoutes(
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
   const day = dayOf(now);
-  const kept = (await findKeptRoutes(db, courierIds, day)).filter(isArranged);
+  const kept = (await findStoredRoutes(db, courierIds, day)).filter(isArranged);
   const routes = await findRoutes(
     db,
     new Map(kept.map((route) => [route.courier_id, route.stops])),
@@ -74,7 +74,7 @@ export async function positionsOnRoutes(
   return positions;
 }
 
-export function isArranged(kept: KeptRoute | undefined): boolean {
+export function isArranged(kept: StoredRoute | undefined): boolean {
   return kept !== undefined && kept.stops.length > 0;
 }
 
@@ -126,12 +126,12 @@ function presentDoor(door: DoorRow): RouteStop {
  * Keeps the order of travel for a day, and nothing longer of the days that are over.
  * @param before what is kept now; the caller has locked the courier
  */
-export async function keepRoute(
+export async function saveRoute(
   trx: Trx,
   { courierId, day, stops }: { courierId: string; day: string; stops: readonly string[] },
-  before: KeptRoute | undefined,
+  before: StoredRoute | undefined,
   { userId, now }: { userId: string; now: Date },
-): Promise<KeptRoute> {
+): Promise<StoredRoute> {
   await trx
     .deleteFrom('courier_routes')
     .where('courier_id', '=', courierId)
@@ -164,6 +164,6 @@ export async function findUnknownStops(db: Db, ids: readonly string[]): Promise<
 }
 
 /** A route that nobody has arranged has the version before the first that somebody makes. */
-export function versionOfRoute(kept: KeptRoute | undefined): number {
+export function versionOfRoute(kept: StoredRoute | undefined): number {
   return kept?.version ?? 1;
 }

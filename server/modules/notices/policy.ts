@@ -34,7 +34,7 @@ export function getNoticePreferences({ userId, role }: Principal): Pick<Principa
   return { userId, role };
 }
 
-export type KeptPreferences = Pick<
+export type StoredPreferences = Pick<
   Schema<'NoticePreferences'>,
   'unsubscribed' | 'quietHours' | 'browser' | 'sound'
 > & {
@@ -51,13 +51,13 @@ export type KeptPreferences = Pick<
 export function updateNoticePreferences(
   { role }: Principal,
   { scope, kinds, unsubscribed, quietHours, browser, sound }: Schema<'NoticePreferencesInput'>,
-): KeptPreferences {
+): StoredPreferences {
   const offered = new Map(kindsFor(role).map(({ kind, defaults }) => [kind, defaults]));
   const errors: FieldError[] = [];
   if (scope !== undefined && role !== 'manager') errors.push(fieldError('/scope', 'unknown'));
   if (quietHours && quietHours.from === quietHours.until)
     errors.push(fieldError('/quietHours/until', 'quiet-same'));
-  const [inApp, email]: [KeptPreferences['inApp'], KeptPreferences['email']] = [{}, {}];
+  const [inApp, email]: [StoredPreferences['inApp'], StoredPreferences['email']] = [{}, {}];
   const named = new Set<NoticeKind>();
   for (const [index, wish] of kinds.entries()) {
     const defaults = offered.get(wish.kind);

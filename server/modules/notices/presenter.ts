@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import type { KeptPreferences } from './policy.ts';
+import type { StoredPreferences } from './policy.ts';
 import type { NoticeRow, PersonRow } from './repository.ts';
 
 /** A notice as a reader of this role sees it. */
@@ -38,7 +38,7 @@ export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
 
 /** All kinds of a role, each as its reader wants it. */
 export function presentPreferences(
-  { scope, inApp, email, unsubscribed, quietHours, browser, sound }: KeptPreferences,
+  { scope, inApp, email, unsubscribed, quietHours, browser, sound }: StoredPreferences,
   { role, bounced }: { role: Role; bounced: boolean },
 ): Schema<'NoticePreferences'> {
   return {

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 
-import type { KeptPreferences, Marking, NoticeReader } from './policy.ts';
+import type { StoredPreferences, Marking, NoticeReader } from './policy.ts';
 import { announcementOf } from './write-notices.ts';
 
 const MAX_UNREAD = 99;
@@ -223,7 +223,7 @@ function ofReader({ userId, companyId }: NoticeReader): RawBuilder<SqlBool> {
 }
 
 /** What somebody wishes that is not as its default. */
-export async function findPreferences(db: Db, userId: string): Promise<KeptPreferences> {
+export async function findPreferences(db: Db, userId: string): Promise<StoredPreferences> {
   const row = await db
     .selectFrom('notice_preferences')
     .selectAll()
@@ -250,7 +250,7 @@ export async function isBounced(db: Db, userId: string): Promise<boolean> {
 export async function savePreferences(
   trx: Trx,
   userId: string,
-  { scope, inApp, email, unsubscribed, quietHours, browser, sound }: KeptPreferences,
+  { scope, inApp, email, unsubscribed, quietHours, browser, sound }: StoredPreferences,
 ): Promise<void> {
   const kept = {
     scope,

@@ -8,7 +8,7 @@ import {
   type NoticeKind,
   recipientSides,
 } from '#domain/notices/notice-kinds.ts';
-import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
+import { noticeOfEvent, type OccurredEvent } from '#domain/notices/notice-of-event.ts';
 import { ROLES, type Role } from '#domain/roles.ts';
 import type { Trx } from '#server/db/schema.ts';
 
@@ -34,11 +34,11 @@ export type NoticeCause = {
 type OfOrder = { orderId: string; companyId: string } & ({ eventSeq: number } | { commentId: string });
 
 /** A row of the timeline, as far as it decides who is told. */
-type TimelineRow = Omit<ToldEvent, 'fromStatus'> & {
+type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   orderId: string;
   companyId: string;
   seq: number;
-  fromStatus: ToldEvent['fromStatus'] | null;
+  fromStatus: OccurredEvent['fromStatus'] | null;
   actor: NoticeCause['actor'];
   isInternal: boolean;
 };

@@ -4,8 +4,8 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { addressLine, cut, doorLine, postalCodeText } from './contact-texts.ts';
 import {
-  askedEnvelope,
-  askedWindowOf,
+  requestedEnvelope,
+  requestedWindowOf,
   dropoffsOf,
   nextDropoffOf,
   promiseOf,
@@ -79,7 +79,7 @@ function failuresOf(stops: readonly StopRow[]) {
 export function dueWindow({ order, stops }: OrderState): Span | null {
   const next = nextDropoffOf(stops);
   const own = next ? doorWindow(order, next, dropoffsOf(stops).length) : null;
-  return own ?? promiseOf(order) ?? askedEnvelope(stops);
+  return own ?? promiseOf(order) ?? requestedEnvelope(stops);
 }
 
 /**
@@ -92,7 +92,7 @@ export function doorWindow(
   dropoffCount: number,
 ): Span | null {
   const promise = promiseOf(order);
-  const own = askedWindowOf(stop);
+  const own = requestedWindowOf(stop);
   if (!promise) return own;
   return dropoffCount > 1 && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
 }

@@ -55,7 +55,7 @@ export function promiseOf(order: Pick<OrderRow, 'promised_from' | 'promised_unti
   return spanOf(order.promised_from, order.promised_until);
 }
 
-export function askedWindowOf(stop: Pick<StopRow, 'window_from' | 'window_until'>): Span | null {
+export function requestedWindowOf(stop: Pick<StopRow, 'window_from' | 'window_until'>): Span | null {
   return spanOf(stop.window_from, stop.window_until);
 }
 
@@ -83,7 +83,7 @@ export function nextDropoffOf(stops: readonly StopRow[]): StopRow | undefined {
 }
 
 /** From the earliest to the latest asked window of the drop-offs. */
-export function askedEnvelope(stops: readonly StopRow[]): Span | null {
+export function requestedEnvelope(stops: readonly StopRow[]): Span | null {
   const envelope = envelopeOf(askedSpans(stops));
   return envelope && { from: new Date(envelope.from), until: new Date(envelope.until) };
 }
@@ -99,6 +99,6 @@ export function defaultPromise(
 }
 
 function askedSpans(stops: readonly StopRow[]): { from: number; until: number }[] {
-  const asked = dropoffsOf(stops).flatMap((stop) => askedWindowOf(stop) ?? []);
+  const asked = dropoffsOf(stops).flatMap((stop) => requestedWindowOf(stop) ?? []);
   return asked.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }));
 }

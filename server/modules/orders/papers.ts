@@ -1,14 +1,14 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import {
-  askedWindowOf,
+  requestedWindowOf,
   presentOrderCourier,
   promiseOf,
   shownWindow,
 } from '#server/modules/order-model/order-row.ts';
 
 import { courierToday, requesterName } from './list/order-summary.ts';
-import type { ListReach } from './policy.ts';
+import type { ListAccess } from './policy.ts';
 
 /**
  * What the papers of these orders say, in the order that was asked for: one query for the orders and one for all their
@@ -16,7 +16,7 @@ import type { ListReach } from './policy.ts';
  */
 export async function listPapers(
   db: Db,
-  { companyId, isForBase = false }: Omit<ListReach, 'readerId'>,
+  { companyId, isForBase = false }: Omit<ListAccess, 'readerId'>,
   orderNumbers: readonly number[],
 ): Promise<Schema<'PaperOrder'>[]> {
   const query = paperQuery(db, orderNumbers);
@@ -106,7 +106,7 @@ function presentPaperStop(stop: StopRow): Schema<'PaperStop'> {
     contactName: stop.contact_name,
     contactPhone: stop.contact_phone,
     address: stop.address,
-    window: shownWindow(askedWindowOf(stop)),
+    window: shownWindow(requestedWindowOf(stop)),
     instructions: stop.instructions,
   };
 }

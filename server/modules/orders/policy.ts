@@ -18,10 +18,10 @@ type Asked = {
 export type ListReader = OrderAccess & { readerId: string };
 
 /** The same, and whether the reader sees the records of the base. */
-export type ListReach = ListReader & { isForBase?: boolean };
+export type ListAccess = ListReader & { isForBase?: boolean };
 
 /** @throws Problem 403 for a company outside the caller's reach, whether it exists or not */
-export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListReach {
+export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListAccess {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
   if (courier !== undefined && user.role === 'manager') throw problem('forbidden');
   const { companyId } = accessOf(user);
@@ -34,7 +34,7 @@ export const exportServiceOrders = listServiceOrders;
 export const countServiceOrders = listServiceOrders;
 
 /** Whoever sees an order sees what its papers say. */
-export function listOrderPapers(user: Principal): Omit<ListReach, 'readerId'> {
+export function listOrderPapers(user: Principal): Omit<ListAccess, 'readerId'> {
   return { ...accessOf(user), isForBase: seesInternal(user) };
 }
 

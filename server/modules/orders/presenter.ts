@@ -13,7 +13,7 @@ import type { FieldError } from '#server/problems.ts';
 
 import { withoutBaseFields } from './content/draft-content.ts';
 import { baseContentOf, contentOf } from './content/order-fields.ts';
-import { cancelAnswerUntil } from './list/order-summary.ts';
+import { cancelReplyDueAt } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
@@ -83,7 +83,7 @@ function instantsOf({ order, settings }: LoadedOrder) {
     firstAttemptAt: instant(order.first_attempt_at),
     closedAt: instant(order.closed_at),
     custodyUntil: instant(order.custody_until),
-    cancelAnswerUntil: cancelAnswerUntil(order.cancellation_requested_at, settings),
+    cancelAnswerUntil: cancelReplyDueAt(order.cancellation_requested_at, settings),
     lastEventAt: order.last_event_at.toISOString(),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),

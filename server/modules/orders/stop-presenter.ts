@@ -1,7 +1,7 @@
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import {
-  askedWindowOf,
+  requestedWindowOf,
   shownWindow,
   type StopRow,
   type StoredAttempt,
@@ -26,7 +26,7 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
     contactPhone: stop.contact_phone,
     contactEmail: stop.contact_email,
     address: stop.address,
-    window: shownWindow(askedWindowOf(stop)),
+    window: shownWindow(requestedWindowOf(stop)),
     instructions: stop.instructions,
     attempts: stop.attempts.map((attempt) => presentAttempt(attempt, around)),
     receipt: stop.receipt,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { revokeTokens } from '#server/auth/account-tokens.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
-import { deleteAnswersNaming, takeFormerTexts } from '#server/http/personal-answers.ts';
+import { deleteResponsesNaming, takeFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { REMOVED_USER } from '#server/modules/people/user-names.ts';
@@ -89,7 +89,7 @@ async function erase(trx: Trx, person: Person): Promise<void> {
   await trx.deleteFrom('mails').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', person.id).execute();
   const former = await takeFormerTexts(trx, person.id);
-  await deleteAnswersNaming(trx, [...identifyingTexts(person), ...former]);
+  await deleteResponsesNaming(trx, [...identifyingTexts(person), ...former]);
   await trx
     .deleteFrom('recovery_requests')
     .where('email', 'in', [person.email, ...former])

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '#src/api/prefetched-responses.ts';
+import type { EarlyResponses } from '#src/api/prefetched-responses.ts';
 import { type Branding, toBranding } from '#src/components/branding.ts';
 
 import type { BootView } from './boot-plan.ts';
@@ -6,7 +6,7 @@ import type { BootView } from './boot-plan.ts';
 /** What the inline script of index.html leaves for the app. */
 export type BootHandoff = {
   view: BootView;
-  early?: EarlyAnswers | undefined;
+  early?: EarlyResponses | undefined;
   /** Whether the static form was sent; from then on the app takes the submits itself. */
   takeEarlySubmit: () => boolean;
 };

@@ -1,8 +1,8 @@
-import { type EarlyAnswers, type EarlySignIn, signInBody } from '#src/api/prefetched-responses.ts';
+import { type EarlyResponses, type EarlySignIn, signInBody } from '#src/api/prefetched-responses.ts';
 
 import { readStoredToken } from '../token-storage.ts';
 import { type BootChunk, planBoot } from './boot-plan.ts';
-import { holdEarlySubmit } from './early-submit.ts';
+import { deferEarlySubmit } from './early-submit.ts';
 
 /** Which files each chunk needs; written by the build (scripts/vite-boot-plugin.ts). */
 declare const CHUNK_FILES: Partial<Record<BootChunk, readonly string[]>>;
@@ -15,7 +15,7 @@ const { dataset } = document.documentElement;
 const token = readStoredToken(() => localStorage);
 const plan = planBoot(location.pathname + location.search, token);
 
-const early: EarlyAnswers = {
+const early: EarlyResponses = {
   token,
   answers: new Map(token === null ? [] : plan.asks.map((path) => ask(path, token))),
 };
@@ -24,7 +24,7 @@ dataset['boot'] = plan.view;
 window.malote = {
   view: plan.view,
   early,
-  takeEarlySubmit: holdEarlySubmit(document, (typed) => {
+  takeEarlySubmit: deferEarlySubmit(document, (typed) => {
     early.signIn = sendSignIn(JSON.stringify(signInBody(typed, location.search)));
   }),
 };

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { parseSignIn } from '#src/features/session/sign-in-calls.ts';
 
-import { holdEarlySubmit, isComplete, type TypedSignIn } from './early-submit.ts';
+import { deferEarlySubmit, isComplete, type TypedSignIn } from './early-submit.ts';
 
 const onSubmit = vi.fn<(typed: TypedSignIn) => void>();
 const ends: (() => boolean)[] = [];
 
 function hold(): () => boolean {
-  const end = holdEarlySubmit(document, onSubmit);
+  const end = deferEarlySubmit(document, onSubmit);
   ends.push(end);
   return end;
 }

@@ -5,7 +5,7 @@ export type TypedSignIn = { email: string; password: string };
  * @param onSubmit is called with what was typed, when it is complete beyond doubt
  * @returns ends the holding and tells whether the form was sent
  */
-export function holdEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) => void): () => boolean {
+export function deferEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) => void): () => boolean {
   let held: HTMLFormElement | undefined;
 
   function hold(event: SubmitEvent) {

@@ -87,7 +87,7 @@ const KeptAddressContext = createContext<Address | null>(null);
 export const DeferredAddress = DeferredAddressContext.Provider;
 
 /** Gives its own address to a page that stays while another is drawn. */
-export const KeptAddress = KeptAddressContext.Provider;
+export const PersistentAddress = KeptAddressContext.Provider;
 
 /** The address of the page that is drawn; the machine's may be one page ahead. */
 export function useDeferredAddress(): Address {

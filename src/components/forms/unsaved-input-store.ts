@@ -11,7 +11,7 @@ let kept: Kept | undefined;
  * Keeps in memory what was typed into a form when the session ended under it. Never in the browser's storage
  * (R4.6: one token).
  */
-export function keepTyping(typed: Kept): void {
+export function preserveTyping(typed: Kept): void {
   kept = typed;
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 
 import { pathsOf, valueAt } from './form-errors.ts';
-import { forgetTyping, keepTyping, typingOf, withTyping } from './unsaved-input-store.ts';
+import { forgetTyping, preserveTyping, typingOf, withTyping } from './unsaved-input-store.ts';
 
 type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string>>>;
 
@@ -15,7 +15,7 @@ type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Valu
  * @param values those that the form starts from
  * @returns whether something was put back
  */
-export function useKeptTyping<Values extends FieldValues, Body>(
+export function useStoredTyping<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   labels: Labels<Values>,
   values: Values,
@@ -37,7 +37,7 @@ export function useKeptTyping<Values extends FieldValues, Body>(
     if (actor.getSnapshot().context.notice !== 'expired') return;
     const typed = form.getValues();
     const dirty = pathsOf(labels).filter((path) => valueAt(dirtyFields, path) === true);
-    keepTyping({ userId, address, typing: dirty.map((path) => [path, valueAt(typed, path)]) });
+    preserveTyping({ userId, address, typing: dirty.map((path) => [path, valueAt(typed, path)]) });
   });
   useEffect(() => {
     restore();

@@ -1,5 +1,5 @@
 import { tooLong } from '#domain/common-messages.ts';
-import { MAX_PASSWORD_LENGTH, type PasswordJudgement } from '#domain/passwords/password-rules.ts';
+import { MAX_PASSWORD_LENGTH, type PasswordAssessment } from '#domain/passwords/password-rules.ts';
 
 /** What is said of a password while it is typed: how strong it is, and what would help. */
 export type PasswordStrength = { level: 'weak' | 'fair' | 'strong'; text: string };
@@ -11,7 +11,7 @@ const GUESSABLE = {
   commonWords: 'Fraca: usa palavras ou sequências fáceis de adivinhar. Junte outras.',
 } as const;
 
-export function strengthOf(judgement: PasswordJudgement): PasswordStrength {
+export function strengthOf(judgement: PasswordAssessment): PasswordStrength {
   switch (judgement.verdict) {
     case 'short':
       return { level: 'weak', text: `Fraca: ${missingText(judgement.missing)}. Junte mais uma palavra.` };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { judgePassword, type KnownWords } from '#domain/passwords/password-rules.ts';
+import { assessPassword, type KnownWords } from '#domain/passwords/password-rules.ts';
 import { useBranding } from '#src/components/branding.ts';
 
 import { type PasswordStrength, strengthOf } from './strength-labels.ts';
@@ -17,7 +17,7 @@ export function usePasswordStrength(
   const commonPasswords = useCommonPasswords(password !== '');
   if (password === '' || commonPasswords === undefined) return undefined;
   const known = { ...owner, productName, providerName };
-  return strengthOf(judgePassword(password, known, { minimum, commonPasswords }));
+  return strengthOf(assessPassword(password, known, { minimum, commonPasswords }));
 }
 
 function useCommonPasswords(isWanted: boolean): ReadonlySet<string> | undefined {

@@ -31,7 +31,7 @@ export function CodeRenewal({ email, onRenewed, onClose }: CodeRenewalProps) {
 type TurningOffProps = { email: string; onTurnedOff: () => void; onClose: () => void };
 
 /** Back to the password alone. */
-export function TurningOff({ email, onTurnedOff, onClose }: TurningOffProps) {
+export function TurnOffDialog({ email, onTurnedOff, onClose }: TurningOffProps) {
   return (
     <Dialog
       isOpen

@@ -10,7 +10,7 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { CodeRenewal, TurningOff } from './two-factor-dialogs.tsx';
+import { CodeRenewal, TurnOffDialog } from './two-factor-dialogs.tsx';
 import { TwoFactorOff, TwoFactorOn } from './two-factor-states.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -73,7 +73,7 @@ export function TwoFactorSection() {
         />
       )}
       {shown.is === 'turningOff' && (
-        <TurningOff
+        <TurnOffDialog
           email={email}
           onTurnedOff={() => {
             handleDone();

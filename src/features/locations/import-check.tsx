@@ -14,7 +14,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { ImportDrop } from './import-drop.tsx';
 import type { ChosenFile } from './import-page.tsx';
 import { ImportReport } from './import-report.tsx';
-import { askLocationsAnew } from './location-caches.ts';
+import { invalidateLocations } from './location-caches.ts';
 import { counted } from './location-labels.ts';
 
 type ImportCheckProps = {
@@ -44,7 +44,7 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
   const { mutate, isPending, error } = useWrite({
     mutationFn: () => importLocations(chosen.file, options, key),
     onSuccess: (result) => {
-      askLocationsAnew(client);
+      invalidateLocations(client);
       onDone(result);
     },
     onError: (refusal) => {

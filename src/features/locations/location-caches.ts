@@ -7,7 +7,7 @@ import { type Location, locationKeys, locationQuery } from '#src/api/locations.t
 export function showSavedLocation(client: QueryClient, saved: Location): void {
   client.setQueryData(locationQuery(saved.id).queryKey, saved);
   replaceInLists(client, saved);
-  askLocationsAnew(client);
+  invalidateLocations(client);
 }
 
 /** Puts a place into the lists that show it, before the server has said so or after. */
@@ -21,10 +21,10 @@ export function replaceInLists(client: QueryClient, place: Location): void {
 /** Takes a place that was deleted off the screen. */
 export function forgetLocation(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: locationQuery(id).queryKey });
-  askLocationsAnew(client);
+  invalidateLocations(client);
 }
 
-export function askLocationsAnew(client: QueryClient): void {
+export function invalidateLocations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: locationKeys.all });
 }
 

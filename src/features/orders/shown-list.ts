@@ -16,7 +16,7 @@ type ShownList = {
 const KEY = ['shown-list'] as const;
 const KEEP_FOR_MS = HOUR_MS;
 
-export function rememberShownList(client: QueryClient, rows: readonly { orderNumber: number }[]): void {
+export function saveShownList(client: QueryClient, rows: readonly { orderNumber: number }[]): void {
   const { pathname, search } = window.location;
   client.setQueryDefaults(KEY, { gcTime: KEEP_FOR_MS });
   const orderNumbers = rows.map(({ orderNumber }) => orderNumber);

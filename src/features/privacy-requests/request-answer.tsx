@@ -30,7 +30,7 @@ type RequestAnswerProps = { request: PrivacyRequest; listHref: string; onDone: (
 const AnswerField = FormField<AnswerValues>;
 
 /** Answers a request. A deletion that is done erases the data in the same step, so it is confirmed by typing. */
-export function RequestAnswer({ request, listHref, onDone }: RequestAnswerProps) {
+export function RequestReply({ request, listHref, onDone }: RequestAnswerProps) {
   const client = useQueryClient();
   const { id: ownId } = useCurrentUser();
   const { id, kind, requester } = request;

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx';
 import { PageHeader, type PageHeaderProps } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { RequestAnswer } from './request-answer.tsx';
+import { RequestReply } from './request-answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 type RequestLoaderProps = {
@@ -35,7 +35,7 @@ export function RequestLoader({ id, trail, onDone }: RequestLoaderProps) {
       {data && (
         <div className="flex flex-col gap-4">
           <RequestFacts request={data} />
-          {data.status === 'open' && <RequestAnswer request={data} listHref={listHref} onDone={onDone} />}
+          {data.status === 'open' && <RequestReply request={data} listHref={listHref} onDone={onDone} />}
         </div>
       )}
       {data === undefined && error && (

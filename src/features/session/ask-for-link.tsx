@@ -22,7 +22,7 @@ type AskForLinkProps = {
 };
 
 /** Asks where to send a link that sets a new password. What comes of it is said in the same words for every e-mail. */
-export function AskForLink({ isAnswer = false }: AskForLinkProps) {
+export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
   const [carried] = useState(carriedEmail);
   useEffect(() => carryEmail(null), []);
   const [asked, setAsked] = useState<string>();

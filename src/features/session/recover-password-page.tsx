@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 
 import { heldLinkToken, linkTokenIn, releaseLinkToken } from '#src/components/link-token.ts';
 
-import { AskForLink } from './ask-for-link.tsx';
+import { LinkRequest } from './ask-for-link.tsx';
 import { SetPassword } from './set-password.tsx';
 
 /** /recuperar-senha (R2.5): asks for a link, and sets the password with the one of an e-mail. */
 export function RecoverPasswordPage() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
-  if (token === undefined || token === deadToken) return <AskForLink isAnswer={deadToken !== undefined} />;
+  if (token === undefined || token === deadToken) return <LinkRequest isAnswer={deadToken !== undefined} />;
   return <SetPassword key={token} token={token} onAskAgain={() => setDeadToken(token)} />;
 }
 

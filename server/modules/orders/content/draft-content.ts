@@ -32,7 +32,7 @@ export function contentOfDraft(draft: DraftContent): ContentToCheck {
 }
 
 /** A manager's save replaces the draft but keeps what the base wrote and a manager can't see. */
-export function keepBaseFields(saved: DraftContent, before: DraftContent): DraftContent {
+export function preserveBaseFields(saved: DraftContent, before: DraftContent): DraftContent {
   const { internalNotes, priceCents } = before;
   return { ...saved, ...withoutUndefined({ internalNotes, priceCents }) };
 }

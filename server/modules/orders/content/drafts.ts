@@ -7,7 +7,7 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 import { appendCreation } from '../events/timeline.ts';
 import { seesInternal } from '../policy.ts';
 import { insertDraft, saveOrder, findOrder, lockOrder, type LoadedOrder } from '../repository.ts';
-import { draftColumns, keepBaseFields } from './draft-content.ts';
+import { draftColumns, preserveBaseFields } from './draft-content.ts';
 
 type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
 
@@ -40,7 +40,7 @@ export async function saveDraft(
 ): Promise<LoadedOrder> {
   const before = loaded.order.draft;
   if (before === null) throw problem('not-a-draft', { orderStatus: loaded.order.status });
-  const content = seesInternal(user) ? typed : keepBaseFields(typed, before);
+  const content = seesInternal(user) ? typed : preserveBaseFields(typed, before);
   const order = {
     ...loaded.order,
     ...draftColumns(content),

@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
-import { askedWindowOf, parsedWindow, type StopRow } from '#server/modules/order-model/order-row.ts';
+import { requestedWindowOf, parsedWindow, type StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 import type { LoadedOrder } from '../repository.ts';
@@ -51,7 +51,7 @@ function idErrors({ id }: StopInput, index: number, stops: StopInput[], before: 
 
 function keepsWindow(input: StopInput | undefined, before: StopRow[]): boolean {
   const known = before.find((stop) => stop.id === input?.id);
-  const asked = known && askedWindowOf(known);
+  const asked = known && requestedWindowOf(known);
   if (!asked || !input?.window) return false;
   const { from, until } = parsedWindow(input.window);
   return from.getTime() === asked.from.getTime() && until.getTime() === asked.until.getTime();

@@ -4,7 +4,7 @@ import {
   courierOf,
   promiseOf,
   type OrderState,
-  askedWindowOf,
+  requestedWindowOf,
   type StopRow,
 } from '#server/modules/order-model/order-row.ts';
 
@@ -88,7 +88,7 @@ function summary(stop: StopRow): string {
 }
 
 function windowText(stop: StopRow): string | null {
-  const span = askedWindowOf(stop);
+  const span = requestedWindowOf(stop);
   return span && text.spanText(span);
 }
 

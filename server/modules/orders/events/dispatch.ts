@@ -9,7 +9,7 @@ import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import { recordAboutCourier } from '#server/modules/couriers/courier-records.ts';
 import * as couriers from '#server/modules/couriers/repository.ts';
 import {
-  askedWindowOf,
+  requestedWindowOf,
   parsedWindow,
   type OrderState,
   type Span,
@@ -155,7 +155,7 @@ function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): b
     const known = knownStop(input, index, before);
     if (known === undefined) return true;
     const window = input.window ? parsedWindow(input.window) : null;
-    return !isSameAddress(known.address, input.address) || !isSameSpan(askedWindowOf(known), window);
+    return !isSameAddress(known.address, input.address) || !isSameSpan(requestedWindowOf(known), window);
   });
 }
 

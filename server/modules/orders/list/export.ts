@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import type { ListReach } from '../policy.ts';
+import type { ListAccess } from '../policy.ts';
 import { cellsOf, HEADINGS } from './csv.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
@@ -23,7 +23,7 @@ const READ_AT_ONCE = 500;
  */
 export async function exportOrders(
   db: Db,
-  { isForBase = false, ...reach }: ListReach,
+  { isForBase = false, ...reach }: ListAccess,
   query: ExportQuery,
   now: Date,
 ): Promise<FileReply & { rows: number }> {

@@ -8,7 +8,7 @@ import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import type { ListReach, ListReader } from '../policy.ts';
+import type { ListAccess, ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
@@ -26,7 +26,7 @@ type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
  */
 export async function listOrders(
   db: Db,
-  { isForBase = false, ...reach }: ListReach,
+  { isForBase = false, ...reach }: ListAccess,
   query: ListQuery,
   now: Date,
 ): Promise<Schema<'ServiceOrderPage'>> {

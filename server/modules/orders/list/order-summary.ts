@@ -99,7 +99,7 @@ export function presentSummary(
     requestedBy: requesterName(row),
     requestedAt: row.requested_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
-    cancelAnswerUntil: cancelAnswerUntil(row.cancellation_requested_at, settings),
+    cancelAnswerUntil: cancelReplyDueAt(row.cancellation_requested_at, settings),
     lastEventAt: row.last_event_at.toISOString(),
   };
 }
@@ -113,7 +113,7 @@ export function courierToday({
 }
 
 /** A request for cancellation is answered by then, or it turns red (docs/domain.md 2). */
-export function cancelAnswerUntil(
+export function cancelReplyDueAt(
   requestedAt: Date | null,
   { cancelAnswerMinutes }: OrderSettings,
 ): string | null {

@@ -14,11 +14,11 @@ export const KEPT_GROUPINGS = [
   'courier',
   'courierReason',
 ] as const satisfies Grouping[];
-export type KeptGrouping = (typeof KEPT_GROUPINGS)[number];
+export type StoredGrouping = (typeof KEPT_GROUPINGS)[number];
 
 /** Where the figures of a grouping are, and what their group is called. */
 export type CellSource = {
-  grouping: KeptGrouping | 'total';
+  grouping: StoredGrouping | 'total';
   key: RawBuilder<string>;
   /** Kept for each company alone: as many as there are orders, a second time for the base would save nothing. */
   isByCompany?: true;

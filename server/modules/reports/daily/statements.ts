@@ -7,12 +7,12 @@ import type { Db } from '#server/db/schema.ts';
 import { isMeasured, minutesOf, SUMS } from '../durations.ts';
 import { FAMILIES, type Family, keyText } from '../metric-families.ts';
 import { type FormulaSettings, METRICS } from '../metrics-of-period.ts';
-import { STORED_GROUPINGS, KEPT_GROUPINGS, type KeptGrouping } from './cells.ts';
+import { STORED_GROUPINGS, KEPT_GROUPINGS, type StoredGrouping } from './cells.ts';
 
 /** For which times are kept, too. */
-const TIMED_GROUPINGS: ReadonlySet<KeptGrouping> = new Set(['location', 'courier']);
+const TIMED_GROUPINGS: ReadonlySet<StoredGrouping> = new Set(['location', 'courier']);
 
-type KeptKey = { grouping: KeptGrouping; column: RawBuilder<unknown>; text: RawBuilder<string> };
+type KeptKey = { grouping: StoredGrouping; column: RawBuilder<unknown>; text: RawBuilder<string> };
 
 /** Counts the wanted days of a family, for the base and for each company, and keeps what it finds. */
 export function countDays(

@@ -67,7 +67,7 @@ type WithoutForm = (
 const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
   'order.submit': () => ({ type: 'order.submit' }),
   // The window that was asked for is promised, or the usual one; both can still be kept.
-  'order.accept': (_offer, _stop, input) => (isAskedWindowOver(input) ? null : { type: 'order.accept' }),
+  'order.accept': (_offer, _stop, input) => (isRequestedWindowOver(input) ? null : { type: 'order.accept' }),
   'order.startPickup': () => ({ type: 'order.startPickup' }),
   'order.undo': () => ({ type: 'order.undo' }),
   'order.retry': ({ requires }) => (requires.includes('overrideReason') ? null : { type: 'order.retry' }),
@@ -85,7 +85,7 @@ export function eventWithoutForm(
 }
 
 /** Whether the company asked for a time that is gone, so that another one has to be promised. */
-export function isAskedWindowOver({ stops, now }: WithoutFormInput): boolean {
+export function isRequestedWindowOver({ stops, now }: WithoutFormInput): boolean {
   const ends = stops.flatMap(({ kind, window }) =>
     kind === 'dropoff' && window ? [Date.parse(window.until)] : [],
   );

@@ -2,7 +2,7 @@ import { oneOf, required, optional } from '#src/components/forms/field-schemas.t
 import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { windowValuesOf } from '../time-window.ts';
-import { isAskedWindowOver } from './allowed-actions.ts';
+import { isRequestedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
 import {
   contentFields,
@@ -14,7 +14,7 @@ import {
 } from './forms-edit.ts';
 import type { ActionContext, ActionForms } from './types.ts';
 import {
-  askedWindow,
+  requestedWindow,
   defaultPromise,
   isSameWindow,
   readWindow,
@@ -38,10 +38,10 @@ export const REQUEST_FORMS = {
 
   'order.accept': {
     explain: ({ order, now }) => {
-      if (askedWindow(order.stops) === null) {
+      if (requestedWindow(order.stops) === null) {
         return `A empresa não pediu uma janela. Sem outra, a promessa vale por ${formatDuration(order.policy.promiseMinutes)} depois do aceite.`;
       }
-      return isAskedWindowOver({ stops: order.stops, now })
+      return isRequestedWindowOver({ stops: order.stops, now })
         ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
         : 'A janela abaixo vira a promessa feita à empresa.';
     },
@@ -92,7 +92,7 @@ export const REQUEST_FORMS = {
 const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
 
 function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
-  return promisedWindow ?? askedWindow(stops);
+  return promisedWindow ?? requestedWindow(stops);
 }
 
 /** Calling an order off, at once or by asking. */

@@ -76,8 +76,8 @@ export type DialogState = {
 };
 
 /** What was typed into dialogs that were closed without sending, for when they are opened again. */
-export type KeptTexts = Map<string, Partial<ActionValues>>;
+export type StoredTexts = Map<string, Partial<ActionValues>>;
 
-export function keptTextName({ type, stopId }: Pick<DialogState, 'type' | 'stopId'>): string {
+export function storedTextName({ type, stopId }: Pick<DialogState, 'type' | 'stopId'>): string {
   return `${type} ${stopId ?? ''}`;
 }

@@ -11,7 +11,7 @@ import { isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actio
 import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
 import { sendAction } from './send.ts';
-import type { DialogState, KeptTexts, OrderEvent, ActionContext, Stop } from './types.ts';
+import type { DialogState, StoredTexts, OrderEvent, ActionContext, Stop } from './types.ts';
 import { useActionForm } from './use-action-form.ts';
 import { useOrderReasons } from './use-order-reasons.ts';
 
@@ -21,7 +21,7 @@ export type ActionDialogInput = {
   order: ServiceOrder;
   /** Epoch milliseconds by the server's clock. */
   now: () => number;
-  kept: KeptTexts;
+  kept: StoredTexts;
   onDone: (answer: ServiceOrder) => void;
 };
 

@@ -6,8 +6,8 @@ import { isAtStop } from './allowed-actions.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
 import {
-  type KeptTexts,
-  keptTextName,
+  type StoredTexts,
+  storedTextName,
   type ActionContext,
   type ActionType,
   type OrderEvent,
@@ -29,8 +29,8 @@ type ActionFormHandle = {
 };
 
 /** The form of an action: filled from the order, read by its schema; what was typed survives closing. */
-export function useActionForm(type: ActionType, context: ActionContext, kept: KeptTexts): ActionFormHandle {
-  const name = keptTextName({ type, stopId: context.stop?.id });
+export function useActionForm(type: ActionType, context: ActionContext, kept: StoredTexts): ActionFormHandle {
+  const name = storedTextName({ type, stopId: context.stop?.id });
   const resolver: Resolver<Values, unknown, OrderEvent> = (values, options, more) =>
     zodResolver(formOf(type).schema(context))(values, options, more);
   const form = useForm<Values, unknown, OrderEvent>({ defaultValues: filledFrom(type, context), resolver });

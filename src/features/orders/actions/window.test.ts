@@ -5,7 +5,7 @@ import { pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order
 
 import { windowValuesOf } from '../time-window.ts';
 import { formOf } from './forms.ts';
-import { askedWindow } from './window.ts';
+import { requestedWindow } from './window.ts';
 
 const accept = (typed: Record<string, string>) => readForm('order.accept', contextOf('order.accept'), typed);
 
@@ -70,5 +70,5 @@ describe('the promised window', () => {
 test('several drop-offs are promised from the earliest to the latest window', () => {
   const later = { from: '2026-11-20T20:00:00.000Z', until: '2026-11-20T21:00:00.000Z' };
   const stops = [pickup, stopFor({ window: later }), stopFor({ id: SECOND_DROPOFF_ID })];
-  expect(askedWindow(stops)).toEqual({ from: '2026-11-20T17:00:41.121Z', until: later.until });
+  expect(requestedWindow(stops)).toEqual({ from: '2026-11-20T17:00:41.121Z', until: later.until });
 });

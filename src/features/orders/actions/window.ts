@@ -64,7 +64,7 @@ function definedOnly(values: ReadValues): Partial<WindowValues> {
 }
 
 /** From the earliest to the latest window that the drop-offs ask for. */
-export function askedWindow(stops: readonly Stop[]): TimeWindow | null {
+export function requestedWindow(stops: readonly Stop[]): TimeWindow | null {
   const windows = stops.flatMap(({ kind, window }) => (kind === 'dropoff' && window ? [window] : []));
   const envelope = envelopeOf(windows.map(spanOf));
   return envelope && windowOf(envelope);
@@ -75,7 +75,7 @@ export function defaultPromise(
   { stops, policy }: Pick<ServiceOrder, 'stops' | 'policy'>,
   now: number,
 ): TimeWindow {
-  const asked = askedWindow(stops);
+  const asked = requestedWindow(stops);
   return windowOf(promisedByAcceptance(asked ? [spanOf(asked)] : [], { ...policy, now }));
 }
 

@@ -4,7 +4,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
-import type { KeptTexts } from '../actions/types.ts';
+import type { StoredTexts } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
 
@@ -20,7 +20,7 @@ type DetailDialogsProps = {
 /** The dialogs of the page; their code comes after the order itself. */
 export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialogsProps) {
   const code = useLazyModule('order-dialogs', () => import('./loaded-dialogs.tsx'), true);
-  const [kept] = useState<KeptTexts>(() => new Map());
+  const [kept] = useState<StoredTexts>(() => new Map());
   // Asked for ahead of need, so that a form of reasons opens with all of them.
   useOrderReasons();
   const { opening } = actions;

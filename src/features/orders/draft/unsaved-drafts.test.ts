@@ -6,7 +6,7 @@ import { unsavedTyping } from '#machines/draft/draft-context.ts';
 import type { SaveAnswer } from '#machines/draft/draft-events.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { forgetUnsaved, keepUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
+import { forgetUnsaved, storeUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
 
 const unsaved = {
   userId: 'u1',
@@ -16,7 +16,7 @@ const unsaved = {
 };
 
 test('what was not saved comes back once, to the same user in the same draft', () => {
-  keepUnsaved(unsaved);
+  storeUnsaved(unsaved);
   forgetUnsaved('u1', 8);
   expect(unsavedOf('u1', undefined)).toBeNull();
   expect(unsavedOf('u1', 8)).toBeNull();
@@ -26,7 +26,7 @@ test('what was not saved comes back once, to the same user in the same draft', (
 });
 
 test('it never comes to another user, and is forgotten when one comes', () => {
-  keepUnsaved({ ...unsaved, draft: null });
+  storeUnsaved({ ...unsaved, draft: null });
   expect(unsavedOf('u2', undefined)).toBeNull();
   forgetUnsaved('u2', undefined);
   expect(unsavedOf('u1', undefined)).toBeNull();

@@ -18,7 +18,7 @@ let kept: UnsavedDraft | null = null;
  * Keeps in memory what could not be saved before the form was left, as when the session ended while somebody
  * typed. Never in the browser's storage (R4.6: one token).
  */
-export function keepUnsaved(unsaved: UnsavedDraft): void {
+export function storeUnsaved(unsaved: UnsavedDraft): void {
   kept = unsaved;
 }
 
@@ -29,7 +29,7 @@ export function leaveDraft(draft: Pick<OrderDraft, 'actor' | 'saved' | 'unsaved'
   const stop = () => actor.stop();
   if (typed === null) return void stop();
   const unsaved = { userId, draft: draft.saved(), typed, stop };
-  keepUnsaved(unsaved);
+  storeUnsaved(unsaved);
   actor.subscribe(() => {
     if (draft.unsaved() !== null) return;
     forgetSaved(unsaved);

@@ -22,13 +22,13 @@ import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import type { LastMove, MoveEvent } from './use-move-orders.ts';
 
 /** Orders that somebody wants to move, and where to if that is known. */
-export type AskedMove = { orders: readonly LaneOrder[]; to: OrderLane | undefined };
+export type RequestedMove = { orders: readonly LaneOrder[]; to: OrderLane | undefined };
 
 type LaneActionsProps = {
   /** All that are loaded. */
   orders: readonly BulkOrder[];
   selection: OrdersSelection;
-  asked: AskedMove | undefined;
+  asked: RequestedMove | undefined;
   /** The orders that stayed where they were, and why. */
   refused: readonly RefusedOrder[];
   onRefused: (refused: readonly RefusedOrder[]) => void;
@@ -89,7 +89,7 @@ export function LaneActions(props: LaneActionsProps) {
   );
 }
 
-type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'> & { asked: AskedMove };
+type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'> & { asked: RequestedMove };
 
 function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveDialogProps) {
   const client = useQueryClient();

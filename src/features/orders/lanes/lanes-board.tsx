@@ -10,7 +10,7 @@ import { vehicleWarning } from '../assign/vehicle-fit.ts';
 import { MAX_SELECTED, useOrdersSelection } from '../bulk/use-selection.ts';
 import type { PrintRequest } from '../print/print-dialog.tsx';
 import { withIndex } from './drawn-range.ts';
-import type { AskedMove } from './lane-actions.tsx';
+import type { RequestedMove } from './lane-actions.tsx';
 import type { CardHandlers } from './lane-card.tsx';
 import { type Dragged, watchDrags } from './lane-drag.ts';
 import { moveByArrow, useLaneKeys } from './lane-keyboard.ts';
@@ -37,7 +37,7 @@ type LanesBoardProps = {
 export function LanesBoard({ lanes: answered, request, companyId, showsCompany, now }: LanesBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
-  const [asked, setAsked] = useState<AskedMove>();
+  const [asked, setAsked] = useState<RequestedMove>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [followed, setFollowed] = useState<FollowedOrder>();
   const { moves, refused, setRefused, move, last, undo, dismissLast } = useMoveOrders();

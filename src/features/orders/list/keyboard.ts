@@ -8,7 +8,7 @@ import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
-import { rememberShownList } from '../shown-list.ts';
+import { saveShownList } from '../shown-list.ts';
 import { ordersSearch, parseOrdersFilters } from './filters.ts';
 
 export type OrdersKeyboardProps = {
@@ -34,7 +34,7 @@ export function OrdersKeyboard(props: OrdersKeyboardProps): null {
   const [, navigate] = useLocation();
   const paths = usePaths();
   useTidyAddress(readOf(useSearch()));
-  useEffect(() => rememberShownList(client, rows), [client, rows]);
+  useEffect(() => saveShownList(client, rows), [client, rows]);
 
   useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
   useShortcut('n', () => navigate(paths.newOrder()));
