@@ -6,7 +6,7 @@ import {
   MenuSeparator,
   Portal,
 } from '@headlessui/react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { iconButtonStyles, buttonStyles, type ButtonStyle } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -34,13 +34,32 @@ export type MenuProps = ButtonStyle & {
 /** The button of a list of actions and links, open at first: it stands in for one that was pressed (menu-button.tsx). */
 export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Its items are inside the button's landmark, where a screen reader's list of regions finds them.
-  const landmark = useRef<HTMLElement>(null);
+  // Items of a button inside the main landmark belong to it; inside a dialog, the library puts them into the dialog.
+  const main = useRef<HTMLElement>(null);
+  const [isInMain, setIsInMain] = useState(false);
   useEffect(() => {
-    landmark.current = button.current?.closest('main') ?? null;
+    main.current = button.current?.closest('main') ?? null;
+    setIsInMain(main.current !== null);
     button.current?.click();
   }, []);
 
+  const items = (
+    <MenuItems
+      transition
+      modal={false}
+      anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+      className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
+    >
+      {entries.map((entry, index) => (
+        <Fragment key={entry.label}>
+          {entry.startsGroup && index > 0 && <MenuSeparator className="bg-line my-1 h-px" />}
+          <MenuItem disabled={entry.isDisabled ?? false}>
+            <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
+          </MenuItem>
+        </Fragment>
+      ))}
+    </MenuItems>
+  );
   return (
     <HeadlessMenu>
       <MenuButton
@@ -52,23 +71,7 @@ export function Menu({ label, icon, isIconOnly = false, variant, size, entries }
         {icon}
         {!isIconOnly && label}
       </MenuButton>
-      <Portal.Group target={landmark}>
-        <MenuItems
-          transition
-          modal={false}
-          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-          className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
-        >
-          {entries.map((entry, index) => (
-            <Fragment key={entry.label}>
-              {entry.startsGroup && index > 0 && <MenuSeparator className="bg-line my-1 h-px" />}
-              <MenuItem disabled={entry.isDisabled ?? false}>
-                <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
-              </MenuItem>
-            </Fragment>
-          ))}
-        </MenuItems>
-      </Portal.Group>
+      {isInMain ? <Portal.Group target={main}>{items}</Portal.Group> : items}
     </HeadlessMenu>
   );
 }
