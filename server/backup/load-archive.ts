@@ -1,5 +1,6 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
+import { rebasedHistory } from '../db/baseline.ts';
 import {
   appliedMigrations,
   applyMigration,
@@ -33,7 +34,7 @@ export async function loadArchive(
 
 /** The migrations that made the tables of the archive. @throws BackupError when this version has other ones */
 export function migrationsOf({ header, file }: VerifiedArchive, known: readonly Migration[]): Migration[] {
-  return header.migrations.map(({ name, checksum }) => {
+  return rebasedHistory(header.migrations, known).map(({ name, checksum }) => {
     const migration = known.find((each) => each.name === name && each.checksum === checksum);
     if (migration) return migration;
     throw new BackupError(

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { ClientBase, PoolClient } from 'pg';
 
+import { rebasedHistory } from './baseline.ts';
 import { MigrationError } from './errors.ts';
 
 export interface Migration {
@@ -15,12 +16,6 @@ export interface Migration {
 
 /** Any number that nothing else in the database uses as an advisory lock. */
 const LOCK = 729_510_482;
-
-/** Of migrations whose comments were reworded; their statements are what the database has received. */
-const FORMER_CHECKSUMS: Partial<Record<string, string>> = {
-  '009-address-book.sql': '7fb838a33072089f643cb6c1740c011e0f0d3f15aa960e403d182c0926e8fde2',
-  '010-report-facts.sql': '9b94127a37bf4df9e86778f0acab016eb96a0aec716464b78d299a9e2449c616',
-};
 
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 
@@ -37,7 +32,10 @@ export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FO
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
     await createMigrationsTable(client);
-    const waiting = migrationsToRun(migrations, await appliedMigrations(client));
+    const applied = await appliedMigrations(client);
+    const history = rebasedHistory(applied, migrations);
+    const waiting = migrationsToRun(migrations, history);
+    if (history !== applied) await replaceHistory(client, history);
     for (const migration of waiting) await run(client, migration);
     return waiting.map((migration) => migration.name);
   } finally {
@@ -103,7 +101,7 @@ export function migrationsToRun(
     );
   }
   for (const [index, done] of applied.entries()) {
-    if (![byName.get(done.name)?.checksum, FORMER_CHECKSUMS[done.name]].includes(done.checksum)) {
+    if (byName.get(done.name)?.checksum !== done.checksum) {
       throw new MigrationError(
         `A migração ${done.name} foi alterada depois de aplicada. ` +
           'Restaure o arquivo original e escreva a mudança em uma migração nova.',
@@ -117,6 +115,17 @@ export function migrationsToRun(
     }
   }
   return migrations.slice(applied.length);
+}
+
+async function replaceHistory(client: ClientBase, history: readonly Omit<Migration, 'sql'>[]): Promise<void> {
+  await client.query('begin');
+  await client.query('delete from schema_migrations');
+  await client.query(
+    `insert into schema_migrations (name, checksum)
+     select * from unnest($1::text[], $2::text[])`,
+    [history.map(({ name }) => name), history.map(({ checksum }) => checksum)],
+  );
+  await client.query('commit');
 }
 
 async function run(client: PoolClient, migration: Migration): Promise<void> {

@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely';
+
 import type { Schema } from '#openapi/schema.ts';
 
 import type { Stamp } from './schema-columns.ts';
@@ -74,6 +76,7 @@ export interface ReportDaysTable {
 }
 
 export interface ReportCellsTable {
+  id: GeneratedAlways<number>;
   family: string;
   day: string;
   company_id: string | null;
@@ -83,6 +86,7 @@ export interface ReportCellsTable {
 }
 
 export interface ReportTimesTable {
+  id: GeneratedAlways<number>;
   family: string;
   day: string;
   company_id: string | null;
@@ -92,6 +96,7 @@ export interface ReportTimesTable {
 }
 
 export interface ReportMarksTable {
+  id: GeneratedAlways<number>;
   family: string;
   day: string;
   at: Stamp;

@@ -9,3 +9,11 @@ create collation if not exists pt_br (provider = icu, locale = 'pt-BR');
 create function f_norm(value text) returns text
   language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, value) collate pt_br);
+
+create function sao_paulo_day(instant timestamptz) returns date
+  language sql immutable strict parallel safe
+  return (instant at time zone 'America/Sao_Paulo')::date;
+
+create function seconds_between(earlier timestamptz, later timestamptz) returns double precision
+  language sql immutable strict parallel safe
+  return extract(epoch from later - earlier)::double precision;
