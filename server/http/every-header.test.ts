@@ -218,7 +218,12 @@ const TABLE: Row[] = [
     'the event stream',
     () => ({ path: '/v1/events', headers: as(operator) }),
     200,
-    { ...CLOSED, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+    {
+      ...CLOSED,
+      'cache-control': 'no-store, no-transform',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    },
   ],
   [
     'what may be asked',

@@ -42,7 +42,7 @@ test('a change reaches a client that listens with its bearer token', async () =>
   expect(stream.statusCode).toBe(200);
   expect(stream.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'x-content-type-options': 'nosniff',
   });
   expect(stream.headers['x-request-id']).toBeDefined();

@@ -14,6 +14,8 @@ export function openSink(reply: FastifyReply): EventSink {
   }
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
+    // Proxies that compress or rewrite would buffer the stream.
+    'cache-control': 'no-store, no-transform',
     // Nothing else will come by this connection, and the server must not wait for it when it closes.
     connection: 'close',
     // Tells nginx not to collect the stream before passing it on.
