@@ -5,16 +5,16 @@ type Notice = Pick<Schema<'Notice'>, 'kind' | 'urgency'>;
 export type QuietHours = Schema<'QuietHours'>;
 
 /**
- * Whether a notice is worth disturbing somebody at other work, by the browser's own notification and by a sound: what is
- * urgent, and a new request, which waits for nothing but the base.
+ * Whether a notice interrupts the user with a browser notification and a sound: urgent kinds, and new requests, which
+ * only the base can move on.
  */
 export function isAlerting({ kind, urgency }: Notice): boolean {
   return kind === 'order.requested' || urgency === 'urgent';
 }
 
 /**
- * Whether nobody wants to be disturbed at an instant, in epoch milliseconds. `from` belongs to the quiet hours and `until`
- * does not; they go over midnight where `from` is the later one.
+ * Whether an instant (epoch milliseconds) is within the quiet hours. `from` is inclusive, `until` exclusive; with
+ * `from` later than `until` the range crosses midnight.
  */
 export function isQuiet(hours: QuietHours | null, instant: number): boolean {
   if (hours === null) return false;

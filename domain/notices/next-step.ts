@@ -36,9 +36,9 @@ interface Failure {
 }
 
 /**
- * What an order waits for its company to do (docs/domain.md 6); null where it waits for the base or for nobody. While a
- * cancellation is asked for or approved the company has said what it wants, and the base is next.
- * @param failures of the stops that have failed and are not called off
+ * The step that an order needs from its company (docs/domain.md 6); null while it waits for the base or for nobody. A
+ * pending or approved cancellation leaves the next step to the base.
+ * @param failures of the failed stops that are not skipped
  */
 export function companyStepOf(
   status: OrderStatus,

@@ -10,14 +10,14 @@ export type NoticeEmail = Schema<'NoticeEmail'>;
 export type Side = 'base' | 'company';
 
 /**
- * Who can be told:
- * - `base`: everybody of the base;
- * - `company`: managers of the order's company, each within the own scope: the orders that they requested and those that no
- *   manager who is there did, or all of the company. What is about no order is told to all of them;
- * - `requester`: whoever requested it, of either side;
- * - `followers`: whoever follows it, of either side;
- * - `asker`: whoever asked last for its cancellation;
- * - `admins`: administrators, of what is about no order.
+ * Recipients of a notice:
+ * - `base`: every operator and administrator;
+ * - `company`: managers of the order's company, each within their scope: orders that they requested and orders without
+ * an active requester, or all of the company. Notices without an order go to all of them;
+ * - `requester`: the user who requested the order, of either side;
+ * - `followers`: users who follow the order, of either side;
+ * - `asker`: the user who last requested its cancellation;
+ * - `admins`: administrators, for notices without an order.
  */
 export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins';
 
@@ -26,18 +26,18 @@ export interface NoticeRule {
   label: string;
   urgency: Urgency;
   audiences: readonly Audience[];
-  /** Only for the side that whoever did it is not on. */
+  /** Only the side opposite to the actor's receives it. */
   isForOtherSide?: true;
-  /** Roles that are told in the app unless they switch it off. */
+  /** Roles that receive it in the app by default. */
   on: readonly Role[];
-  /** Roles that are told by e-mail unless they say otherwise. Few: a mail that nobody wants hides the one that counts. */
+  /** Roles that receive it by e-mail by default. Few: unwanted mails hide the important ones. */
   mails?: Readonly<Partial<Record<Role, Exclude<NoticeEmail, 'off'>>>>;
 }
 
 const OF_COMPANY = ['company', 'followers'] as const;
 const OF_EITHER = ['base', 'company', 'followers'] as const;
 
-/** Who is told of what, and how (docs/domain.md 5), in the order in which preferences show the kinds. */
+/** Recipients and channels of each kind (docs/domain.md 5), in the order of the preferences page. */
 export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   'order.requested': {
     label: 'Nova solicitação',
@@ -191,9 +191,9 @@ export function sideOf(role: Role): Side {
 }
 
 /**
- * The sides that can be told of what somebody did, or of what time brought.
- * @param actor the role of whoever did it; null where nobody did
- * @param isInternal what it is about is for the base alone
+ * The sides that can receive a notice.
+ * @param actor the actor's role; null for notices by time
+ * @param isInternal whether the cause is visible to the base only
  */
 export function recipientSides(kind: NoticeKind, actor: Role | null, isInternal: boolean): Side[] {
   const { isForOtherSide = false } = NOTICE_RULES[kind];
@@ -202,8 +202,8 @@ export function recipientSides(kind: NoticeKind, actor: Role | null, isInternal:
 }
 
 /**
- * Whether whoever asked for or follows the order is told, where they say nothing else. Following is a wish, so that the
- * base is told then as a manager is.
+ * Whether requesters and followers receive a kind by default. Following is an explicit choice, so it notifies users of
+ * the base like managers.
  */
 export function notifiesFollowers({ on }: NoticeRule): boolean {
   return on.includes('manager');
@@ -211,19 +211,19 @@ export function notifiesFollowers({ on }: NoticeRule): boolean {
 
 export interface OfferedKind {
   kind: NoticeKind;
-  /** Told of orders that the reader requested or follows, and of no others. */
+  /** Only for orders that the user requested or follows. */
   followedOnly: boolean;
-  /** How the reader is told, where they say nothing else. */
+  /** The default channels. */
   defaults: NoticeChannels;
 }
 
-/** How somebody is told of a kind. */
+/** The channels of a kind for one user. */
 export interface NoticeChannels {
   inApp: boolean;
   email: NoticeEmail;
 }
 
-/** The kinds that somebody of a role can be told of, with their defaults. */
+/** The kinds that users of a role can receive, with their default channels. */
 export function kindsFor(role: Role): OfferedKind[] {
   const side = sideOf(role);
   return NOTICE_KINDS.flatMap((kind) => {

@@ -12,7 +12,7 @@ export interface OccurredEvent {
   toStatus: OrderStatus;
 }
 
-/** What an event is told as; null where nobody has to be told. Some depend on where the order has come to. */
+/** The notice kind of each event; null for none. Some depend on the statuses before and after. */
 const KIND_OF_EVENT: Readonly<
   Record<OrderEventType, NoticeKind | null | ((event: OccurredEvent) => NoticeKind | null)>
 > = {
@@ -23,7 +23,7 @@ const KIND_OF_EVENT: Readonly<
   'order.assign': 'order.assigned',
   'order.unassign': null,
   'order.startPickup': null,
-  // The goods are on board and on the road at once: to tell both would be to tell the same twice.
+  // The pickup also starts the delivery: a second notice would repeat the first.
   'order.confirmPickup': 'order.collected',
   'order.failPickup': 'order.attemptFailed',
   'order.arriveStop': null,
@@ -41,10 +41,10 @@ const KIND_OF_EVENT: Readonly<
   'order.requestCancel': 'cancellation.requested',
   'order.approveCancel': 'cancellation.answered',
   'order.denyCancel': 'cancellation.answered',
-  // Whoever was told of what is undone is told by that same notice.
+  // The notices of the undone event are marked as undone instead.
   'order.undo': null,
   'order.correctOutcome': 'order.changed',
-  // A comment is no event of the timeline, and tells of itself.
+  // Comments create their own notice.
   'order.comment': null,
 };
 

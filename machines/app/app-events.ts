@@ -5,7 +5,7 @@ import type { SessionUser } from './session-user.ts';
 /** How an address was reached: a link, a replacing navigation, or the back and forward buttons. */
 export type NavigationMode = 'push' | 'replace' | 'pop';
 
-/** What the user has to be told about the session; the pages hold the words. */
+/** Session problems that a page reports in its own words. */
 export type Notice = 'unreachable' | 'expired' | 'storageBlocked';
 
 type LocationChanged = {
@@ -35,7 +35,7 @@ export type AppEvent =
   | { type: 'twoFactor.enabled' }
   /** The user has accepted the terms in force. */
   | { type: 'terms.accepted' }
-  /** The account has been read anew; somebody may have changed it meanwhile. */
+  /** The account was refetched and may have changed on the server. */
   | { type: 'user.changed'; user: SessionUser }
   /** Another tab stored or removed the token; `token` is what the storage holds now. */
   | { type: 'token.changed'; token: string | null }
@@ -45,7 +45,7 @@ export type AppEvent =
   | { type: 'storage.refused' }
   /** The user asked to try the unreachable server again. */
   | { type: 'boot.retry' }
-  /** A form holds what is not saved yet; `edit` tells it from others. */
+  /** A form has unsaved changes; `edit` identifies it. */
   | { type: 'edit.started'; edit: string }
   /** It is saved, given up, or no longer on the page. */
   | { type: 'edit.ended'; edit: string }

@@ -11,7 +11,7 @@ import type { SessionUser } from './session-user.ts';
 /** How long the loader of /sair stays at least (R2.3). */
 const LOGOUT_DELAY_MS = 300;
 
-/** How long a server may keep people waiting before they are told; the token is kept. */
+/** Time-out of the boot request; the token survives it. */
 const BOOT_LIMIT_MS = 15_000;
 
 export interface Session {
@@ -51,8 +51,8 @@ export interface AppEffects {
   /** Brings `context.location` into the address bar; does nothing when it is there already. */
   syncUrl: Effect;
   /**
-   * Brings the browser so many entries from that of the page that is shown, wherever it has gone meanwhile; it
-   * reports back as every pop does.
+   * Moves the browser's history by `steps` entries from the shown page, even if it has moved meanwhile; the resulting
+   * pop is reported like any other.
    */
   goInHistory: Effect<{ steps: number }>;
   storeToken: Effect<{ token: string }>;

@@ -176,7 +176,7 @@ export const appMachine = appSetup.createMachine({
         ],
       },
       on: {
-        // A second sign-out must not start the delay anew.
+        // A second sign-out must not restart the delay.
         'session.signOut': {},
         // The answer to a sign-in that the user has left behind.
         'session.started': {
@@ -279,7 +279,7 @@ export function frameOf(snapshot: AppSnapshot): Frame {
   return hasDuty(snapshot.context.user) ? 'requiredStep' : 'member';
 }
 
-/** Whether somebody has to do something before anything else. */
+/** Whether the user must first change the password, set up a second factor or accept terms. */
 export function hasDuty(user: SessionUser | null): boolean {
   return user !== null && (user.mustChangePassword || user.mustSetUpTwoFactor || user.mustAcceptTerms);
 }

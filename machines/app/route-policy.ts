@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import { type Address, joinAddress, readParam, splitAddress, withParam } from './address.ts';
 import { type RouteAccess, type Route, routeAt, withoutTrailingSlash } from './routes.ts';
 
-/** Whom the policy decides for: somebody without a session, or a signed-in user's role. */
+/** The subject of the policy: a visitor without a session, or the role of a user. */
 export type Viewer = 'anonymous' | Role;
 
 const DEFAULT_PAGE = '/dashboard';
@@ -84,10 +84,7 @@ export function safeRedirect(raw: string | null): Address {
   return access === 'member' || access === 'roles' ? raw : DEFAULT_PAGE;
 }
 
-/**
- * Where somebody at this address goes on once signed in: from /entrar through the entry route, which follows
- * `redirect`; from any other page they simply stay.
- */
+/** The address after signing in: from /entrar the entry route, which follows `redirect`; any other page stays. */
 export function requestedPageFrom(address: Address): Address {
   if (routeAt(address)?.access !== 'anonymousOnly') return address;
   return carryCompany(address, withParam('/', 'redirect', readParam(address, 'redirect')));

@@ -4,9 +4,9 @@ import { withoutTrailing } from '#domain/without-trailing.ts';
 import { type Address, splitAddress } from './address.ts';
 
 /**
- * Who a page is for. `public`: everybody, even while the session is still unknown. `logout`: ends the
- * session. `entry`: nobody stays, it sends on. `anonymousOnly`: visitors without a session. `member`: every
- * signed-in user. `roles`: only the roles named beside it.
+ * Access to a page. `public`: everybody, even before the session is known. `logout`: ends the session. `entry`: only
+ * redirects. `anonymousOnly`: visitors without a session. `member`: every signed-in user. `roles`: the roles listed
+ * beside it.
  */
 export type RouteAccess = 'public' | 'logout' | 'entry' | 'anonymousOnly' | 'member' | 'roles';
 

@@ -7,12 +7,12 @@ export interface SessionUser {
   email: string;
   role: Role;
   companyId: string | null;
-  /** Somebody else has chosen the password: it has to be changed before anything else. */
+  /** Another user set the password: it must be changed first. */
   mustChangePassword: boolean;
   /** The settings demand a second factor: it has to be set up before anything else. */
   mustSetUpTwoFactor: boolean;
   /** Terms came into force that they have not accepted: that comes before anything else. */
   mustAcceptTerms: boolean;
-  /** Something is told to everybody: the layout keeps its place from the first drawing on. */
+  /** There are announcements: the layout reserves their space in the first render. */
   hasAnnouncements: boolean;
 }

@@ -2,10 +2,10 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 /** An order that an event is sent to, with the version that was looked at. */
 type Target = { orderNumber: number; version: number };
-/** What became of one of them, as the server tells it. */
+/** The outcome of one order. */
 type Result = { orderNumber: number; done: boolean };
 
-/** So many orders go in one call: often enough that the count moves on and "Parar" is heard. */
+/** Small enough that the progress moves and "Parar" takes effect soon. */
 export const ORDERS_PER_CALL = 20;
 
 export interface BulkContext<Event, Order extends Target, Answer extends Result> {
@@ -27,7 +27,7 @@ type BulkEvents<Event, Order> =
   | { type: 'bulk.resumed' }
   | { type: 'bulk.closed' };
 
-/** What whoever shows the orders is told: some have changed, and how it ended. */
+/** Emitted to the page: orders that changed, and the final outcome. */
 type BulkEmitted<Event, Order extends Target, Answer extends Result> =
   | { type: 'bulk.answered'; event: Event | null; answers: readonly Answer[] }
   | { type: 'bulk.ended'; context: BulkContext<Event, Order, Answer> };
@@ -35,10 +35,9 @@ type BulkEmitted<Event, Order extends Target, Answer extends Result> =
 type Call<Event, Order> = { event: Event; orders: readonly Order[]; key: string };
 
 /**
- * One event for many orders: some at a time, with a count, until all are judged or somebody stops it. README.md in this
- * folder draws it. `sendSome` is a placeholder that throws its own name until `provide()` replaces it.
- *
- * @param newKey an idempotency key; a call that is repeated keeps its own
+ * Sends one event to many orders, in chunks with a progress count, until all are processed or the user stops it (chart
+ * in README.md). `sendSome` is a placeholder that throws its own name until `provide()` replaces it.
+ * @param newKey creates an idempotency key; a repeated call reuses its key
  */
 export function createBulkSendMachine<Event, Order extends Target, Answer extends Result>(
   newKey: () => string,

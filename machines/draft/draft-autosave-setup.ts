@@ -18,7 +18,7 @@ import type {
   TypedDraft,
 } from './draft-events.ts';
 
-/** Of whoever types, before what was typed is saved. */
+/** Pause after the last key before a save. */
 export const PAUSE_MS = 800;
 
 /** From the first unsaved change: who types without a pause has to lose no more than this. */

@@ -5,8 +5,8 @@ import { contentInFlight, contextOf, creationOf, savedDraftOf } from './draft-co
 import type { DraftFailure } from './draft-events.ts';
 
 /**
- * Saves a draft while somebody types: one call at a time, always with the newest content, and none that could
- * overtake another. README.md in this folder has the whole of it. What is typed is handed on as it is.
+ * Saves a draft while the user types: one call at a time, always with the newest content, so that no save overtakes
+ * another (README.md). The content is passed through unchanged.
  */
 export function createDraftAutosaveMachine<Content>() {
   return draftAutosaveSetup<Content>().createMachine({

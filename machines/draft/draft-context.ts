@@ -20,7 +20,7 @@ export interface DraftContext<Content> {
   waiting: TypedDraft<Content> | null;
   inFlight: TypedDraft<Content> | null;
   creation: Creation<Content> | null;
-  /** How many creations there were, each with a key of its own. */
+  /** Number of attempted creations, each with its own idempotency key. */
   creations: number;
   /** What was sent over `draft` without an answer. */
   lost: readonly TypedDraft<Content>[];

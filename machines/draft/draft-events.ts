@@ -4,7 +4,7 @@ export type TypedDraft<Content> = { companyId: string; content: Content };
 /** By which a save names what it is saved over. */
 export type DraftVersion = { orderNumber: number; version: number };
 
-/** Nothing is refused, but somebody should know. */
+/** A warning that blocks nothing. */
 export type DraftWarning = { code: string; message: string; orderNumber?: number | undefined };
 
 /** The draft as the server has it. */
@@ -23,7 +23,7 @@ export type DraftFailure = {
     | 'unanswered'
     /** Nothing was done; it may well succeed in a while. */
     | 'busy'
-    /** Somebody changed the draft in between. */
+    /** The draft was changed elsewhere. */
     | 'stale'
     /** The draft was requested or deleted elsewhere. */
     | 'over'

@@ -12,7 +12,7 @@ export const PAUSE_MS = 75_000;
 /** Between two refetches of a page that is looked at while it has no stream. */
 export const POLL_EVERY_MS = 5_000;
 
-/** What the stream of live events is told. */
+/** Commands to the stream of live events. */
 export type StreamCommand = { type: 'reconnect' };
 
 /** `at` is the time of the event, in epoch milliseconds. */
@@ -23,7 +23,7 @@ export type LiveEvent =
   /** Too many pages of this user listen; the server has ended this one's stream for a minute. */
   | { type: 'stream.paused' }
   | { type: 'poll.due' }
-  /** Somebody looks at the page again. */
+  /** The page became visible again. */
   | { type: 'page.shown' }
   | { type: 'network.lost' }
   | { type: 'network.back' };

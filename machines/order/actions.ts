@@ -37,7 +37,7 @@ function lastEvent({ facts, event }: OrderTransition): LastEvent {
 
 type Stops = readonly StopFacts[];
 
-/** When all were delivered and that was wrong, nothing tells which: all count as failed. */
+/** Correcting a complete delivery: the wrong drop-off is unknown, so all count as failed. */
 const notAllDelivered = (before: Stops): Stops =>
   stops.everyDropoffIs(before, 'done') ? stops.withDropoffsMoved(before, ['done'], 'failed') : before;
 

@@ -29,7 +29,7 @@ function guardsOf(status: OrderStatus, type: OrderEventType): (readonly GuardRef
   );
 }
 
-/** Whether an event has any meaning in a status, whoever sends it. */
+/** Whether a status handles an event at all, for any role. */
 export function isHandledIn(status: OrderStatus, type: OrderEventType): boolean {
   return guardsOf(status, type).length > 0;
 }
@@ -112,7 +112,10 @@ export function denialOf(transition: OrderTransition, reason: DenialReason): Den
   return { ...reason, whoCan };
 }
 
-/** The same by somebody of another role who stands well: in the order's company, and the author of its last event. */
+/**
+ * The same transition by another role with every other condition met: of the order's company, and author of its last
+ * event.
+ */
 function asIfBy(role: Role, { facts, event }: OrderTransition): OrderTransition {
   const userId = facts.last?.byUserId ?? event.context.actor.userId;
   const context = { ...event.context, actor: { userId, role, ownCompany: true } };

@@ -165,7 +165,7 @@ export function denialOfGuard<Name extends GuardName>(
   return CHECKS[type].denial(transition, params);
 }
 
-/** Conditions that only choose where the last decided drop-off leads; they deny nobody anything. */
+/** Conditions that only choose the target of the last decided drop-off; they never deny an event. */
 export const DROPOFF_GUARDS = {
   everyDropoffIsDone: ({ context: { facts } }: GuardArgs) =>
     everyDropoffIsDecided(facts.stops) && everyDropoffIs(facts.stops, 'done'),

@@ -20,8 +20,8 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 /**
- * When somebody could expect to send an event that is refused now: the next statuses that have it for them, or an empty
- * list where it belongs to this status and only something else is lacking. Null for what is none of theirs, or far off.
+ * The next statuses in which a role may send an event that is refused now; empty if the current status allows it and
+ * only another condition fails. Null if the role never sends it, or not within the next steps.
  */
 export function expectedIn(type: OrderEventType, status: OrderStatus, role: Role): OrderStatus[] | null {
   if (!isEverForRole(role, type)) return null;

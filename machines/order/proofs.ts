@@ -12,7 +12,7 @@ import {
 /** What goes on at a stop while files are attached to it. */
 export type ProofMoment = 'pickup' | 'delivery' | 'return';
 
-/** What is going on at a stop now, that a file could show; null where nobody is at work. */
+/** The moment at a stop that a proof could show now; null while nobody is there. */
 export function proofMomentAt(
   status: OrderStatus,
   stop: Pick<StopFacts, 'kind' | 'status'>,

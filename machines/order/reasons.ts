@@ -7,7 +7,7 @@ export type ReasonList = 'failure' | 'cancel' | 'reject';
 export interface Reason {
   code: string;
   label: string;
-  /** Who answers for a failure; null where nobody does, and in the other lists. */
+  /** The party responsible for a failure; null for none, and in the other lists. */
   party: ResponsibleParty | null;
   /** Whether the note must say more. */
   textRequired: boolean;

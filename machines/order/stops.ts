@@ -4,7 +4,7 @@ import type { StopFacts, StopStatus } from './types.ts';
 
 type Stops = readonly StopFacts[];
 
-/** Whether somebody is still to come to the stop, or stands there. */
+/** Whether the stop is still to be visited, or the courier is there. */
 export const isOpen = (stop: Pick<StopFacts, 'status'>): boolean =>
   stop.status === 'pending' || stop.status === 'arrived';
 const dropoffsOf = (stops: Stops) => stops.filter((stop) => stop.kind === 'dropoff');
@@ -43,12 +43,12 @@ export function withNextAttempts(stops: Stops): Stops {
   );
 }
 
-/** Nobody will go to the open stops any more. */
+/** Skips the open stops. */
 export function withOpenStopsSkipped(stops: Stops): Stops {
   return stops.map((stop) => (isOpen(stop) ? { ...stop, status: 'skipped' } : stop));
 }
 
-/** The return did not happen, so the stops it had called off wait again; nobody tried, so no attempt is counted. */
+/** Reopens the stops that a failed return had skipped; no attempt is counted, as nobody tried. */
 export function withSkippedStopsWaiting(stops: Stops): Stops {
   return stops.map((stop) => (stop.status === 'skipped' ? { ...stop, status: 'pending' } : stop));
 }

@@ -31,8 +31,8 @@ export function by(roles: readonly Role[], ...conditions: Condition[]): GuardRef
 }
 
 /**
- * A transition. XState evaluates its guards as one; the same list stays readable in `meta`, so that a denial is told
- * in the words of the very guard that failed (denial.ts).
+ * A transition. XState evaluates its guards as one; `meta` repeats the list, so that a denial names the guard that
+ * failed (denial.ts).
  */
 function transition(target: OrderStatus | undefined, guards: GuardRef[], changes: readonly Change[]) {
   return {
@@ -81,7 +81,7 @@ export function undoOf(step: UndoableStep, ...statuses: OrderStatus[]): OrderCha
   );
 }
 
-/** What only tells one transition of an event from another is asked after what the event must carry. */
+/** Conditions that choose between transitions of one event come after the check of its payload. */
 export function andThen(guards: GuardRef[], ...conditions: Condition[]): GuardRef[] {
   return [...guards, ...conditions.map(guardRef)];
 }

@@ -1,4 +1,4 @@
-/** The facts of a service order that the machine judges by (docs/domain.md 2 and 3). No clock, no ids of its own. */
+/** The facts of a service order that the machine decides by (docs/domain.md 2 and 3). No clock, no ids of its own. */
 
 import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
@@ -140,14 +140,11 @@ export interface TransitionContext {
   settings: DecidingSettings;
   now: number;
   /**
-   * Whether the edit at hand changes an address or a window. Set by whoever knows the contents; unset, any change of
-   * the stops counts as one.
+   * Whether the edit changes an address or a window, as the caller has determined; undefined: any change of stops
+   * counts as one.
    */
   changesAgreedTerms?: boolean;
-  /**
-   * Whom the `courierId` of the event at hand names; null: nobody. Set by whoever knows the records; unset, the id is
-   * not judged.
-   */
+  /** The record of the event's `courierId`; null if there is none. Undefined: the id is not checked. */
   courier?: CourierRecord | null | undefined;
 }
 

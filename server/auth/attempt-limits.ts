@@ -17,10 +17,11 @@ export type SignInAttempt = {
 };
 
 /**
- * Counts an attempt to sign in before its password is verified, so that parallel guesses see each other
- * (decision 018). Only failures count: call `takeBack()` after a success, or an office behind one address would lock itself
- * out every morning.
- * @throws Problem 429 where nobody may try, known or not; such an attempt does not count
+ * Counts a sign-in before its password is verified, so that parallel guesses see each other (decision 018). Only
+ * failures count: call `takeBack()` after a success, or an office behind one address would lock itself out every
+ * morning.
+ * @throws Problem 429 for a locked account or network, whether the account exists or not; a refused attempt does not
+ *   count
  */
 export async function countSignInAttempt(
   pool: Pool,
@@ -68,14 +69,14 @@ export async function countTrackingMiss(pool: Pool, address: string, now: Date):
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** As `countTokenMiss`, for links that would end mails to somebody. */
+/** As `countTokenMiss`, for unsubscribe links. */
 export async function countUnsubscribeMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `unsubscribe:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
 /**
- * Counts a link that somebody sends to an address of their choice: nobody's mailbox is filled with them.
+ * Counts tracking links sent to typed addresses, against flooding a mailbox.
  * @throws Problem 429 beyond 10 for an order and 60 for a user in an hour
  */
 export async function countTrackingMail(
@@ -91,9 +92,9 @@ export async function countTrackingMail(
 }
 
 /**
- * Counts somebody who has forgotten a password, known or not (docs/contract.md, "Rate limits").
+ * Counts a recovery request, whether the account exists or not (docs/contract.md, "Rate limits").
  * @returns whether a mail may be sent: three for an account and hour
- * @throws Problem 429 for one network that asks for many
+ * @throws Problem 429 for a network with many requests
  */
 export async function countRecovery(
   pool: Pool,
@@ -128,19 +129,19 @@ export async function countCodeAttempt(
   return refuseBeyond(await countHit(pool, limits, now), concerning);
 }
 
-/** Nobody's mailbox is filled with invitations. */
+/** Against flooding a mailbox with invitations. */
 export async function countInvitation(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `invitation:${userId}`, hits: 5, seconds: HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** A test goes to the mailbox of whoever asks for it, by a connection that may have to be waited for. */
+/** A test mail opens a connection that may be slow. */
 export async function countTestMail(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `test-mail:${userId}`, hits: 10, seconds: HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** A file of everything about somebody costs more than any other answer. */
+/** The export of a user's data is the most expensive response. */
 export async function countDataExport(
   pool: Pool,
   userId: string,
@@ -157,7 +158,7 @@ async function refuseBeyond(hit: Hit, concerning?: Concerned): Promise<Hit> {
   throw tooManyRequests(hit.retryAfterSeconds, concerning);
 }
 
-/** The bucket names no person: an unknown e-mail may be somebody's, too. */
+/** Hashed, because an unknown e-mail may be a person's too. */
 function accountOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

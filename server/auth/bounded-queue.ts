@@ -15,7 +15,7 @@ export function createQueue(atOnce: number, waitingLimit: number, refuse: () => 
     try {
       return await work();
     } finally {
-      // The place goes to the next one as it is, so nobody can slip in between.
+      // The slot passes on directly, so that no newcomer can take it.
       const next = waiting.shift();
       if (next) next();
       else running--;

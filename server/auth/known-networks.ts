@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/time.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** Longer than a holiday: whoever comes back is not taken for a stranger. */
+/** Longer than a holiday, so that a returning user is still known. */
 export const NETWORK_KNOWN_MS = 90 * DAY_MS;
 
 /** One customer of a provider has a whole /64 of IPv6 addresses to try from. */
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
 }
 
-/** Remembers the network of somebody who has proved to own the account (decision 018). */
+/** Stores the network of a user who has proved to own the account (decision 018). */
 export async function recordKnownNetwork(
   db: Db,
   { userId, address }: { userId: string; address: string },

@@ -13,7 +13,7 @@ const WAITING_LIMIT = 200;
 
 const queue = createQueue(AT_ONCE, WAITING_LIMIT, () => unavailable());
 
-/** Nobody's password, with the same cost: an unknown e-mail takes as long as a wrong password. */
+/** A hash of no password, with the same cost: an unknown e-mail takes as long as a wrong password. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5cy1wYXNzd29yZA$0000000000000000000000000000000000000000000';
 

@@ -99,9 +99,9 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user and every sign-in that waits for its code, in the transaction that disables, deletes,
- * gives a new password or changes the second factor.
- * @param except the session that may go on, when somebody changes the own password
+ * Ends every session of a user and every sign-in that waits for a code, in the transaction that disables or deletes the
+ * user, sets a password or changes the second factor.
+ * @param except the current session, which survives a change of the own password
  */
 export async function endSessionsOf(db: Db, userId: string, except?: { sessionId: string }): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
@@ -115,8 +115,7 @@ function later(now: Date, seconds: number): Date {
 }
 
 /**
- * SQL that tells of a user whether the settings demand a second factor that is not there yet. Only an administrator
- * makes the database look further.
+ * SQL: whether the settings require a second factor that the user lacks. Only administrators cost a subquery.
  * @param users the alias of `users`
  */
 export function lacksTwoFactor(users: string): string {
@@ -125,10 +124,10 @@ export function lacksTwoFactor(users: string): string {
 }
 
 /**
- * SQL that tells of a user whether terms were in force when a session began that the user has not accepted. What comes into
- * force later is for the next session, so that nobody is stopped in the middle of their work.
+ * SQL: whether terms were in force at the start of the session that the user has not accepted. Later terms wait for the
+ * next session, so that they never interrupt work.
  * @param users the alias of `users`
- * @param begun SQL of the moment at which the session began
+ * @param begun SQL of the session's start
  */
 export function owesTerms(users: string, begun: string): string {
   return `coalesce((

@@ -7,7 +7,7 @@ const LIFETIME_MS = 10 * MINUTE_MS;
 /** With the last of them the challenge is dead. */
 export const MAX_ATTEMPTS = 5;
 
-/** Gives the only copy of a challenge to somebody whose password is right. */
+/** Creates a challenge after a correct password and returns its only copy. */
 export async function openChallenge(
   db: Db,
   userId: string,
@@ -47,7 +47,10 @@ export async function countAttempt(db: Db, challenge: string, now: Date): Promis
   return row?.attempts;
 }
 
-/** Uses a challenge up. @returns false for one that somebody else has used, or that has ended, in between */
+/**
+ * Consumes a challenge.
+ * @returns false if it was consumed meanwhile, or has expired
+ */
 export async function spendChallenge(trx: Trx, challenge: string): Promise<boolean> {
   const spent = await trx
     .deleteFrom('sign_in_challenges')

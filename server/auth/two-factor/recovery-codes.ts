@@ -7,7 +7,7 @@ const GROUP_LENGTH = 4;
 /** Crockford's base32: no letter that looks like a digit, and no U. */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten codes for whoever has lost the authenticator, such as `7KQ2-M9XA-4TFB-W0ZN`; we keep only their hashes. */
+/** Ten codes for users who lost the authenticator, such as `7KQ2-M9XA-4TFB-W0ZN`; only their hashes are stored. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, createGroup).join('-'));
 }

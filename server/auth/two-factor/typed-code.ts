@@ -1,12 +1,12 @@
 import { hashToken } from '../tokens.ts';
 
-/** A code as somebody has typed it: of the authenticator, or for recovery. */
+/** A typed code: of the authenticator, or a recovery code. */
 export type TypedCode = { kind: 'authenticator'; digits: string } | { kind: 'recovery'; hash: Buffer };
 
 /** Blanks and hyphens only help the eye. */
 const FILLING = /[\s-]/gu;
 
-/** Reads what was typed; what is no code at all is a recovery code that nobody has. */
+/** Parses a typed code; any other text counts as an unknown recovery code. */
 export function readCode(typed: string): TypedCode {
   const code = typed.replaceAll(FILLING, '');
   if (/^\d{6}$/.test(code)) return { kind: 'authenticator', digits: code };

@@ -5,8 +5,8 @@ import { endWaitingForMail } from './repository.ts';
 import { writeWithNotices } from './write-notices.ts';
 
 /**
- * Notes that the mail server refuses the address of a user for good, and tells the administrators, once for an address: no
- * notice is sent to it any more.
+ * Records that the mail server refuses a user's address permanently, and notifies the administrators, once per address.
+ * No further notices are mailed to it.
  */
 export async function recordBounce(db: Db, { userId, address, fault, now }: Bounce): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -19,10 +19,10 @@ const PEOPLE_AT_ONCE = 200;
 const MAX_STATEMENTS = 10;
 
 /**
- * Puts a mail into the outbox for everybody whose notices have been collected for long enough, and once a day for what is
- * told in the morning. A mail takes its notices up when it is written, so that nothing is lost or told twice whenever a
- * process ends; one waits for a person at a time, so that it doesn't matter how many processes do this.
- * @param signal ends it after the statement that is under way
+ * Queues a mail for every user whose notices have been collected long enough, and one a day for those who want a
+ * summary. The mail claims its notices when it is written, so a crash neither loses nor repeats any; one waits per
+ * user, so several processes may run this.
+ * @param signal ends it after the current statement
  */
 export async function collectMails(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const collected = new Date(now.getTime() - COLLECTED_MS);

@@ -19,7 +19,7 @@ type NoticeOperations =
   | 'updateNoticePreferences'
   | 'unsubscribeFromNotices';
 
-/** What the caller is told, and of what they want to be told. */
+/** Notices of the caller, and their preferences. */
 export function noticeHandlers({
   db,
   database,
@@ -30,7 +30,7 @@ export function noticeHandlers({
       const { cursor, limit, unread = false } = query;
       const fingerprint = fingerprintOf({ unread });
       const before = cursor === undefined ? undefined : placeOf(cursor, fingerprint);
-      // First: what arrives between the two is listed and stays unread, and not the other way round.
+      // Counted first: a notice that arrives in between is listed and stays unread, instead of being marked unseen.
       const count = await store.countUnread(db, reader);
       const rows = await store.findNotices(db, reader, { unread, before, limit: limit + 1 });
       const shown = rows.slice(0, limit);

@@ -27,13 +27,13 @@ export const writeNotices: WriteMail = writerOf('now', {
   why: 'Você recebe esta mensagem porque escolheu receber estes avisos por e-mail, ou porque eles são o padrão do seu perfil.',
 });
 
-/** Writes what was told since the morning before. */
+/** The daily summary. */
 export const writeDailyNotices: WriteMail = writerOf('daily', {
   begin: 'Resumo do dia: ',
   why: 'Você recebe este resumo uma vez por dia, com o que ainda não leu.',
 });
 
-/** A mail whose reader has read everything meanwhile, or may get none, is not written. */
+/** Returns nothing, which drops the mail, if everything was read meanwhile or the user may receive none. */
 function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: string }): WriteMail {
   return async (trx, mail, context) => {
     const user = await lockRecipient(trx, mail, 'active');

@@ -4,7 +4,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
-/** Everybody reads the own notices; a manager those of the own company's orders, should there ever be others. */
+/** Users read their own notices; managers only those of their company's orders. */
 export type NoticeReader = { userId: string; companyId: string | undefined };
 
 export const listNotices = readerOf;
@@ -14,7 +14,7 @@ function readerOf(user: Pick<Principal, 'userId' | 'role' | 'companyId'>): Notic
   return { userId: user.userId, companyId: accessOf(user).companyId };
 }
 
-/** What of the own notices to mark as read. */
+/** Which of the user's notices to mark as read. */
 export type Marking = { ids: readonly number[] } | { upTo: string; orderNumber: number | undefined };
 
 /** @throws Problem 422 for a body that says neither which notices nor up to where, or both */
@@ -44,9 +44,9 @@ export type StoredPreferences = Pick<
 };
 
 /**
- * What is kept of the wishes of somebody: only what is not as the default, so that a default can change.
- * @throws Problem 422 for kinds that this role is never told of, kinds that are named twice, the scope of the base, and
- *   quiet hours without an end
+ * Stores only deviations from the defaults, so that a changed default takes effect.
+ * @throws Problem 422 for kinds that the role never receives, repeated kinds, a scope for the base, and quiet hours of
+ *   no length
  */
 export function updateNoticePreferences(
   { role }: Principal,

@@ -9,14 +9,14 @@ import type { StoredPreferences, Marking, NoticeReader } from './policy.ts';
 import { announcementOf } from './write-notices.ts';
 
 const MAX_UNREAD = 99;
-/** Of one request; a lock on more would hold up whoever tells this reader something. */
+/** Per request: locking more would delay transactions that notify the same user. */
 export const MAX_MARKED = 2000;
-/** No transaction takes so long: what is older could be seen, also by numbers of a database that was restored since. */
+/** Longer than any transaction: older rows count as seen, even where a restore has reset the transaction ids. */
 const SEEN_AFTER = sql`interval '1 hour'`;
 
 const EXCERPT_LENGTH = sql.lit(120);
 
-/** Somebody who did it or whom it is about; without a name once they were removed. */
+/** Actor or subject of a notice; the name is null once the user is deleted. */
 export type PersonRow = { id: string; role: Row<'users'>['role']; name: string | null };
 
 /** A notice with what its line shows, as it is now. */
@@ -67,8 +67,8 @@ export const MAIL_NEWS_MS = 3 * DAY_MS;
 type MailOfNotices = { mailId: string; email: 'now' | 'daily'; now: Date };
 
 /**
- * Takes up for a mail what waits for one, and gives all that it has taken up so far, newest first, as the reader may see
- * it now: without what was read or undone meanwhile.
+ * Claims the waiting notices for a mail and returns all that the mail has claimed, newest first, as the user may see
+ * them now: without those read or undone meanwhile.
  */
 export async function claimForMail(
   trx: Trx,
@@ -95,7 +95,7 @@ export async function claimForMail(
   return rows.filter(({ undone }) => !undone);
 }
 
-/** What waits for a mail to somebody waits for it no more; what the app doesn't show goes. */
+/** Cancels the user's waiting mails; notices that the app does not show are deleted. */
 export async function endWaitingForMail(trx: Trx, userId: string): Promise<void> {
   await sql`
     with waiting as materialized (
@@ -107,7 +107,7 @@ export async function endWaitingForMail(trx: Trx, userId: string): Promise<void>
     update notices set email = null where id in (select id from waiting where in_app)`.execute(trx);
 }
 
-/** The rows of notices with all that the reader may see of what they tell of, newest first. */
+/** Notices with everything that their line shows, limited to what the user may see, newest first. */
 export async function describeNotices(
   db: Db,
   reader: NoticeReader,
@@ -172,8 +172,8 @@ export async function countUnread(db: Db, reader: NoticeReader): Promise<Schema<
 }
 
 /**
- * Marks notices of a reader as read, and tells the reader's pages where there were any.
- * @returns how many; with `MAX_MARKED` there may be more
+ * Marks notices as read, and publishes a live event to the user's pages if there were any.
+ * @returns the number marked; with `MAX_MARKED` there may be more
  */
 export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking, now: Date): Promise<number> {
   const which =
@@ -198,7 +198,7 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
   return rows[0]?.marked ?? 0;
 }
 
-/** Marks the notices of privacy requests as read for everybody: somebody has answered them. */
+/** Marks the notices of answered privacy requests as read for all administrators. */
 export async function settlePrivacyNotices(
   trx: Trx,
   requestIds: readonly string[],
@@ -222,7 +222,7 @@ function ofReader({ userId, companyId }: NoticeReader): RawBuilder<SqlBool> {
   return sql<SqlBool>`user_id = ${userId} ${ofCompany}`;
 }
 
-/** What somebody wishes that is not as its default. */
+/** Stored deviations from the default preferences. */
 export async function findPreferences(db: Db, userId: string): Promise<StoredPreferences> {
   const row = await db
     .selectFrom('notice_preferences')
@@ -241,7 +241,7 @@ export async function findPreferences(db: Db, userId: string): Promise<StoredPre
   };
 }
 
-/** Whether the mail server refuses the address of somebody for good. */
+/** Whether the mail server refuses the user's address permanently. */
 export async function isBounced(db: Db, userId: string): Promise<boolean> {
   const user = db.selectFrom('users').select('mail_bounced_at').where('id', '=', userId);
   return (await user.executeTakeFirst())?.mail_bounced_at instanceof Date;
@@ -271,8 +271,8 @@ export async function savePreferences(
 }
 
 /**
- * Ends all notices by e-mail for somebody.
- * @returns false for somebody who is not there any more
+ * Ends all notices by e-mail.
+ * @returns false for a deleted user
  */
 export async function unsubscribe(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -290,7 +290,7 @@ const KEPT_DAYS = 60;
 /** By one statement: between two of them others get their turn at the embedded database. */
 export const PURGED_AT_ONCE = 1000;
 
-/** After so many the next run goes on. */
+/** The rest waits for the next run. */
 const MAX_STATEMENTS = 50;
 
 /**

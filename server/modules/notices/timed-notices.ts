@@ -8,7 +8,7 @@ import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { recipientColumns, insertNoticesSql } from './write-notices.ts';
 
-/** Orders that one statement tells of; the others are for the next. */
+/** Orders per statement; the rest follows in the next one. */
 export const TIMED_BATCH_SIZE = 200;
 /** Of each kind in one run. */
 const MAX_STATEMENTS = 10;
@@ -23,7 +23,7 @@ type Condition = {
   since: RawBuilder<Date>;
   /** How long after that moment it holds; before it, below zero. */
   delayMs: (clock: Clock) => number;
-  /** Which orders it holds for, each by an index of its own. */
+  /** Condition on `orders`, each served by an index of its own. */
   where: (clock: Clock) => RawBuilder<unknown>;
 };
 
@@ -55,10 +55,9 @@ const CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * Tells what time alone has brought about: orders at risk and late, requests for cancellation that wait too long, goods
- * whose custody ends. Each once for an order and the moment it hangs on, however many processes do it at the same time,
- * and nothing of what was so before `beginTelling`.
- * @param signal ends it after the statement that is under way
+ * Creates time-based notices: at risk, late, overdue cancellation requests, ending custody. Each once per order and
+ * moment, however many processes run it, and none for conditions older than `markNoticeStart`.
+ * @param signal ends it after the current statement
  */
 export async function createTimedNotices(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const clock = { settings: await loadSettings(db), now };
@@ -74,8 +73,8 @@ export async function createTimedNotices(db: Db, now: Date, signal?: AbortSignal
 }
 
 /**
- * Conditions from before the first time that this was called, in whichever process, are told to nobody.
- * @returns that time
+ * Stores the moment of its first call, in any process: older conditions create no notices.
+ * @returns that moment
  */
 export async function markNoticeStart(db: Db, now: Date): Promise<Date> {
   await sql`insert into notice_start (at) values (${now}) on conflict do nothing`.execute(db);
@@ -83,9 +82,9 @@ export async function markNoticeStart(db: Db, now: Date): Promise<Date> {
 }
 
 /**
- * The unique key of a condition decides between two processes: the second waits for the first, and has nothing to tell.
- * An order that somebody is at is left for the next run, because it may be on time again by then.
- * @returns how many orders it was told of
+ * The unique key of a condition arbitrates between processes: the second waits for the first and finds nothing to do. A
+ * locked order is left for the next run, as its change may end the condition.
+ * @returns the number of orders with new notices
  */
 async function createBatch(
   db: Db,

@@ -12,16 +12,19 @@ import { noticeOfEvent, type OccurredEvent } from '#domain/notices/notice-of-eve
 import { ROLES, type Role } from '#domain/roles.ts';
 import type { Trx } from '#server/db/schema.ts';
 
-/** More than anybody has: what happens to an order is told to so many people at most. */
+/** More than any company has users: upper bound of recipients per cause. */
 export const MAX_RECIPIENTS = 1000;
 
 /** Ids in one live event: a notification holds 8,000 bytes. */
 const IDS_OF_A_LIVE_EVENT = 100;
 
-/** Something that people may have to be told of: an event of the timeline, a comment, a closed month, a privacy request, or what is about a user. */
+/**
+ * A cause of notices: an event of the timeline, a comment, a closed month, a privacy request, or something about a
+ * user.
+ */
 export type NoticeCause = {
   kind: NoticeKind;
-  /** Never told of it; null where nobody did it. */
+  /** Never a recipient; null for causes without an actor. */
   actor: { id: string; role: Role } | null;
   isInternal: boolean;
 } & (
@@ -33,7 +36,7 @@ export type NoticeCause = {
 
 type OfOrder = { orderId: string; companyId: string } & ({ eventSeq: number } | { commentId: string });
 
-/** A row of the timeline, as far as it decides who is told. */
+/** The columns of a timeline row that decide on notices. */
 type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   orderId: string;
   companyId: string;
@@ -43,7 +46,7 @@ type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   isInternal: boolean;
 };
 
-/** What an event of the timeline is told as; none where nobody has to be told. */
+/** The causes in an event of the timeline; empty for events that notify nobody. */
 export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
   const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
   const kind = fromStatus && noticeOfEvent({ ...row, fromStatus });
@@ -51,10 +54,9 @@ export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
 }
 
 /**
- * Writes rows and, in the same statement, the notices of what happened with them: either both are there or neither, and
- * telling people costs no way to the database of its own.
- * @param written inserts the rows and returns what the caller wants to have of them
- * @param happenings any number; each is told to `MAX_RECIPIENTS` people at most, the ones it concerns most first
+ * Inserts rows and their notices in one statement: atomic, and no extra round trip.
+ * @param written inserts the rows and returns what the caller needs of them
+ * @param happenings any number; each notifies at most `MAX_RECIPIENTS` users, those most concerned first
  */
 export async function writeWithNotices<Row>(
   trx: Trx,
@@ -79,7 +81,7 @@ export async function writeWithNotices<Row>(
   return rows;
 }
 
-/** What makes whoever does it follow the order: they want to know how it goes on. */
+/** Kinds whose actor follows the order from then on. */
 const FOLLOWED_BY_DOING: readonly NoticeKind[] = ['order.requested', 'comment.added'];
 
 function followingOf(happenings: readonly NoticeCause[], now: Date): RawBuilder<unknown> {
@@ -101,10 +103,7 @@ function followingOf(happenings: readonly NoticeCause[], now: Date): RawBuilder<
 /** An event of an order, or a month that was closed. */
 type Undone = { actorId: string } & ({ orderId: string; seq: number } | { billId: string });
 
-/**
- * The same for an undo: what was undone is told by the notices that it made, which are unread again for whoever has read
- * them.
- */
+/** The same for an undo: the notices of the undone event become unread again instead of new ones. */
 export async function insertUndo(
   trx: Trx,
   written: OperationNodeSource,
@@ -125,7 +124,7 @@ export async function insertUndo(
     select from written`.execute(trx);
 }
 
-/** How a kind is told, for a statement that makes its own happenings. */
+/** Columns that decide on the recipients of a kind, for statements that select their own causes. */
 export function recipientColumns(kind: NoticeKind, actor: Role | null = null, isInternal = false) {
   const rule = NOTICE_RULES[kind];
   const { mails = {} } = rule;
@@ -158,10 +157,10 @@ function toldRow(happening: NoticeCause) {
 }
 
 /**
- * What follows a query named `happening`: the notices of all of it, and the live events that tell of them. The order in
- * which people are chosen and written is always the same. Whoever wants the mail alone has a notice as well, which the app
- * doesn't show: it is what the mail is made of.
- * @param audiences all that occur in it; none else is looked for
+ * Common table expressions after one named `happening`: they insert the notices of all its rows and publish the live
+ * events. Recipients are locked in a fixed order. Users who want only the mail get a row too, which the app hides:
+ * mails are written from it.
+ * @param audiences all that occur in it; others are not queried
  */
 export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): RawBuilder<unknown> {
   const candidates = sql.join(
@@ -219,7 +218,7 @@ export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): R
   ), ${announcementOf(now)}`;
 }
 
-/** Who may have to be told, for a row of `happening` and its order; each is looked up by an index of its own. */
+/** Possible recipients for a row of `happening` and its order, each found by an index of its own. */
 const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
   base: sql`
     select users.id, false as is_personal from users
@@ -256,7 +255,7 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
     where 'admins' = any(happening.audiences) and users.role = 'admin' and users.deleted_at is null`,
 };
 
-/** Tells the pages of those in `told` that their notices changed. */
+/** Publishes a live event to the pages of the users in `told`. */
 export function announcementOf(now: Date): RawBuilder<unknown> {
   return sql`announced as (
     insert into live_events (kind, audience, user_ids, at)
