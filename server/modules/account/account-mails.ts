@@ -51,7 +51,7 @@ async function nameOfCompany(trx: Trx, id: string | null): Promise<string | unde
   return (await trx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name;
 }
 
-/** Writes the way back for somebody who has forgotten the password; its token is made here, as an invitation's. */
+/** The recovery mail. Its token is created here, like an invitation's. */
 export const writeRecovery: WriteMail = async (trx, mail, { publicUrl, branding, now }) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
@@ -90,7 +90,7 @@ export const writePasswordChanged: WriteMail = async (trx, mail, { publicUrl, br
   };
 };
 
-/** Writes the notice that somebody has signed in with a recovery code, and how many are left. */
+/** Reports a sign-in with a recovery code, and how many codes are left. */
 export const writeRecoveryCodeUsed: WriteMail = async (trx, mail, context) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
@@ -159,7 +159,7 @@ function notice({ subject, happened, follows }: SecurityNotice): WriteMail {
   };
 }
 
-/** What to do about something that somebody else must have done. */
+/** Instructions for users who did not make the change themselves. */
 function ifNotYou({ branding: { supportEmail } }: Pick<MailContext, 'branding'>): string {
   const alsoTell = supportEmail === null ? '' : ` e avise ${supportEmail}`;
   return `Se você não esperava por isso, peça uma nova senha agora${alsoTell}.`;
@@ -171,7 +171,7 @@ const ASKED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
   deletion: 'a exclusão dos seus dados',
 };
 
-/** Writes what became of a request about personal data, also to somebody who has no account since. */
+/** The reply to a privacy request; it also goes to users who were anonymised by it. */
 export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
   if (mail.last_words !== null) return writeAccountClosed(mail.last_words, context);
   if (mail.request_id === null) return undefined;

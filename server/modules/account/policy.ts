@@ -7,7 +7,7 @@ type Target = { user_id: string } | undefined;
 /** Whose account it is; what is asked for under `/v1/users/me` is always the caller's. */
 type Owner = { userId: string };
 
-/** Everybody changes the own name and telephone, whatever the role (docs/domain.md 1, "Own data"). */
+/** Users of every role may change their own name and phone (docs/domain.md 1, "Own data"). */
 export function updateMe({ userId }: Principal): Owner {
   return { userId };
 }
@@ -16,7 +16,7 @@ export function listOwnSessions({ userId }: Principal): Owner {
   return { userId };
 }
 
-/** A session of somebody else is as good as missing. */
+/** Sessions of other users count as missing. */
 export function endOwnSession<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
   if (target === undefined || target.user_id !== user.userId) throw problem('not-found');
   return target;

@@ -6,8 +6,8 @@ import { findForMail } from './collect-mails.ts';
 import type { AnnouncementRow } from './repository.ts';
 
 /**
- * Writes what an administrator tells everybody, in the words that it has when the mail leaves. Of new terms no one click
- * ends the mails: they are owed to everybody who works under them.
+ * The announcement in its wording at the time of sending. Mails about new terms have no unsubscribe link: every user
+ * under the terms must receive them.
  */
 export const writeAnnouncement: WriteMail = async (trx, mail, context) => {
   const user = await lockRecipient(trx, mail, 'active');

@@ -13,7 +13,7 @@ const MAX_STATEMENTS = 10;
 /** In one run, the rest in the next. */
 const MAX_ANNOUNCEMENTS = 10;
 
-/** How often new terms look for people who have come since, while they are told. */
+/** How often announced terms are queued for users added since. */
 const LATECOMERS_EVERY_MS = HOUR_MS;
 
 /**
@@ -72,8 +72,8 @@ export async function findForMail(
 }
 
 /**
- * Who may be sent which announcement now: nobody who can't sign in, and no address that is refused. New terms are owed to
- * everybody else; the others respect who has ended these mails.
+ * Pairs of announcement and user to be mailed now: users who can sign in and whose address is not refused. New terms
+ * ignore the unsubscription; other announcements respect it.
  */
 function pairsThatMay(now: Date): RawBuilder<unknown> {
   return sql`

@@ -8,7 +8,7 @@ import type { Log } from '#server/http/logger.ts';
 const CHANNEL = 'live_events';
 const CHANGE = 'announcements.changed';
 
-/** So long before it begins a maintenance is told to whoever has not signed in. */
+/** How long before its start a maintenance is shown to visitors without a session. */
 const AHEAD_MS = DAY_MS;
 /** What was read holds so long; of what begins by then all is known. */
 const READ_EVERY_MS = HOUR_MS;
@@ -18,8 +18,8 @@ type Maintenance = { text: string; from: Date; until: Date };
 type Known = { all: readonly Maintenance[]; readAt: number };
 
 /**
- * The maintenance that is told to everybody without a session, as it is now, without asking the database for each page. A
- * change in any process is heard by the live events; what begins and ends by time alone is known ahead.
+ * The current maintenance as shown to visitors, cached in memory. Live events invalidate the cache in every process;
+ * starts and ends by time are read ahead.
  */
 export class CurrentMaintenance {
   readonly #db: Db;
@@ -62,7 +62,7 @@ export class CurrentMaintenance {
   }
 
   #refreshLater(): void {
-    // Not again for each page that is asked for meanwhile.
+    // Set first, so that concurrent page requests do not read as well.
     this.#known = { ...this.#known, readAt: this.#clock().getTime() };
     this.#refresh().catch((error: unknown) => {
       this.#known = { ...this.#known, readAt: this.#clock().getTime() - READ_EVERY_MS + MINUTE_MS };

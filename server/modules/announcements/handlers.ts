@@ -20,7 +20,7 @@ type AnnouncementOperations =
   | 'getOwnTerms'
   | 'acceptTerms';
 
-/** What an administrator tells everybody, and the terms that everybody accepts. */
+/** Announcements, and the acceptance of terms. */
 export function announcementHandlers({
   db,
   live,

@@ -9,7 +9,7 @@ import type { AnnouncementRow, AnnouncementValues } from './repository.ts';
 export const listAnnouncements = adminOnly;
 export const endAnnouncement = adminOnly;
 
-/** What is told to everybody is told to everybody who is signed in. */
+/** Every signed-in user may read and dismiss announcements and accept terms. */
 export const listCurrentAnnouncements = own;
 export const dismissAnnouncement = own;
 export const getOwnTerms = own;

@@ -35,7 +35,7 @@ export async function countAnnouncements(db: Db): Promise<number> {
 /** What the contract says of `listCurrentAnnouncements`. */
 const MAX_CURRENT = 5;
 
-/** What is told at this moment and its reader has not dismissed, the newest first. */
+/** Announcements of this moment that the user has not dismissed, newest first. */
 export async function findCurrent(db: Db, userId: string, now: Date): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select * from announcements as told
@@ -101,7 +101,7 @@ export async function deleteAnnouncement(trx: Trx, id: string): Promise<void> {
   await markCreationsDeleted(trx, `/v1/announcements/${id}`);
 }
 
-/** @returns whether there is such an announcement and it has begun: nobody dismisses what they can't see */
+/** @returns whether the announcement exists and has begun: unseen ones cannot be dismissed */
 export async function dismiss(trx: Trx, id: string, { userId, now }: Writing): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with told as (
@@ -125,7 +125,7 @@ export async function isVersionTaken(trx: Trx, version: string, exceptId: string
   return rows[0]?.taken ?? false;
 }
 
-/** Names of those who wrote them; nobody is looked up twice. */
+/** Names of the authors, in one query. */
 export async function findAuthors(
   db: Db,
   rows: readonly AnnouncementRow[],

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts';
 import { maskedEmail } from './masked-email.ts';
 import { type AuditEntry, auditRow, type RequestMeta } from './repository.ts';
 
-/** What somebody was refused. */
+/** A denied request. */
 export type Refusal = {
   action: 'session.failed' | 'twoFactor.refused' | 'password.failed' | 'access.refused' | 'limit.reached';
   /** The operationId that was called, and its tag. */

@@ -10,7 +10,7 @@ import type { ProblemCode, ProblemError } from '#server/problems.ts';
 import { insertDeniedRequests, type DeniedRequest, type Refusal } from './denied-requests-repository.ts';
 import type { RequestMeta } from './repository.ts';
 
-/** What somebody can repeat as often as the network lets them: one record then stands for a minute of it. */
+/** Denials that a client can repeat at will: one record covers a minute of them. */
 const GATHERED: readonly Refusal['action'][] = ['access.refused', 'limit.reached'];
 const GATHERED_FOR_MS = MINUTE_MS;
 
@@ -27,8 +27,8 @@ const byTheClock: EveryMinute = (run) => {
 };
 
 /**
- * Writes down what was refused, after the answer: it neither waits for it nor fails with it. Repetitions are gathered,
- * so that nobody can fill the disk with them.
+ * Records denied requests after the response, without delaying or failing it. Repetitions are aggregated, so that no
+ * client can fill the disk.
  */
 export class DeniedRequests {
   readonly #db: Db;
@@ -39,7 +39,7 @@ export class DeniedRequests {
   readonly #repeated = new Map<string, DeniedRequest>();
   #writing: Promise<void> | undefined;
 
-  /** @param everyMinute calls what it is given until it is told to stop; for tests */
+  /** @param everyMinute calls its argument every minute until stopped; for tests */
   constructor(db: Db, log: Log, everyMinute: EveryMinute = byTheClock) {
     this.#db = db;
     this.#log = log;
@@ -109,7 +109,7 @@ export class DeniedRequests {
   }
 }
 
-/** The problems that the audit log tells of; all others are mistakes, or business as usual. */
+/** Problem codes that the audit log records; all others are mistakes or normal operation. */
 const ACTIONS: Partial<Record<ProblemCode, Pick<Refusal, 'action' | 'reason'>>> = {
   'invalid-credentials': { action: 'session.failed' },
   'wrong-code': { action: 'twoFactor.refused' },

@@ -5,7 +5,7 @@ import type { NewRow, Db } from '#server/db/schema.ts';
 
 /** By whom, when and from where something is done; every `Ctx` is one. */
 export type RequestMeta = {
-  /** undefined: nobody who is signed in. */
+  /** undefined: anonymous */
   user: Pick<Principal, 'userId' | 'role' | 'companyId'> | undefined;
   client: { address: string; userAgent: string };
   requestId: string;
@@ -33,7 +33,7 @@ export async function recordAudit(db: Db, requestMeta: RequestMeta, entry: Audit
   await db.insertInto('audit_records').values(auditRow(requestMeta, entry)).execute();
 }
 
-/** The same of what the system does by itself, on nobody's request. */
+/** The same for actions of the system itself. */
 export async function recordSystemAction(
   db: Db,
   now: Date,

@@ -39,7 +39,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const { id: companyId, month } = c.params;
       policy.closeBill(c.user, month, c.now);
       if (!(await findCompany(db, companyId))) throw problem('not-found');
-      // Outside of the transaction: it may count days that nobody has asked for yet.
+      // Outside of the transaction, as it may aggregate days for the first time.
       const figures = (await readFigures(db, { month, companyId, now: c.now })).get(companyId) ?? NO_FIGURES;
       policy.refuseUnseen(c.body, figures);
       return c.transact(async (trx) => {

@@ -29,7 +29,7 @@ export function lastMonth(now: Date): string {
   return addMonths(monthOf(dayOf(now)), -1);
 }
 
-/** @throws Problem 409 for what the caller saw and is not so any more: nobody closes what they have not seen */
+/** @throws Problem 409 if the figures differ from those that the caller saw */
 export function refuseUnseen({ orders, cents }: Schema<'BillSeen'>, figures: BillFigures): void {
   if (orders !== figures.orders || cents !== figures.cents) throw problem('bill-changed');
 }

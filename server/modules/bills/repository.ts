@@ -7,7 +7,7 @@ import { insertUndo, writeWithNotices } from '#server/modules/notices/write-noti
 
 import type { BillFigures } from './figures.ts';
 
-/** A month that is closed, with the name of whoever closed it. */
+/** A closed month with the name of the user who closed it. */
 export type BillRow = Row<'bills'> & { closer: Pick<Row<'users'>, 'name' | 'deleted_at'> };
 
 type OfMonth = { month: string; companyId: string | undefined };
@@ -24,7 +24,7 @@ export async function findClosed(db: Db, { month, companyId }: OfMonth): Promise
 
 type Act = { companyId: string; month: string; actor: { id: string; role: Role }; now: Date };
 
-/** Closes a month that is open, of a company that the caller has locked, and tells the company's managers. */
+/** Closes an open month of a company that the caller has locked, and notifies the company's managers. */
 export async function insertBill(
   trx: Trx,
   { companyId, month, actor, now }: Act,
@@ -52,7 +52,7 @@ export async function insertBill(
 }
 
 /**
- * Reopens a month, and tells whoever was told that it is closed.
+ * Reopens a month, and marks its notices as undone.
  * @returns false where it is not closed
  */
 export async function reopenBill(trx: Trx, { companyId, month, actor, now }: Act): Promise<boolean> {

@@ -19,7 +19,7 @@ const FIELDS: readonly (readonly [column: keyof Company, label: string])[] = [
   ['internal_notes', 'Notas internas'],
 ];
 
-/** Writes down what somebody did to a company. */
+/** Records an action on a company in the audit log. */
 export function recordAboutCompany(
   trx: Trx,
   requestMeta: RequestMeta,

@@ -6,7 +6,7 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 type CompanyCounts = Schema<'CompanyCounts'>;
 
-/** Nobody needs to know more exactly; each count stays an index scan that ends early. */
+/** Exact counts are not needed beyond this; each count is an index scan that ends early. */
 const MAX_COUNTED = 1000;
 
 /** What belongs to each of these companies: living users, orders, and its own places. */

@@ -62,7 +62,7 @@ export async function lockCompany(trx: Trx, id: string): Promise<Row<'companies'
   return trx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether goods of the company may be collected there: at an active place of its own or of the base. */
+/** Whether a place can be a pickup of the company: active, and its own or base-wide. */
 export async function isPickupOf(trx: Trx, placeId: string, companyId: string | null): Promise<boolean> {
   const place = await trx
     .selectFrom('locations')

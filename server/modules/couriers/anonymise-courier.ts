@@ -8,10 +8,10 @@ import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import { recordAboutCourier } from './courier-records.ts';
 import type { CourierRow } from './repository.ts';
 
-/** Orders keep saying that somebody carried them, without saying who. */
+/** Shown in place of the name in orders of an anonymised courier. */
 const REMOVED_COURIER = 'Entregador removido';
 
-/** Of a courier with years of orders, so many are written in a statement that the limit of time is never met. */
+/** Per statement, so that years of orders stay below the statement time-out. */
 const ORDERS_AT_ONCE = 1000;
 
 /**
@@ -74,7 +74,7 @@ async function eraseInSnapshots(trx: Trx, courierId: string): Promise<void> {
   `.execute(trx);
 }
 
-/** A timeline names a courier by name, telephone and plate; the telephone tells whom it means, whatever the name was. */
+/** Timelines contain name, phone and plate; the phone identifies the courier even under former names. */
 async function eraseInTimelines(trx: Trx, { phone, former_phones }: CourierRow): Promise<void> {
   const texts = [phone, ...former_phones].map(formatPhone);
   const isNamed = (value: string) =>

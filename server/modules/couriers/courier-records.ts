@@ -13,7 +13,7 @@ const FIELDS: readonly (readonly [column: keyof Courier, label: string])[] = [
   ['notes', 'Observações'],
 ];
 
-/** Writes down what somebody did to a courier. */
+/** Records an action on a courier in the audit log. */
 export function recordAboutCourier(
   trx: Trx,
   requestMeta: RequestMeta,

@@ -18,7 +18,7 @@ export type CourierWork = {
 /** For whom and when it is counted. */
 export type Counting = { userId: string; now: Date };
 
-/** Nobody needs to know more exactly; each count stays an index scan that ends early. */
+/** Exact counts are not needed beyond this; each count is an index scan that ends early. */
 const MAX_COUNTED = 1000;
 
 /** What each of these couriers has to do; each count reads no further than its bound. */

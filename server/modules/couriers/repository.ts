@@ -72,7 +72,7 @@ export async function lockCourier(trx: Trx, id: string): Promise<CourierRow | un
     .executeTakeFirst();
 }
 
-/** As it is now and stays until the transaction ends, so that nobody is deactivated while an order is assigned to them. */
+/** Share lock until the transaction ends: the courier cannot be deactivated during an assignment. */
 export async function lockCourierForShare(trx: Trx, id: string): Promise<CourierRow | undefined> {
   return filtered(trx, {})
     .selectAll()

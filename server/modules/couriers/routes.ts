@@ -12,7 +12,7 @@ type RouteStop = Schema<'RouteStop'>;
 
 export type StoredRoute = Row<'courier_routes'>;
 
-/** What somebody has put in order for the day, of those of these couriers for whom it was done. */
+/** Stored routes of the day among these couriers. */
 export async function findStoredRoutes(db: Db, ids: readonly string[], day: string): Promise<StoredRoute[]> {
   if (ids.length === 0) return [];
   return db
@@ -51,7 +51,7 @@ export async function findRoutes(
   );
 }
 
-/** Of orders, their place on the way of their courier, where somebody has put the way in order for today. */
+/** Positions of orders on today's routes, where a user has arranged one. */
 export async function positionsOnRoutes(
   db: Db,
   courierIds: readonly string[],
@@ -163,7 +163,7 @@ export async function findUnknownStops(db: Db, ids: readonly string[]): Promise<
   return ids.flatMap((id, index) => (known.has(id) ? [] : [index]));
 }
 
-/** A route that nobody has arranged has the version before the first that somebody makes. */
+/** A route without a row has the version before the first stored one. */
 export function versionOfRoute(kept: StoredRoute | undefined): number {
   return kept?.version ?? 1;
 }

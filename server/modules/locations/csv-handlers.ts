@@ -23,7 +23,7 @@ const MAX_ROWS = 50_000;
 /** More of them are written piece by piece: in one transaction they would keep everybody waiting for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
 const EXPORTED_AT_ONCE = 1000;
-/** As many field errors as any 422 tells. */
+/** As many field errors as any 422 contains. */
 const MAX_ERRORS = 50;
 
 export function locationCsvHandlers({

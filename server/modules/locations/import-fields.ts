@@ -78,7 +78,7 @@ function put(target: Record<string, unknown>, pointer: string, value: unknown): 
   target[outer] = inner === undefined ? value : { ...(isObject && nested), [inner]: value };
 }
 
-/** Two, or none: half a pair is told at the half that is missing. */
+/** Both coordinates or none: a lone one is reported at the missing field. */
 function pairCoordinates(candidate: Record<string, unknown>): ColumnFault[] {
   const pair = candidate['coordinates'];
   if (typeof pair !== 'object' || pair === null) return [];

@@ -59,7 +59,7 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
   const lines = (
     await mapInTurns(rows, (cells, index) => lineOf(cells, index + HEADING_ROW + 1, places))
   ).filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  // With a wrong heading that is what has to be told.
+  // A wrong header is reported first.
   if (lines.length === 0 && errors.length === 0) throw new CsvProblem('csv-no-rows');
   return {
     lines,

@@ -13,7 +13,7 @@ type Author = { userId: string; now: Date };
 /** A row that will be written, and the place that it changes. */
 type Write = { row: number; before: NamedLocation | undefined; values: ReturnType<typeof valuesOf> };
 
-/** So many rows take the embedded database a fraction of a second, in which nobody else is served. */
+/** Rows per statement: the embedded database serves no other request meanwhile. */
 const AT_ONCE = 150;
 
 /** Writes what was planned, as part of one transaction: new places and changed ones, each with all of its fields. */
@@ -25,9 +25,9 @@ export async function writeImport(trx: Trx, planned: readonly PlannedRow[], auth
 }
 
 /**
- * The same with a transaction for each piece, so that others have their turn in between. What was written stays
- * when a later piece can't be.
- * @throws Problem invalid-request where somebody has changed a place since the plan; the pieces before it are taken
+ * The same with one transaction per chunk, so that others get their turn in between. Written chunks stay when a later
+ * one fails.
+ * @throws Problem invalid-request if a place has changed since the plan; earlier chunks stay
  */
 export async function writeImportInPieces(
   db: Db,

@@ -16,8 +16,8 @@ export function listLocations(user: Principal, asked: string | undefined): strin
 }
 
 /**
- * Whose recipients the caller sees: managers the own company's, others those of the company that they name.
- * @throws Problem forbidden outside the caller's reach, 422 without a company
+ * The company whose recipients the caller may see: their own for managers, a named one for others.
+ * @throws Problem forbidden for another company, 422 without a company
  */
 export function listRecipients(user: Principal, asked: string | undefined): string {
   if (user.role === 'manager') return ownCompany(user, asked);
@@ -38,8 +38,8 @@ export function getLocation(user: Principal, row: OfCompany): void {
 }
 
 /**
- * The company of a new place. Managers save for the own company, operators for any company (from the order form),
- * admins also base-wide (docs/domain.md 1).
+ * The company of a new place: their own for managers, any for operators (from the order form), and also none (base-
+ * wide) for admins (docs/domain.md 1).
  */
 export function createLocation(user: Principal, asked: string | null | undefined): string | null {
   if (user.role === 'manager') return ownCompany(user, asked ?? undefined, asked === null);

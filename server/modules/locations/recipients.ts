@@ -11,7 +11,7 @@ type RecipientRow = Pick<
   contact_phone: string;
 };
 
-/** As the contract says: so many doors are looked through, and so many recipients given. */
+/** Bounds of the contract: drop-offs scanned, and recipients returned. */
 const SCAN_LIMIT = 2000;
 const RESULT_LIMIT = 8;
 

@@ -59,12 +59,12 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
     : sql<SqlBool>`due_at is not null and due_order >= ${lastDue} and due_order <= ${riskDue}`;
 }
 
-/** So long before its end a custody is told of, and waits for a decision. */
+/** How long before its end a custody needs a decision. */
 export const CUSTODY_WARNING_MS = 3 * DAY_MS;
 
 /**
- * For what an order waits, each with an index of its own and none for any but open orders, except an answer, which ends many.
- * @param readerId whose unread notices are meant
+ * Orders that wait for something, each condition with an index of its own; all but replies concern open orders only.
+ * @param readerId whose unread notices count
  */
 export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: string, now: Date): Condition {
   if (waiting === 'correction') return sql<SqlBool>`company_step = 'correctRecipient'`;
@@ -80,7 +80,7 @@ export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: stri
   )`;
 }
 
-/** What tells apart the orders that no record of a courier has. */
+/** Orders without a courier's record: none at all, or typed by name only. */
 export const WITHOUT_RECORD = {
   none: sql<SqlBool>`courier_id is null and courier_name is null`,
   typed: sql<SqlBool>`courier_id is null and courier_name is not null`,

@@ -34,7 +34,7 @@ type DerivedColumns = Pick<
 const MAX_NAME_LENGTH = 120;
 const MAX_SEARCH_LENGTH = 4000;
 
-/** What the list shows, sorts and searches by, computed anew from the order whenever it is written. */
+/** Columns for listing, sorting and searching, derived from the order on every write. */
 export function derivedColumns(state: OrderState): DerivedColumns {
   const { order, stops } = state;
   return order.draft ? draftSummary(order.draft) : requestedColumns({ order, stops });
@@ -83,8 +83,8 @@ export function dueWindow({ order, stops }: OrderState): Span | null {
 }
 
 /**
- * When somebody is awaited at a door: the promise, or before it the asked window. With several drop-offs a window of
- * their own counts while it lies inside the promise.
+ * The window at a drop-off: the promise, or the requested one before it. With several drop-offs, a window of its own
+ * counts while it lies within the promise.
  */
 export function doorWindow(
   order: Pick<OrderRow, 'promised_from' | 'promised_until'>,

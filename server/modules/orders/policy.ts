@@ -33,7 +33,7 @@ export const exportServiceOrders = listServiceOrders;
 
 export const countServiceOrders = listServiceOrders;
 
-/** Whoever sees an order sees what its papers say. */
+/** Any user who sees an order may print its papers. */
 export function listOrderPapers(user: Principal): Omit<ListAccess, 'readerId'> {
   return { ...accessOf(user), isForBase: seesInternal(user) };
 }
@@ -68,7 +68,7 @@ export const listServiceOrderEvents = accessOf;
 export const followServiceOrder = accessOf;
 export const unfollowServiceOrder = accessOf;
 
-/** Whoever sees an order sees its public link, and so may hand it on, take it back and make another one. */
+/** Any user who sees an order may share, revoke and renew its public link. */
 export const renewTrackingLink = accessOf;
 export const revokeTrackingLink = accessOf;
 export const sendTrackingMail = accessOf;

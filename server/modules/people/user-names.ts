@@ -3,12 +3,12 @@ import type { Row, Db } from '#server/db/schema.ts';
 /** History keeps pointing at people who are gone, without their names (docs/domain.md 3). */
 export const REMOVED_USER = 'Usuário removido';
 
-/** What somebody is called where something of theirs is shown. */
+/** The displayed name of a user, also of a deleted one. */
 export function shownName(person: Pick<Row<'users'>, 'name' | 'deleted_at'> | undefined): string {
   return person && person.deleted_at === null ? person.name : REMOVED_USER;
 }
 
-/** The name of who saved a record last, from its `changed_by`; null where nobody knows. */
+/** The name behind a `changed_by`; null if unknown. */
 export async function findUserName(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   return shownName(

@@ -19,11 +19,11 @@ export async function lockPerson(trx: Trx, id: string): Promise<Person | undefin
 }
 
 /**
- * Erases what identifies a user, for good; the row stays, because orders, events and comments point at it. Open
- * requests of the user end as done.
+ * Erases everything that identifies a user, permanently. The row stays, because orders, events and comments reference
+ * it. Open requests of the user are closed as done.
  * @param person locked
- * @param note for the last e-mail to whoever asked for it
- * @throws Problem own-account, last-admin for somebody who is not deleted yet
+ * @param note for the last e-mail to a user who requested it
+ * @throws Problem own-account, last-admin for a user who is not deleted yet
  */
 export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: string | null): Promise<void> {
   const { user: by, now } = act;

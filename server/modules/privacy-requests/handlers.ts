@@ -56,7 +56,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
     async answerPrivacyRequest(c) {
       return c.transact(async (trx) => {
         const found = policy.answerPrivacyRequest(c.user, await store.findRequest(trx, c.params.id));
-        // Whoever changes requests holds their person first, so what is read behind it stays.
+        // Every change of a request locks its user first, so this read is stable.
         const person = await lockPerson(trx, found.user_id);
         const request = await reread(trx, found.id);
         if (!person || request.status !== 'open') throw problem('request-answered');
@@ -89,7 +89,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
 
 type PageQuery = { page: number; limit: number };
 
-/** The requester is told by e-mail. */
+/** Replies to a request, and queues the mail to its user. */
 async function answerRequest(
   trx: Trx,
   { id, user_id: userId }: store.RequestRow,

@@ -1,7 +1,7 @@
 import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
-/** Everybody asks about the own data, whatever the role (LGPD, art. 18). */
+/** Users of every role may ask about their own data (LGPD, art. 18). */
 export function createPrivacyRequest({ userId }: Principal): { userId: string } {
   return { userId };
 }

@@ -21,7 +21,7 @@ export function presentRequest(row: RequestRow, now: Date): Schema<'PrivacyReque
   };
 }
 
-/** With the name and address of somebody who was deleted meanwhile: the answer is still due. */
+/** Includes name and e-mail of a deleted user: the reply is still due. */
 function presentRequester(row: RequestRow): Schema<'PrivacyRequester'> {
   const isAnonymised = row.requester_anonymised_at !== null;
   return {

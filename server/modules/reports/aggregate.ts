@@ -27,7 +27,7 @@ type MetricsQuery = {
   numbers: readonly PeriodMetric[];
   times?: readonly TimeId[];
   sums?: readonly SumId[];
-  /** By what rows are told apart, beside the total: those of the families that these numbers belong to. */
+  /** Groupings beside the total: those of the families of these metrics. */
   by?: Partial<Record<Grouping, readonly PeriodMetric[]>>;
   /** Times that are measured for each group of some groupings, too. */
   timesBy?: Partial<Record<Grouping, readonly TimeId[]>>;

@@ -77,7 +77,7 @@ export async function presentCompanies(db: Db, { groups }: Answer): Promise<Dash
     .slice(0, RANKED);
 }
 
-/** Those with the most deliveries; what was carried without a record is nobody's rank. */
+/** Couriers with the most deliveries; deliveries without a courier's record are not ranked. */
 export async function presentCouriers(db: Db, { groups }: Answer): Promise<Dashboard['couriers']> {
   const found = groups('courier');
   const names = await courierNames(db, [...found.keys()]);

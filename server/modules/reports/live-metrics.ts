@@ -16,7 +16,7 @@ type NowDefinition = {
   conditions: (now: Date) => RawBuilder<SqlBool>[];
 };
 
-/** Open orders by the time since they were requested: at least so many hours, less than so many. */
+/** Open orders by hours since the request: at least `hours`, less than `lessThan`. */
 function waiting(label: string, hours: number, lessThan: number | undefined): NowDefinition {
   const before = (now: Date, count: number) => new Date(now.getTime() - count * HOUR_MS);
   return {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Numbers that are counted over the days of the same milestone are read together. A family is the milestone: which
- * table has its rows, which column its day, and by what its rows can be told apart.
+ * A family groups the metrics of one milestone, which are read together: it names the table, the column of the day and
+ * the possible groupings.
  */
 export type Family = 'requested' | 'decided' | 'collected' | 'arrived' | 'closed' | 'attempts';
 

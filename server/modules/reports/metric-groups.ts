@@ -21,14 +21,14 @@ export function splitCourierKey(key: string): [courier: string, rest: string] {
   return [key.slice(0, separator), key.slice(separator + 1)];
 }
 
-/** Whose fault a failure is, by its reason; "Outro" and what is unknown is nobody's. */
+/** The party responsible for a failure, by its reason; none for "Outro" and unknown reasons. */
 export function partyOf(reasons: ReasonLists, reasonCode: string): Party {
   return findReason(reasons, 'failure', reasonCode)?.party ?? 'none';
 }
 
 /**
- * The rows that one or more groups of a number leave (`reason:CLOSED`).
- * @throws Problem 422 when the number can't be told apart that way
+ * Condition for one or more groups of a metric (`reason:CLOSED`).
+ * @throws Problem 422 if the metric has no such grouping
  */
 export function inGroups(
   family: Family,
@@ -55,7 +55,7 @@ function isGrouping(name: string): name is Grouping {
   return GROUPINGS.some((grouping) => grouping === name);
 }
 
-/** A party is the reasons that it answers for; nobody's are all the others. */
+/** A party stands for its reasons; "none" for all others. */
 function ofParty(family: Family, party: string, reasons: ReasonLists): RawBuilder<SqlBool> | undefined {
   const reason = FAMILIES[family].groupings.reason;
   if (!reason || family === 'requested') return undefined;

@@ -5,7 +5,7 @@ import { type TimeId, TIMES } from './durations.ts';
 import type { PeriodMetric } from './metrics-of-period.ts';
 import { type ShareId, SHARES } from './metrics.ts';
 
-/** Fewer than so many is shown as a small sample (docs/domain.md 4). */
+/** Below this number a metric is marked as a small sample (docs/domain.md 4). */
 const SMALLEST_SAMPLE = 20;
 
 function isSmallSample(n: number): boolean {

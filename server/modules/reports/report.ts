@@ -27,7 +27,7 @@ type ReportQuery = {
   now: Date;
 };
 
-/** A report with all its rows; whoever shows it takes a page of them. */
+/** A report with all its rows; callers paginate. */
 export type FullReport = {
   title: string;
   by: By;

@@ -79,7 +79,7 @@ function locationLabel(key: string, found: { label: string; company: string | nu
   return plain(key === 'none' ? 'Endereços fora do catálogo' : 'Local excluído');
 }
 
-/** Two of the same name are told apart by what they drive. */
+/** The plate distinguishes couriers of the same name. */
 function courierLabel(found: { name: string; plate: string | null } | undefined): RowLabel {
   return found ? { label: found.name, detail: found.plate } : plain('Sem cadastro');
 }

@@ -25,7 +25,7 @@ export async function locationNames(
   return new Map(rows.map(({ id, label, company }) => [id, { label, company }]));
 }
 
-/** Of those who have a record; somebody who was anonymised is called what the record says since. */
+/** Current names of couriers with a record; an anonymised one has a placeholder there. */
 export async function courierNames(
   db: Db,
   keys: readonly string[],

@@ -7,7 +7,7 @@ import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.
 
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
-/** Begins the session of somebody who has proved everything that the account asks for. */
+/** Starts a session after all factors of the account have been verified. */
 export async function beginSession(
   trx: Trx,
   account: AccountRow,

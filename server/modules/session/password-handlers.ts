@@ -25,7 +25,7 @@ import { actorOf, findAccount } from './repository.ts';
 /** What the refusals of this module are about. */
 const SESSION = { area: 'session' } as const;
 
-/** What has happened when somebody has set a password by a link. */
+/** Audit actions for a password set by a link. */
 const ACTIONS = {
   recovery: 'password.recovered',
   invitation: 'invitation.accepted',

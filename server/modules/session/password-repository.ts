@@ -44,9 +44,9 @@ export async function findInviter(db: Db, userId: string): Promise<string | null
 }
 
 /**
- * Uses the token up, makes the password hold, and ends every session and every other link of its owner, who is told
- * so by e-mail after a recovery.
- * @returns what the token was for; undefined when it was used, or the user changed, in between
+ * Consumes the token, stores the password, and ends every session and every other link of the user, who receives an
+ * e-mail after a recovery.
+ * @returns the purpose of the token; undefined if it was used, or the user changed, meanwhile
  */
 export async function resetPassword(
   trx: Trx,
@@ -80,8 +80,8 @@ export async function resetPassword(
 }
 
 /**
- * Makes a password hold that its owner has chosen; links that were sent before stop working. The owner is told so by
- * e-mail, unless it was a first password.
+ * Stores a password chosen by its user; earlier links stop working. The user receives an e-mail, unless it was the
+ * first password.
  */
 export async function changePassword(
   trx: Trx,

@@ -13,7 +13,7 @@ export type AccountRow = Pick<
   has_two_factor: boolean;
   must_set_up_two_factor: boolean;
   must_accept_terms: boolean;
-  /** Something is told to everybody that they have not dismissed. */
+  /** There are announcements that the user has not dismissed. */
   has_announcements: boolean;
 };
 

@@ -54,7 +54,7 @@ export function secondFactorHandlers({
       await lockOwner(trx, account.id);
       const factor = await findTwoFactor(trx, account.id);
       if (!factor || !(await spendCode(trx, factor, code, c.now))) return undefined;
-      // Rolls the use of the code back: somebody else was faster with this challenge.
+      // Rolls back the used code: another request has consumed the challenge.
       if (!(await spendChallenge(trx, c.body.challenge))) throw problem('challenge-expired');
       if (code.kind === 'recovery') {
         const about = { userId: account.id, causedBy: account.id, now: c.now };

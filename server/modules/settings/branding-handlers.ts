@@ -15,7 +15,7 @@ export function brandingHandlers({
 }: Pick<ServerDeps, 'db' | 'branding'>): Pick<Handlers, 'getBranding' | 'getLogo'> {
   return {
     async getBranding({ headers }) {
-      // Asked for by whoever has heard of a change, perhaps before this process has.
+      // Clients fetch it after a change, maybe before this process was notified.
       const { branding, tag } = await current.refresh();
       const about = { etag: `"${tag}"`, 'cache-control': ASK_AGAIN };
       if (isKnownTag(headers['If-None-Match'], tag)) return { status: 304, headers: about };

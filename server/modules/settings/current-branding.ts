@@ -52,7 +52,7 @@ export class CurrentBranding {
     return this.#known;
   }
 
-  /** Reads it anew. Wait for it after a change, so that whoever made it sees it in the next answer. */
+  /** Refreshes the cache. Awaited after a change, so that its author sees it in the next response. */
   async refresh(): Promise<KnownBranding> {
     const turn = ++this.#asked;
     const known = await read(this.#database, this.#config);

@@ -18,7 +18,7 @@ type MailDeps = Pick<ServerDeps, 'db' | 'config' | 'database'>;
 /** A mail server may say anything, at any length. */
 const ANSWER_LENGTH = 500;
 
-/** How the mails of the installation get on, for whoever runs it. */
+/** The status of e-mail delivery, for administrators. */
 export function mailHandlers(
   deps: MailDeps,
 ): Pick<Handlers, 'getMailStatus' | 'sendTestMail' | 'liftMailBounce'> {

@@ -5,7 +5,7 @@ function onlyAdmins(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
 
-/** The settings are the provider's (docs/domain.md 1): nobody else reads, changes or looks back. */
+/** Settings and their history are for administrators only (docs/domain.md 1). */
 export const getSettings = onlyAdmins;
 export const updateSettings = onlyAdmins;
 export const listSettingsChanges = onlyAdmins;
@@ -14,5 +14,5 @@ export const getMailStatus = onlyAdmins;
 export const sendTestMail = onlyAdmins;
 export const liftMailBounce = onlyAdmins;
 
-/** Whoever is signed in may name a reason somewhere. */
+/** Every signed-in user may list reasons. */
 export function listOrderReasons(_user: Principal): void {}

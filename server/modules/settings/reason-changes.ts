@@ -38,7 +38,7 @@ function differing(list: ReasonList, name: string, before: string, after: string
   return before === after ? [] : [told(list, name, before, after)];
 }
 
-/** The stretch that stands in another order; what came and went is told by itself. */
+/** The reordered range; added and deleted reasons are separate changes. */
 function orderChange(list: ReasonList, before: readonly Reason[], after: readonly Reason[]): Change[] {
   const was = before.filter(({ code }) => after.some((other) => other.code === code));
   const is = after.filter(({ code }) => before.some((other) => other.code === code));

@@ -73,7 +73,7 @@ function errorsOf({ code, party }: Input, list: ReasonList, current: ReasonLists
   return party && party !== known?.party ? [{ field: 'party', code: 'unknown-option' }] : [];
 }
 
-/** Two reasons that read the same could not be told apart. */
+/** Two reasons with the same label would be indistinguishable. */
 function twinErrors(inputs: readonly Input[], pointer: string): FieldError[] {
   const seen = { code: new Set<string>(), label: new Set<string>() };
   return inputs.flatMap(({ code, label }, index) => {

@@ -11,7 +11,7 @@ export type CompanyOrderSettings = OrderSettings & {
   /** More than one drop-off in an order. */
   multiStop: boolean;
   requireExternalRef: boolean;
-  /** Recipients with an e-mail are told how their delivery goes. */
+  /** Recipients with an e-mail receive updates about their delivery. */
   notifyRecipients: boolean;
 };
 
@@ -95,7 +95,7 @@ function stored(row: Found): StoredSettings {
   };
 }
 
-/** Writes the settings and the entry of the history that tells of it. */
+/** Stores the settings and their entry in the history. */
 export async function replaceSettings(
   trx: Trx,
   state: SettingsState,

@@ -8,9 +8,8 @@ const ANSWERS_WITHIN_MS = 3000;
 const VALID_MS = 1000;
 
 /**
- * What the server needs of its database, in one implicit transaction that leaves no row behind: room on the disk (a
- * result too large for its memory is spilled into a temporary file), and a commit that reaches it (a message in the
- * log that nobody reads).
+ * Probes the database in one implicit transaction that leaves no row: disk space (a result larger than its memory
+ * spills into a temporary file), and a durable commit (a logical message in the WAL).
  */
 const TRY = `
   select set_config('work_mem', '64kB', true);
@@ -27,7 +26,7 @@ export function createReadinessCheck({ kind, pool }: Asked): () => Promise<void>
   async function tryDatabase(): Promise<void> {
     isTrying = true;
     try {
-      // A server that is frozen answers nobody: its connection is given up, or each try would take one more away.
+      // A frozen server never responds: without this limit each probe would occupy one more connection.
       await pool.query({ text: TRY, ...(kind === 'postgres' && { query_timeout: ANSWERS_WITHIN_MS }) });
     } catch (error) {
       throw unavailable(error);

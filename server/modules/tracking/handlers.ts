@@ -11,8 +11,8 @@ import { findPublicEvents, findTracked, findTrackedStops } from './repository.ts
 type TrackingDeps = Pick<ServerDeps, 'db' | 'database'>;
 
 /**
- * What the public link of an order shows; who has the link may read it. Links that do not work are counted for the
- * network that asks, and only then: many recipients may share an address with whoever tries.
+ * The public page of an order, for anybody with its link. Only invalid links count against a network: many recipients
+ * may share an address with an attacker.
  */
 export function trackingHandlers({ db, database }: TrackingDeps): Pick<Handlers, 'getTracking'> {
   return {

@@ -6,7 +6,7 @@ import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './repository.t
 
 type Tracked = { order: TrackedRow; stops: TrackedStopRow[]; events: TrackedEventRow[] };
 
-/** An order for strangers: nothing in it tells who sends, who receives or where exactly (decision 046). */
+/** An order for the public: no sender, no recipient and no exact address (decision 046). */
 export function presentTracked({ order, stops, events }: Tracked): Schema<'TrackedOrder'> {
   const sequences = new Map(stops.map(({ id, sequence }) => [id, sequence]));
   const expiry = linkExpiry(order.closed_at, { publicLinkDays: order.public_link_days });
@@ -50,7 +50,7 @@ function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
 
 const WITH_COURIER: readonly Schema<'OrderStatus'>[] = ['assigned', 'collecting', 'in_transit'];
 
-/** By which name a courier is told to strangers, while the goods are with them. */
+/** The courier's first name, while the goods are with them. */
 export function courierFirstName({
   status,
   courier_name,

@@ -52,7 +52,7 @@ export function findTrackedStops(db: Db, orderId: string): Promise<TrackedStopRo
     .execute();
 }
 
-/** How a drop-off ended, as it was told before an administrator corrected it, is not what happened. */
+/** Events whose outcome an administrator may have corrected since. */
 const CORRECTABLE = ['order.arriveStop', 'order.completeStop', 'order.failStop'];
 
 /** What happened in public, oldest first, without what was undone or corrected. */

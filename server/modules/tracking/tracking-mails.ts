@@ -11,11 +11,11 @@ import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 import { companyContact, courierFirstName } from './presenter.ts';
 
 /**
- * What a mail about an order says to somebody without an account: nothing that its public page does not show (decision
- * 072), so nobody is named but the company and, where the page names them, the courier.
+ * Mails to recipients contain nothing beyond the public page (decision 072): no names but the company's and, where the
+ * page shows it, the courier's.
  */
 
-/** Writes the mail by which somebody of the company or the base hands the link on. */
+/** The mail that a user sends to share the link. */
 export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
   const order = await lockFollowed(trx, mail, context.now);
   if (!order || mail.to_address === null) return undefined;
@@ -57,7 +57,7 @@ export const writeDeliveryDone: WriteMail = notice(({ door, order }) => {
 type Door = { status: Row<'stops'>['status']; address: Row<'stops'>['address']; done_at: Date | null };
 type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
 
-/** @param wordsFor undefined when what the mail would tell is no longer so */
+/** @param wordsFor undefined when the mail's statement is no longer true */
 function notice(
   wordsFor: (told: { door: Door; order: Followed; now: Date }) => Words | undefined,
 ): WriteMail {
@@ -79,9 +79,8 @@ async function findDoor(trx: Trx, { stop_id }: Mail) {
 type Followed = NonNullable<Awaited<ReturnType<typeof lockFollowed>>>;
 
 /**
- * The order of a mail with the token of its link, kept as it is until the transaction ends: whoever takes the link back,
- * or removes the order, waits for this row or is waited for.
- * @returns undefined when the order is gone, or its link no longer works
+ * The mail's order and link token, locked until the transaction ends, against a concurrent revocation or deletion.
+ * @returns undefined when the order is deleted, or its link no longer works
  */
 async function lockFollowed(trx: Trx, { order_id }: Mail, now: Date) {
   if (order_id === null) return undefined;

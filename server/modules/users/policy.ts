@@ -7,7 +7,7 @@ type UserFields = { role: Schema<'Role'>; companyId?: string | null };
 /** The user that an operation is about, as far as there is one. */
 type Target = { id: string; role: Schema<'Role'>; company_id: string | null } | undefined;
 
-/** Admins see everybody, operators nobody but themselves, managers their company (docs/domain.md 1). */
+/** Admins see all users, managers those of their company, operators only themselves (docs/domain.md 1). */
 export function listUsers(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
@@ -23,16 +23,13 @@ export function listCompanyUsers(user: Principal, asked: string | undefined): st
   return user.companyId;
 }
 
-/** Everybody reads the own account. */
+/** Every user may read their own account. */
 export function getUser<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
   if (target !== undefined && target.id === user.userId) return target;
   return within(user, target);
 }
 
-/**
- * May the caller create a user with these fields, and which company does that user get?
- * A manager makes managers of the own company only.
- */
+/** The company of a new user. Managers create managers of their own company only. */
 export function createUser(user: Principal, fields: UserFields): string | null {
   return companyOf(user, fields);
 }
@@ -58,7 +55,7 @@ export function endUserSessions<Row extends Target>(user: Principal, target: Row
   return within(user, target);
 }
 
-/** A manager reaches the managers of the own company; everybody else is as good as missing. */
+/** For managers, users outside their company count as missing. */
 function within<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
   if (user.role !== 'admin' && user.role !== 'manager') throw problem('forbidden');
   if (target === undefined) throw problem('not-found');

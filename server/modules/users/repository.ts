@@ -40,7 +40,7 @@ export type UserFilter = {
 
 export type UserPage = { filter: UserFilter; sort: Schema<'UserSort'>; limit: number; offset: number };
 
-/** Whoever never signed in comes after everybody who did. */
+/** Users who never signed in sort last. */
 const SORTS: Record<Schema<'UserSort'>, RawBuilder<unknown>> = {
   name: sql`f_norm(users.name)`,
   '-name': sql`f_norm(users.name) desc`,
@@ -76,7 +76,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 
 /** The row is locked until the transaction ends, so that two changes of one user follow each other. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
-  // First the lock: a joined row could be of the time before whoever held it.
+  // Locked first: a join in the same statement could return rows from before the lock.
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   return findUser(trx, id);
 }
@@ -145,7 +145,7 @@ function withNames(db: Db) {
 export type Act = RequestMeta & { user: Principal };
 
 /**
- * Without a password the user is invited; one that somebody else has chosen has to be changed.
+ * Without a password the user is invited; one set by another user must be changed at the first sign-in.
  * @throws Problem email-taken, invalid-request for a company that can't have users
  */
 export async function insertUser(
@@ -237,7 +237,7 @@ export function identifyingTexts({ name, email, phone, cpf }: Row<'users'>): (st
   return [name, email, phone, cpf];
 }
 
-/** What everybody may change of the own account. */
+/** The fields that users may change in their own account. */
 export async function replaceOwnProfile(
   trx: Trx,
   before: UserRow,

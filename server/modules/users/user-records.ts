@@ -13,7 +13,7 @@ const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
   ['cpf', 'CPF'],
 ];
 
-/** Writes down what somebody did to a user. */
+/** Records an action on a user in the audit log. */
 export function recordAboutUser(
   trx: Trx,
   requestMeta: RequestMeta,

@@ -10,7 +10,10 @@ import { type CommentRow, insertComment } from './repository.ts';
 
 type Commenting = { deps: Pick<Deps, 'live'>; trx: Trx; loaded: LoadedOrder; user: Principal; now: Date };
 
-/** Writes a comment and tells those who may read it. @throws Problem 403 and 409 as the order machine refuses */
+/**
+ * Inserts a comment with its notices and live event.
+ * @throws Problem 403 and 409 as the order machine denies
+ */
 export async function addComment(
   { deps, trx, loaded, user, now: asked }: Commenting,
   input: Schema<'CommentInput'>,

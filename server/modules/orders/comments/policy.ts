@@ -32,7 +32,7 @@ export function createServiceOrderComment(
   throw denialProblem({ denial: decision.denial, type, status, allowedEvents: events });
 }
 
-/** @throws Problem 409 for somebody else's comment, and for one that has stood for 5 minutes */
+/** @throws Problem 409 for another user's comment, and after the time for editing */
 export function updateServiceOrderComment(caller: Caller, comment: CommentRow): void {
   if (editableUntil(caller, comment) === null) throw problem('comment-closed');
 }

@@ -31,7 +31,7 @@ export async function createDraft(trx: Trx, { companyId, body, user, now }: Crea
   return loaded;
 }
 
-/** Replaces what was typed; no timeline entry, for it is saved while somebody types (decision 002). */
+/** Replaces the content of a draft. No timeline entry, as autosave calls it (decision 002). */
 export async function saveDraft(
   trx: Trx,
   loaded: LoadedOrder,

@@ -16,11 +16,11 @@ interface StopRulesInput {
   pointer: string;
   now: Date;
   multiStop: boolean;
-  /** Windows that were already agreed and may meanwhile have begun or passed; by default none. */
+  /** Windows agreed earlier, which may have passed by now; none by default. */
   isKnownWindow?: (index: number) => boolean;
 }
 
-/** Nobody delivers outside these; beyond them lie years that PostgreSQL, JavaScript and RFC 3339 write differently. */
+/** Plausible years; PostgreSQL, JavaScript and RFC 3339 write years outside differently. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
 
@@ -49,7 +49,7 @@ function phoneErrors(stop: StopToCheck, index: number, pointer: string): FieldEr
     : [];
 }
 
-/** Mails about a delivery are for whoever receives it. */
+/** Only drop-offs have an e-mail: mails go to the recipient. */
 function emailErrors(stop: StopToCheck, index: number, pointer: string): FieldError[] {
   const isThere = stop.contactEmail !== undefined && stop.contactEmail !== null;
   return stop.kind === 'pickup' && isThere

@@ -23,8 +23,8 @@ type SubmissionInput = {
 };
 
 /**
- * Holds a draft against all that a requested order must have (docs/domain.md 3): the contract's OrderContent, and the
- * rules that a schema can't say. All faults are told at once.
+ * Validates a draft as a requested order (docs/domain.md 3): the contract's OrderContent, and rules beyond a schema.
+ * Returns all errors at once.
  */
 export async function checkSubmission({
   check,

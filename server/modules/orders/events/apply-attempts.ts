@@ -37,7 +37,7 @@ function isUntouched(stop: StopRow, next: StopRow): boolean {
   return stop.status === next.status && stop.attempts === next.attempts && stop.receipt === next.receipt;
 }
 
-/** A number of its own for each attempt; it starts when somebody sets out, not when it is planned. */
+/** Each attempt has its own number; it starts when the courier sets out, not when it is planned. */
 function startedAttempts(
   stop: StopRow,
   after: StopFacts,
@@ -64,7 +64,7 @@ function withRecord(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow
   }
   if (!isAddressed(stop, event)) return calledOff(stop, after, ended);
 
-  // Whoever has it now; it may be handed on before the next attempt.
+  // The courier of this attempt; the order may be reassigned before the next one.
   const carrier = { courierId: act.after.courier?.id ?? null };
   if (event.type === 'order.arriveStop') return recorded(stop, { arrivedAt: at, byUserId: by.userId });
   if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
@@ -82,7 +82,7 @@ const AT_NAMED_STOP: ReadonlySet<string> = new Set([
   'order.failStop',
 ]);
 
-/** Whether the event tells of an attempt at this very stop. */
+/** Whether the event concerns an attempt at this stop. */
 function isAddressed(stop: StopRow, { type, payload }: AppliedEvent['event']): boolean {
   if (AT_PICKUP.has(type)) return stop.kind === 'pickup';
   if (!AT_NAMED_STOP.has(type) || !payload || !('stopId' in payload)) return false;
@@ -143,7 +143,7 @@ function newAttempt(n: number, startedAt: string | null): StoredAttempt {
 type Receipt = Schema<'Receipt'>;
 type Receiver = Schema<'CompleteStopEvent'>['payload'] | Schema<'ConfirmReturnEvent'>['payload'];
 
-/** Who took the goods at a stop; on the pickup it is whoever took them back. A stop that is not done has none. */
+/** The receiver at a stop; at the pickup, the receiver of a return. Null for stops that are not done. */
 function receiptOf(stop: StopRow, after: StopFacts, { event }: AppliedEvent): Receipt | null {
   if (event.type === 'order.completeStop' && event.payload.stopId === stop.id) return receipt(event.payload);
   if (event.type === 'order.confirmReturn' && stop.kind === 'pickup') return receipt(event.payload);

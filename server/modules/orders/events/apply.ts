@@ -282,7 +282,7 @@ function cancellationRequestedAt(was: OrderRow, is: OrderRow, now: Date): Date |
   return was.cancellation === 'requested' ? was.cancellation_requested_at : now;
 }
 
-/** A failed return does not start the clock anew: the goods were with us all the time. */
+/** A failed return does not restart the custody: the goods never left the base's hands. */
 function custodyUntil(was: OrderRow, is: OrderRow, { now, settings }: AppliedEvent): Date | null {
   if (!IN_CUSTODY.has(is.status)) return null;
   if (was.custody_until || is.status === 'returning') return was.custody_until;

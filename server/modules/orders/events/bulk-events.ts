@@ -12,8 +12,8 @@ type Event = Schema<'OrderEvent'>;
 type Result = Schema<'BulkOrderEventResult'>['results'][number];
 
 /**
- * The same event to each order, one after the other and each in a transaction of its own, so that one refusal
- * leaves the others alone. What only this order was refused is told in its result.
+ * Sends an event to each order in a transaction of its own, so that one refusal leaves the others alone. Refusals of a
+ * single order stand in its result.
  */
 export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promise<Result[]> {
   const results: Result[] = [];
@@ -40,7 +40,7 @@ async function sendToOne(
     return { orderNumber, done: true, status: order.status, version: order.version };
   } catch (error) {
     const problem = c.problemOf(error);
-    // The answer as a whole is a 200, so nobody else would log this one.
+    // The response is a 200, so nothing else logs this error.
     if (problem.status >= 500) c.log.error({ err: error, problem: problem.code }, 'bulk event failed');
     return { orderNumber, done: false, problem };
   }

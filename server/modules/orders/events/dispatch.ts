@@ -173,7 +173,7 @@ function isSameAddress(one: Address, other: Address): boolean {
   );
 }
 
-/** Whom an assignment names by id, for the order machine to judge; undefined where it names nobody so. */
+/** The record of an assignment's `courierId`, for the order machine; undefined for assignments without an id. */
 export async function namedCourier(trx: Trx, event: OrderEvent): Promise<CourierRecord | null | undefined> {
   if (event.type !== 'order.assign' || event.payload.courierId === undefined) return undefined;
   const row = await couriers.lockCourierForShare(trx, event.payload.courierId);

@@ -75,7 +75,7 @@ function stepsBefore({ steps }: OrderSnapshot): Partial<OrderState['order']> {
   };
 }
 
-/** Of an order that nobody has accepted. */
+/** Columns of an order before its acceptance. */
 const NOTHING_PROMISED = {
   accepted_at: null,
   promised_from: null,

@@ -28,10 +28,7 @@ const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>
   'order.reschedule',
 ]);
 
-/**
- * Adds the event to the timeline, and the notices of whoever has to be told of it. `after.order.last_change` has counted
- * it already.
- */
+/** Inserts the timeline row with its notices. `after.order.last_change` has counted the event already. */
 export async function appendEvent(
   trx: Trx,
   before: OrderState,
@@ -49,7 +46,7 @@ export async function appendEvent(
   await writeWithNotices(trx, written, causesOf(before, row, act), act.now);
 }
 
-/** What an event is told as, for whoever writes many at once. */
+/** The notice causes of an event, for bulk inserts. */
 export function causesOf(
   before: OrderState,
   row: NewRow<'order_events'>,
@@ -76,7 +73,7 @@ export async function appendCreation(
   await trx.insertInto('order_events').values(creationRow(order, act)).execute();
 }
 
-/** The creation as a timeline row, for whoever writes many at once. */
+/** The creation as a timeline row, for bulk inserts. */
 export function creationRow(
   order: OrderRow,
   { by, now }: Pick<AppliedEvent, 'by' | 'now'>,
@@ -99,7 +96,7 @@ export function creationRow(
 /** No event of the machine: it comes before the first state. */
 export const CREATION = 'order.create';
 
-/** The event as a timeline row, for whoever writes many at once. */
+/** The event as a timeline row, for bulk inserts. */
 export function eventRow(
   before: OrderState,
   after: OrderState,

@@ -10,7 +10,7 @@ export async function follow(trx: Trx, orderId: string, userId: string, now: Dat
     .execute();
 }
 
-/** Kept as a wish: whoever requested the order, or whose scope is the company, is told of it no more either. */
+/** Stored as a mute: it also silences orders that the user requested or that their scope covers. */
 export async function unfollow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
   await trx
     .insertInto('order_follows')

@@ -112,7 +112,7 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
   };
 }
 
-/** So many orders are taken of those that a search finds; beyond it none of the counts says more than "mais de". */
+/** Upper bound of orders counted in a search; beyond it counts are marked "mais de". */
 const MAX_FOUND = 20_000;
 
 function found(condition: Condition): RawBuilder<unknown> {

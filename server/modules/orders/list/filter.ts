@@ -19,7 +19,7 @@ type ListQuery = Query<'exportServiceOrders'>;
 /** A list query in SQL's terms. */
 export type ListFilter = {
   companyId: string | undefined;
-  /** undefined: all. Each has an index range of its own, which the page merges. */
+  /** undefined: all. Each status is an index range, and the page merges them. */
   statuses: OrderStatus[] | undefined;
   /** What no index order covers: few or many rows may be left of it. */
   conditions: Condition[];

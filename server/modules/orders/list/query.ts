@@ -11,7 +11,7 @@ import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
 export const MAX_COUNTED = 10_000;
 /** A text search has to read every row that it counts. */
 const MAX_SEARCHED = 1_000;
-/** Up to so many matches are gathered and sorted; more are dense enough to be met on a walk along the sort's index. */
+/** Up to this many matches are collected and sorted; more are dense enough for a scan along the sort's index. */
 const MAX_GATHERED = 1_000;
 
 const SORTS = {

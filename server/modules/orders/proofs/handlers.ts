@@ -60,7 +60,7 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
     async deleteProof(c) {
       const reach = policy.deleteProof(c.user);
       return c.transact(async (trx) => {
-        // Locked with the order, so that no event counts on it meanwhile.
+        // Under the order's lock, so that no event relies on it meanwhile.
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
         await store.deleteProofs(trx, c.params.orderNumber, [
           policy.removable(loaded.proofs, c.params.id).id,

@@ -23,7 +23,7 @@ export function uploadProof(user: Principal): OrderAccess {
 
 export const deleteProof = uploadProof;
 
-/** Companies see proofs that are part of the record; one of an undone event may show somebody else's delivery. */
+/** Managers see recorded proofs only; one of an undone event may show another recipient's delivery. */
 export function visibleProofs(user: Principal, proofs: readonly ProofRow[]): readonly ProofRow[] {
   if (seesInternal(user)) return proofs;
   return proofs.filter(({ recorded_seq, undone }) => recorded_seq !== null && !undone);

@@ -9,14 +9,13 @@ type Removed = { orders: number; drafts: number };
 /** Of each kind in one transaction: between two of them others get their turn at the embedded database. */
 export const REMOVED_AT_ONCE = 100;
 
-/** After so many the next run goes on. */
+/** The rest waits for the next run. */
 const MAX_TRANSACTIONS = 20;
 
 /**
- * Removes the orders that ended before the days that the settings keep them, each with everything that belongs to it,
- * and the drafts that nobody has changed for as long. Orders that are open stay, however old. What one run leaves is
- * for the next.
- * @param signal ends it after the transaction that is under way
+ * Purges closed orders past the retention of the settings, with all that belongs to them, and drafts unchanged for as
+ * long. Open orders stay, however old. The rest waits for the next run.
+ * @param signal ends it after the current transaction
  */
 export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let count = 0; count < MAX_TRANSACTIONS; count++) {
@@ -30,8 +29,7 @@ export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal
 async function removeSome(trx: Trx, now: Date): Promise<Removed> {
   const most = sql.lit(REMOVED_AT_ONCE);
   const before = keptSince(now);
-  // An order that somebody is at is left for the next run. One that goes is told like one that was changed, so that
-  // whoever has it on the screen reads it anew.
+  // Skips locked orders until the next run. Publishes a live event per purged order, so that open pages refetch it.
   const { rows } = await sql<Removed>`
     with ended as materialized (
       select id from orders where closed_at < ${before} and not is_open

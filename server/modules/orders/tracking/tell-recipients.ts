@@ -8,8 +8,8 @@ import type { AppliedEvent } from '../events/apply.ts';
 const SETS_OUT: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
 
 /**
- * Puts into the outbox what an event tells the recipients of an order, in the transaction of the event (decision 072). It
- * asks the database nothing where there is nobody to tell.
+ * Queues the mails of an event to the order's recipients, in its transaction (decision 072). Costs no query without
+ * recipients.
  * @param after the order as the event left it
  */
 export async function queueRecipientMails(

@@ -4,7 +4,7 @@ import { type SumId, SUMS, type TimeId, TIMES } from '../durations.ts';
 import { type Family, type Grouping, keyText, weekdayOf } from '../metric-families.ts';
 import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
 
-/** By what the figures of a day are told apart when they are kept; what else is asked for follows from these. */
+/** Stored groupings of a day; all others are derived from them. */
 export const KEPT_GROUPINGS = [
   'hour',
   'reason',

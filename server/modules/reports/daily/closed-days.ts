@@ -14,12 +14,12 @@ const LOCK = 729_510_484;
 /** So much as one transaction counts in a second or two of a million orders. */
 const DAYS_AT_ONCE = 31;
 
-/** What is still missing then is read from the facts: nobody waits for a year that is counted for the first time. */
+/** The rest is read from the facts, so that the first report over a year does not wait for its aggregation. */
 const TRANSACTIONS_OF_A_READING = 3;
 
 /**
- * A day that changed is counted anew after so long. Until then it is read from the facts: counting it at each look
- * would cost more than it saves while its orders still move.
+ * How long a changed day is read from the facts before it is aggregated again: while its orders still move, aggregating
+ * costs more than it saves.
  */
 const PATIENCE_MINUTES = 10;
 
@@ -88,8 +88,8 @@ async function reckonFamily(
   { days, basis }: { days: string[]; basis: string },
 ): Promise<void> {
   const list = sql`${days}::date[]`;
-  // First, in a statement of its own: whatever committed a mark that this takes away is seen by the statements that
-  // count, and a mark that comes later stays.
+  // Marks first, in a statement of their own: the aggregation sees every change whose mark is deleted here, and later
+  // marks stay.
   for (const table of ['report_marks', 'report_cells', 'report_times', 'report_days']) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     await sql`delete from ${sql.table(table)} where family = ${family} and day = any(${list})`.execute(trx);

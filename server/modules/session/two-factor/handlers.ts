@@ -122,9 +122,8 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
 type Asked = RequestMeta & { user: Principal; body: { currentPassword: string } };
 
 /**
- * Holds what was typed against the caller's present password: a session that somebody has left open must not be enough
- * to change the second factor.
- * @throws Problem invalid-request for a wrong one, 429 for too many
+ * Verifies the caller's password: an unattended session must not suffice to change the second factor.
+ * @throws Problem invalid-request for a wrong password, 429 for too many
  */
 async function checkPassword(
   { db, database, refusals }: Pick<ServerDeps, 'db' | 'database' | 'refusals'>,

@@ -16,7 +16,7 @@ export function isRequiredOf(role: Role, settings: { require_admin_two_factor: b
   return role === 'admin' && settings.require_admin_two_factor;
 }
 
-/** Only an administrator lets somebody in without the device, and nobody the own account without the password. */
+/** Only administrators reset a second factor of other users, and never their own without the password. */
 export function resetUserTwoFactor<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
   if (user.role !== 'admin') throw problem('forbidden');
   if (target === undefined) throw problem('not-found');
