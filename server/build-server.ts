@@ -48,7 +48,7 @@ export type ServerOptions = {
   clientFolder?: string;
   /** Counts requests and reads what is open. */
   metrics?: ServerMetrics | undefined;
-  /** Hears of every answer that breaks the contract. In production nobody asks, and answers are not checked. */
+  /** Called for each response that violates the contract. Left out in production, where responses are not checked. */
   onContractViolation?: (violation: string) => void;
   /** Only for tests of this builder: another contract and its handlers. */
   contract?: ContractDocument;

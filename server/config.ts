@@ -13,7 +13,7 @@ export interface Config {
   dataDir: string;
   /** undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** PostgreSQL itself where `databaseUrl` is a pooler, for what needs a session of its own. */
+  /** Direct URL of PostgreSQL where `databaseUrl` is a pooler, for work that needs a session. */
   databaseDirectUrl: string | undefined;
   /** `databaseUrl` is a pooler that lends its connections for a transaction only. */
   databasePooler: 'transaction' | undefined;

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first signal ends in order; whoever sends a second one does not want to wait. */
+/** The first signal shuts down gracefully, the second at once. */
 function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = (): void => {

@@ -15,7 +15,7 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly members: ProblemMembers;
   readonly headers: Record<string, string>;
-  /** Whom it concerns; only the audit log is told. */
+  /** The account concerned; for the audit log only. */
   readonly concerning: Concerned | undefined;
 
   constructor(code: ProblemCode, members: ProblemMembers, options: ProblemOptions) {
@@ -28,7 +28,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** An account as it was named by somebody who is not signed in; there may be none. */
+/** An account as named by an anonymous client; it may not exist. */
 export type Concerned = { email: string };
 
 type ProblemOptions = {

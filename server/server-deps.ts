@@ -9,7 +9,7 @@ export type ServerDeps = Deps & {
   database: OpenDatabase;
   hub: SseHub;
   branding: CurrentBranding;
-  /** Writes down what is refused without a problem of its own. */
+  /** Records denials that throw no problem. */
   refusals: DeniedRequests;
   /** The server takes no new work. */
   isClosing: () => boolean;

@@ -4,8 +4,8 @@ import type { ClientBase } from 'pg';
 export type Table = { name: string; columns: string[]; hasPictures: boolean };
 
 /**
- * What a backup leaves out. The migrations stand in its header; whoever was signed in, or about to be, signs in again;
- * counts of requests and open streams are over within a day; and the days of the reports are counted anew.
+ * Tables left out of a backup: the header lists the migrations; sessions and pending sign-ins start over; request
+ * counts and open streams expire within a day; aggregated days are rebuilt.
  */
 const LEFT_OUT = [
   'schema_migrations',

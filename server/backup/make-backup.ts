@@ -17,7 +17,7 @@ import { writeArchive } from './write-archive.ts';
 
 type Place = DatabasePlace;
 
-/** Everything in an archive is personal data of somebody. */
+/** Archives contain personal data. */
 const OWNER_ONLY = 0o600;
 
 /**

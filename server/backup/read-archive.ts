@@ -68,7 +68,7 @@ const NEW_LINE = '\n'.charCodeAt(0);
 
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
-  // The error reaches whoever reads the last of them.
+  // The error surfaces in the loop over the stream's end.
   const text = pipeline(source, createGunzip(), () => undefined);
   let rest: Buffer[] = [];
   try {

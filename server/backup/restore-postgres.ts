@@ -11,8 +11,8 @@ import type { VerifiedArchive } from './read-archive.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Fills a PostgreSQL database from an archive in one transaction: when anything fails, it is as it was.
- * @throws BackupError for a database with data in it unless `mayOverwrite`, and for one that is somebody else's
+ * Fills a PostgreSQL database from an archive in one transaction: a failure leaves it unchanged.
+ * @throws BackupError for a database with data unless `mayOverwrite`, and for one of another application
  */
 export async function restorePostgres(
   database: Pick<OpenDatabase, 'withoutStatementLimit'>,

@@ -12,9 +12,9 @@ const SOCKET = 'backup';
 const SNAPSHOT = /^snapshot-[0-9a-f-]{36}$/;
 
 /**
- * Listens in the data folder for `npm run backup`, which can't open the database of a running server itself: each
- * caller gets the name of a copy in the same folder, which is removed when the caller hangs up. Whoever may enter the
- * folder may have the data anyway.
+ * Listens in the data folder for `npm run backup`, which can't open the database of a running server: each client
+ * receives the name of a copy in the same folder, which is deleted when it disconnects. Access to the folder already
+ * includes access to the data.
  * @param copyTo copies the data folder's database into another data folder
  * @returns the function that stops it
  */
@@ -63,7 +63,7 @@ async function serve(
     socket.write(`${name}\n`);
     await hungUp;
   } catch {
-    // Whoever copies has told the log why.
+    // `copyTo` has logged the reason.
   } finally {
     await rm(join(dataDir, name), { recursive: true, force: true });
     socket.end();
@@ -71,7 +71,7 @@ async function serve(
 }
 
 /**
- * Lends `work` a copy of the database in a data folder that a server is using; the server goes on meanwhile.
+ * Passes `work` a copy of the database of a running server, which goes on meanwhile.
  * @throws BackupError when the server does not listen (yet), or could not make a copy
  */
 export async function withSnapshot<T>(dataDir: string, work: (snapshot: string) => Promise<T>): Promise<T> {

@@ -6,19 +6,18 @@ import { appliedMigrations } from '../db/migrate.ts';
 import { type ArchiveLine, headerLine, textOf } from './archive-lines.ts';
 import { readSequences, readTables, type Table } from './catalog.ts';
 
-/** So many rows are in memory at a time; a picture is a row of half a megabyte. */
+/** Rows in memory at a time; a row with a picture has half a megabyte. */
 const ROWS_AT_ONCE = 500;
 const PICTURES_AT_ONCE = 10;
 
 /**
- * The whole database as text, piece by piece. Everything is of one moment: that at which it was begun, whatever is
- * written meanwhile.
- * @param client is in no transaction, and has no limit on its statements
+ * The whole database as text, in chunks, as of the moment it began, whatever is written meanwhile.
+ * @param client is in no transaction, and has no statement time-out
  */
 export async function* writeArchive(client: ClientBase, now: Date): AsyncGenerator<string> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    // Whoever takes the pieces may be slow.
+    // The consumer may be slow.
     await client.query('set local idle_in_transaction_session_timeout = 0');
     yield* hashed(contentOf(client, now));
   } finally {
@@ -28,7 +27,7 @@ export async function* writeArchive(client: ClientBase, now: Date): AsyncGenerat
 
 type Piece = ArchiveLine | { table: string; rows: string[] };
 
-/** Adds the last line, which tells a whole archive from a part of one. */
+/** Adds the last line, whose hash and counts prove that the archive is complete. */
 async function* hashed(pieces: AsyncGenerator<Piece>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};

@@ -24,9 +24,9 @@ export function createAuthenticate(
   limit: RequestLimit,
 ): Authenticate {
   /**
-   * @throws Problem 401 without a living session where one is demanded, 429 for too many requests of one, 403 for
-   *   somebody who has to change the first password, to set up a second factor or to accept the terms before anything
-   *   else, and for a role that `x-roles` leaves out
+   * @throws Problem 401 without a valid session where one is required, 429 for too many requests of a session, 403 for
+   *   users who must first change the password, set up a second factor or accept the terms, and for roles outside
+   *   `x-roles`
    */
   return async (authorization, { id, access, roles }, onKnown) => {
     if (access === 'public') return;

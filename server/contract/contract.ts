@@ -30,7 +30,7 @@ export const ACCESS = {
   unsubscribeFromNotices: 'public',
 } as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;
 
-/** What somebody may call whose password was given by another person, until it is changed; all else is a 403. */
+/** Operations for users whose password was set by another user, until they change it; all others are a 403. */
 export const WITH_FIRST_PASSWORD = [
   'getMe',
   'changeOwnPassword',
@@ -45,7 +45,7 @@ export const WITHOUT_TWO_FACTOR = [
   'confirmTwoFactor',
 ] as const satisfies readonly OperationId[];
 
-/** The same for whoever has not accepted the terms in force yet. */
+/** The same for users who have not accepted the terms in force. */
 export const WITHOUT_TERMS = [
   ...WITHOUT_TWO_FACTOR,
   'getOwnTerms',

@@ -22,7 +22,7 @@ export type Operation = {
   /** What it is about: `users`. */
   tag: string;
   access: Access;
-  /** Nobody else may call it, whatever it is about; undefined: whoever `access` lets in. */
+  /** The only roles that may call it; undefined: every caller that `access` permits. */
   roles: readonly Role[] | undefined;
   parameters: Parameter[];
   /** undefined: a body is not looked at. */

@@ -4,7 +4,7 @@ import { tooLong } from '#domain/common-messages.ts';
 import { atLeast, atMost, type MessageCode, tooShort } from '#domain/messages.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/** A thousand faults help nobody, and their list is larger than the request. */
+/** More errors would help no user, and could exceed the request in size. */
 export const MAX_FIELD_ERRORS = 50;
 
 /** What a schema of the contract says in its own words when its pattern, format or list is not met. */

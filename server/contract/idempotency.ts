@@ -51,9 +51,9 @@ export function hashRequest(visible: unknown): Buffer {
 }
 
 /**
- * Runs `work` in a transaction that also keeps its answer (docs/contract.md, "Idempotency"). Two requests with one key
- * are told apart by an advisory lock of that transaction, so nothing is left behind when the process dies.
- * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the answer of the first one
+ * Runs `work` in a transaction that also stores its response (docs/contract.md, "Idempotency"). An advisory lock of the
+ * transaction serialises requests with one key, so a crashed process leaves nothing behind.
+ * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the response of the first one
  */
 export async function idempotentTransaction<Answer>(
   db: Db,
@@ -103,7 +103,7 @@ export async function idempotentSteps<Answer>(
   }
 }
 
-/** Makes sure that nobody else works under the key, and that nobody has. */
+/** Ensures that no other request holds the key, or has used it. */
 async function claim(trx: Trx, request: KeyedRequest): Promise<void> {
   const name = [request.user.userId, request.route, request.key].join('\n');
   const lock = await sql<{ taken: boolean }>`

@@ -7,9 +7,9 @@ const REFERENCE = '#/components/schemas/';
 const asItIs: Projection = (value) => value;
 
 /**
- * Makes the filter that every answer goes through: a member that the contract does not have, such as a column that
- * somebody spread into the answer, never leaves the server.
- * @throws for a schema that answers must not use, because it could not be filtered
+ * Creates the filter for every response: members outside the contract, such as a column of a spread row, never leave
+ * the server.
+ * @throws for a response schema that cannot be filtered
  */
 export function createProjections(
   schemas: Readonly<Record<string, JsonSchema>>,

@@ -19,7 +19,7 @@ type Binding = {
   createContext: ContextMaker;
   /** Called before a file leaves; when it fails, the file does not leave. */
   onDownload: (operationId: string, context: LooseContext, download: Download) => Promise<void>;
-  /** Called with a sentence when an answer breaks the contract; undefined in production, where nobody looks. */
+  /** Called with a description when a response violates the contract; undefined in production. */
   onViolation: ((violation: string) => void) | undefined;
 };
 

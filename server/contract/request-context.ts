@@ -53,7 +53,7 @@ export type ContextMaker = (
 
 const AUTHORITY = /^[a-z]+:\/\/[^/?#]*/i;
 
-/** The path as it was asked for, without the query: it may hold what somebody searched for. */
+/** The requested path without the query, which may contain search terms. */
 export function pathOf(request: { url: string }): string {
   return request.url.replace(AUTHORITY, '').split('?', 1)[0] ?? '';
 }

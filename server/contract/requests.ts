@@ -21,7 +21,7 @@ export type RequestReader = {
   query(raw: Values): Values;
   /** @throws Problem 400 without a body, 422 with a wrong one */
   body(raw: unknown): unknown;
-  /** What is remembered of a validated body: without its passwords, and of a file only what tells it from others. */
+  /** A validated body as hashed and stored: without passwords, and of files only what identifies them. */
   withoutPasswords(body: unknown): unknown;
 };
 
@@ -106,7 +106,7 @@ export function createRequestReader(
     },
   };
 
-  /** `/query/status/1` is told as `/query/status`, once: a query has names only. */
+  /** `/query/status/1` is reported as `/query/status`, once: a query has names only. */
   function queryErrors(
     errors: ErrorObject[] | null | undefined,
     alreadyTold: readonly FieldError[],

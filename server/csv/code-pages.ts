@@ -1,7 +1,7 @@
 /** What the bytes from 0x80 on stand for. Windows-1252 and Latin-1 differ below 0xA0 alone. */
 const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0xa0 + index)).join('');
 const HIGH_HALVES = {
-  /** By hand: several releases of Node read it as Latin-1 (nodejs/node 56542). */
+  /** Hand-written: several releases of Node decode it as Latin-1 (nodejs/node 56542). */
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u0178${LATIN_1}`,
   macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆“”…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
   /** Of DOS, and of programs that began there. */

@@ -34,7 +34,7 @@ function csvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Apostrophes of the text itself get one more, so that ours can be told from them. */
+/** Text that starts with apostrophes gets one more, to distinguish it from an escaped one. */
 function isMistaken(text: string): boolean {
   const bare = text.replace(/^'+/, '');
   return FORMULA.test(bare) || isReadAsValue(bare);

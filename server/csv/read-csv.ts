@@ -56,7 +56,7 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer> {
 const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t' } as const;
 type Delimiter = keyof typeof DELIMITERS;
 
-/** A first line by which Excel is told the delimiter; it is no row. */
+/** A first line that sets Excel's delimiter; not a row. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?(?:\n|$)/i;
 
 /** The delimiter of a table and the text without the line that may name it. */

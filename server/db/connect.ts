@@ -8,7 +8,7 @@ import { startMaintenance } from './embedded/maintenance.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-/** As long as a request may take (contract, Limits): nobody waits for a longer statement any more. */
+/** The time limit of a request (contract, Limits): longer statements have no caller left. */
 const STATEMENT_LIMIT_MS = 30_000;
 
 /** The build may leave a prepared cluster beside the bundle; the first start is faster with it. */

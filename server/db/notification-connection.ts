@@ -42,7 +42,7 @@ export class NotificationConnection {
     await client?.end();
   }
 
-  /** A failure is told to the first listener; the second may find the server up. */
+  /** The first listener receives the failure; a second one may find the server up. */
   async #openFirst(): Promise<Client> {
     try {
       return await this.#open();
@@ -70,7 +70,7 @@ export class NotificationConnection {
     return client;
   }
 
-  /** Tries until it works; ends with an error only when it is closed meanwhile. */
+  /** Retries until connected; fails only if closed meanwhile. */
   async #openAgain(): Promise<Client> {
     for (;;) {
       await wait(RECONNECT_AFTER_MS, undefined, { signal: this.#closing.signal });

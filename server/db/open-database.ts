@@ -6,7 +6,7 @@ import type { Db } from './schema.ts';
 /** A database that is ready for use, whichever of the two kinds it is. */
 export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
-  /** Statements by hand. */
+  /** For hand-written statements. */
   pool: Pool;
   /** Statements by Kysely. */
   db: Db;
@@ -19,9 +19,8 @@ export interface OpenDatabase {
   /** Lends a client whose statements may take as long as they need: migrations, vacuum, seeds. */
   withoutStatementLimit: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
   /**
-   * Copies the files of the embedded database into another data folder, as they are between two statements; others
-   * wait meanwhile. Opened there, it is what a power cut would have left: everything that was committed. undefined for
-   * a PostgreSQL, whose files are its own.
+   * Copies the files of the embedded database into another data folder between two statements; others wait meanwhile.
+   * The copy is what a power cut would have left: everything committed. undefined for a PostgreSQL server.
    */
   copyTo: ((dataDir: string) => Promise<void>) | undefined;
   /** Waits for running statements, writes everything out, ends connections and threads. */

@@ -34,8 +34,8 @@ const typeParsers = {
 };
 
 /**
- * The connections to the database; one only, when it is the embedded one. Whoever holds a connection and asks
- * for another gets a NestedConnectionError at once instead of a wait without end.
+ * The connections to the database; a single one if it is embedded. Requesting a second connection while holding one
+ * throws NestedConnectionError instead of waiting forever.
  */
 export class Pool {
   readonly #pool: PgPool;
@@ -106,5 +106,5 @@ export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function ignore(): void {
-  // Whoever waits for the connection gets the error itself.
+  // Callers that wait for the connection receive the error themselves.
 }

@@ -11,7 +11,7 @@ import { TransactionPool } from './transaction-pool.ts';
 
 export interface PostgresOptions {
   url: string;
-  /** Around a pooler, for what needs a session of its own: notifications, migrations, backups; else `url` serves. */
+  /** Bypasses a pooler for notifications, migrations and backups, which need a session; `url` by default. */
   directUrl?: string | undefined;
   /** What stands between lends its connections for a transaction only. */
   pooler?: Config['databasePooler'];

@@ -14,7 +14,7 @@ export function createQueryBuilder(pool: PostgresPool): Db {
   const dialect = new PostgresDialect({ pool });
   const driver = dialect.createDriver();
   const rollback = driver.rollbackTransaction.bind(driver);
-  // On a lost connection the rollback fails too; its error would hide the one that tells what happened.
+  // On a lost connection the rollback fails too; its error would hide the original one.
   driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined);
   const ready = driver.init();
   const connections: ConnectionProvider = {

@@ -9,7 +9,7 @@ export interface SessionsTable {
   /** SHA-256 of the token. */
   token_hash: Buffer;
   user_id: string;
-  /** A few words, such as "Chrome no Windows"; empty where nobody knows. */
+  /** A short description, such as "Chrome no Windows"; empty if unknown. */
   device: Generated<string>;
   created_at: Stamp;
   last_seen_at: Stamp;

@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import type { DefaultedJson, NullableJson, Stamp } from './schema-columns.ts';
 
-/** What somebody was told; it points at the event, the comment, the moment, the user, the bill or the privacy request that it tells of, one of the six. */
+/** A notice; it references exactly one cause: event, comment, moment, user, bill or privacy request. */
 export interface NoticesTable {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -20,9 +20,9 @@ export interface NoticesTable {
   privacy_request_id: string | null;
   /** Whether the app shows it. */
   in_app: Generated<boolean>;
-  /** null: no mail tells it. */
+  /** null: not by e-mail. */
   email: 'now' | 'daily' | null;
-  /** The mail that took it up. */
+  /** The mail that claimed it. */
   mail_id: string | null;
   created_at: Date;
   read_at: Date | null;
@@ -30,7 +30,7 @@ export interface NoticesTable {
   written_in: Generated<string>;
 }
 
-/** Who wants to be told of an order, whoever requested it. */
+/** Users who follow or mute an order. */
 export interface OrderFollowsTable {
   order_id: string;
   user_id: string;
@@ -59,7 +59,7 @@ export interface UnsubscribeKeyTable {
   key: Buffer;
 }
 
-/** Conditions of orders that were told. */
+/** Conditions of orders that have created a notice. */
 export interface NoticeConditionsTable {
   order_id: string;
   kind: Schema<'NoticeKind'>;
@@ -67,20 +67,20 @@ export interface NoticeConditionsTable {
   since: Date;
 }
 
-/** One row from the first run on: conditions from before then are told to nobody. */
+/** One row since the first run: older conditions create no notices. */
 export interface NoticeStartTable {
   id: Generated<boolean>;
   at: Date;
 }
 
-/** What recipients were told by themselves, each kind once for a stop. */
+/** Automatic mails to recipients, each kind once per stop. */
 export interface RecipientNoticesTable {
   stop_id: string;
   kind: 'delivery-under-way' | 'delivery-done';
   queued_at: Date;
 }
 
-/** What an administrator tells everybody. */
+/** Announcements to all users. */
 export interface AnnouncementsTable {
   id: string;
   kind: Schema<'AnnouncementKind'>;
@@ -116,7 +116,7 @@ export interface AnnouncementDismissalsTable {
   dismissed_at: Date;
 }
 
-/** What a mail says to somebody who is anonymised by then. */
+/** The recipient of a last mail to an anonymised user. */
 export type ClosedAccount = { name: string; address: string; note: string | null };
 
 /** What is for users. */
@@ -132,30 +132,30 @@ export type AccountMailKind =
   | 'announcement'
   | NoticeMailKind;
 
-/** What was told in the last minutes, or since the morning before; one of each waits for a user at a time. */
+/** Notices of the last minutes, or of a day; one of each waits per user at a time. */
 export type NoticeMailKind = 'notices' | 'notices-daily';
 
-/** What is about an order, for somebody outside. */
+/** About an order, to a recipient without an account. */
 type OrderMailKind = RecipientNoticesTable['kind'] | 'tracking-link';
 
 /** The outbox. Each insert is announced on the channel `mails` when it is committed. */
 export interface MailsTable {
   id: string;
   kind: AccountMailKind | OrderMailKind;
-  /** null: it is about an order, for somebody outside. */
+  /** null: about an order, to a recipient without an account. */
   user_id: string | null;
   /** The privacy request that it answers. */
   request_id: string | null;
-  /** For somebody whose own row has no address any more; goes with the mail. */
+  /** For an anonymised user; deleted with the mail. */
   last_words: NullableJson<ClosedAccount>;
-  /** What everybody is told; an `announcement` alone has it. */
+  /** Set exactly for the kind `announcement`. */
   announcement_id: string | null;
   order_id: string | null;
   /** The door that it goes to, at the address that is known there when it leaves. */
   stop_id: string | null;
-  /** Typed by somebody; goes with the mail. */
+  /** Typed by a user; deleted with the mail. */
   to_address: string | null;
-  /** Whoever asked for it. */
+  /** The user who caused it. */
   caused_by: string | null;
   attempts: Generated<number>;
   created_at: Stamp;

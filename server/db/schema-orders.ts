@@ -68,7 +68,7 @@ export interface OrdersTable {
   source: Schema<'ServiceOrder'>['source'];
   created_by: string | null;
   requested_by: string | null;
-  /** Whoever changed it last. */
+  /** The user who saved it last. */
   updated_by: string | null;
   /** Of the record; the three below are as they were when it was assigned. */
   courier_id: string | null;

@@ -94,7 +94,7 @@ export interface CouriersTable {
   anonymised_at: Date | null;
 }
 
-/** When somebody of the base last assigned an order to a courier. */
+/** When a user last assigned an order to a courier. */
 export interface CourierUsesTable {
   courier_id: string;
   user_id: string;

@@ -73,16 +73,16 @@ export class TransactionPool extends Pool {
       await client.query('commit');
       return result;
     } catch (error) {
-      // Behind a statement that nobody waits for any more it would wait itself; the connection is given up instead.
+      // The rollback would queue behind the timed-out statement; the connection is discarded instead.
       if (isReadTimeout(error)) throw error;
-      // On a lost connection this fails too; what has happened is told by the first error.
+      // On a lost connection this fails too; the first error is the one to report.
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
   }
 }
 
-/** The pooler may let it wait for a connection of its own, where a connection to PostgreSQL would be refused. */
+/** A pooler may queue it for a server connection, where PostgreSQL itself would refuse the connection. */
 function begin(client: PoolClient, text: string): Promise<unknown> {
   const statement = { text, query_timeout: CONNECT_LIMIT_MS };
   return client.query(statement);

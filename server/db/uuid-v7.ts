@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const MAX_START = 2 ** 25;
 const LOW_BITS = 14;
 
-/** Of the milliseconds that ids were made of last: whoever makes several may be interrupted by others, with another clock. */
+/** Counters of recent milliseconds: callers with different clocks may interleave. */
 const counters = new Map<number, number>();
 const MAX_COUNTERS = 32;
 

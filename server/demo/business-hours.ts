@@ -2,7 +2,7 @@ import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import type { OpeningRange } from '#domain/opening-hours.ts';
 import { MINUTE_MS, DAY_MS } from '#domain/time.ts';
 
-/** When somebody works at the base, as people write it. */
+/** Opening hours of the demo's base. */
 export const BASE_HOURS = 'seg a sex 08:00-20:00; sáb 09:00-14:00';
 
 export type TimeWindow = { from: Date; until: Date };
@@ -44,7 +44,7 @@ function lastWorkingInstant(instant: number): number {
   return Math.min(instant, opening.until);
 }
 
-/** So many minutes later; those in which the base is closed don't count. */
+/** Adds minutes of opening hours. */
 export function addWorkingMinutes(instant: number, minutes: number): number {
   const start = nextWorkingInstant(instant);
   const end = start + minutes * MINUTE_MS;
@@ -52,7 +52,7 @@ export function addWorkingMinutes(instant: number, minutes: number): number {
   return end < closes ? end : addWorkingMinutes(closes, (end - closes) / MINUTE_MS);
 }
 
-/** So many minutes earlier; those in which the base is closed don't count. */
+/** Subtracts minutes of opening hours. */
 export function subtractWorkingMinutes(instant: number, minutes: number): number {
   const end = lastWorkingInstant(instant);
   const start = end - minutes * MINUTE_MS;

@@ -4,7 +4,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 type DemoCourier = Schema<'CourierInput'> & {
   vehiclePlate: string | null;
-  /** How many of so many orders the courier gets. */
+  /** The courier's share of the orders, as a weight. */
   share: number;
 };
 

@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import type { CompanyKey } from './demo-accounts.ts';
 
-/** Orders that somebody began to type. */
+/** Unfinished orders of the demo. */
 export const DEMO_DRAFTS: readonly { company: CompanyKey; content: Schema<'DraftContent'> }[] = [
   {
     company: 'boaVida',

@@ -9,22 +9,22 @@ import {
 } from '#server/modules/notices/write-notices.ts';
 import { follow } from '#server/modules/orders/follows/repository.ts';
 
-/** What somebody of the demo may have been told, and when. */
+/** A cause of notices in the demo, and its time. */
 export type DemoHappening = { at: Date; happening: NoticeCause };
 
-/** An order of the demo with all that may have been told of it. */
+/** An order of the demo with its causes of notices. */
 export type NotifiedOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
 
 /** Enough for a list under the bell, few enough to cost the first start nothing. */
 const TOLD_TO_EACH = 10;
 const UNREAD_OF_EACH = 5;
-/** An administrator is told of little else. */
+/** Administrators receive few other notices. */
 const FOLLOWED = 3;
 
 /**
- * Tells the demo's people the latest of what happened, each at its time and by the statement of every other notice: the
- * base, each company, and the administrator, who follows some orders. The newest are unread, and no mail tells of any.
- * @param now nothing was read later
+ * Inserts the latest notices of each side and of the administrator, who follows some orders, at their times and by the
+ * regular statement. The newest are unread; none is mailed.
+ * @param now upper bound of the times of reading
  */
 export async function insertDemoNotices(
   trx: Trx,
@@ -71,13 +71,13 @@ async function followAsAdmin(trx: Trx, orders: readonly NotifiedOrder[]): Promis
   }
 }
 
-/** The open orders of which most is told, the newest first. */
+/** The open orders with the most causes, newest first. */
 function mostEventful(orders: readonly NotifiedOrder[]): NotifiedOrder[] {
   const open = orders.filter(({ isOpen }) => isOpen).toReversed();
   return open.toSorted((a, b) => b.told.length - a.told.length);
 }
 
-/** What a side was told last, where its people say nothing else. */
+/** The latest causes that notify a side by default. */
 function latest(orders: readonly NotifiedOrder[], side: Side): DemoHappening[] {
   const role = side === 'base' ? 'operator' : 'manager';
   const isTold = ({ happening: { kind, actor, isInternal } }: DemoHappening) => {

@@ -50,19 +50,19 @@ const OPEN_NOW: readonly (readonly [Scenario, number])[] = [
   ['attemptFailed', 4],
   ['returning', 3],
 ];
-/** Of them so many have a window that is over: a shift that runs late must have something to show. */
+/** Number of late orders by scenario: even a quiet shift must show some. */
 const LATE_NOW: Partial<Record<Scenario, number>> = { accepted: 1, inTransit: 3, attemptFailed: 1 };
 const AT_RISK_NOW: Partial<Record<Scenario, number>> = { assigned: 1, inTransit: 2 };
 const SCHEDULED = 3;
-/** So many days of history, and the day of the start. */
+/** Days of history before today. */
 const HISTORY_DAYS = 60;
 const SLOW_PERCENT = 7;
 
 const WINDOW_MINUTES = [60, 120, 120, 180] as const;
 
 /**
- * Two months of orders up to now, oldest first: most are over, some need somebody now.
- * @param ended at most so many of those that are over, the latest
+ * Orders of two months up to now, oldest first: most are closed, some need action.
+ * @param ended maximum number of closed orders, the latest
  */
 export function planOrders(random: Random, now: Date, ended = Infinity): PlannedOrder[] {
   const over = planHistory(random, now.getTime()).toSorted(byRequest);

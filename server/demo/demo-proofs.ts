@@ -10,7 +10,7 @@ export const DEMO_PROOFS = [{ kind: 'photo' }, { kind: 'signature' }] as const;
 
 export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], ProofPicture>>;
 
-/** Pictures that nobody takes for real ones, made once for all demo orders. */
+/** Obviously artificial pictures, created once for all demo orders. */
 export async function drawDemoPictures(): Promise<DemoPictures> {
   const { default: draw } = await import('sharp');
   return { photo: await kept(await drawParcel(draw)), signature: await kept(await drawSignature(draw)) };

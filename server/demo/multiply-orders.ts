@@ -4,9 +4,9 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 
 import { leaveOutReferences, type Run, withoutIndexes } from './bulk-load.ts';
 
-/** Ended orders are spread over so many days before their originals. */
+/** Closed copies are spread over this many days before their originals. */
 const SPREAD_DAYS = 365;
-/** Most orders of a real base are over; of the copied ones, so many in a hundred are open. */
+/** Most orders of a real base are closed; percentage of open ones among the copies. */
 const OPEN_PERCENT = 3;
 
 const ORDERS = ['orders', 'stops', 'order_events'] as const;
@@ -54,8 +54,8 @@ const SHIFTED_FACTS: Record<string, string> = {
 };
 
 /**
- * Volume for measurements: copies the demo's orders, with their stops and timelines, until there are about so
- * many, in about the order in which they would have come. Drafts are not copied.
+ * Multiplies the demo's orders for measurements, with stops and timelines, up to about `wanted`, roughly in the order
+ * of their requests. Drafts are not copied.
  */
 export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wanted: number): Promise<void> {
   await withoutStatementLimit(async (client) => {
@@ -82,7 +82,7 @@ export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wa
     );
     await client.query('create index on copies (old_id)');
     await client.query('analyze copies');
-    // One by one at the commit, as for the orders of a day, the facts of so many would take long.
+    // Deriving facts row by row at the commit would take long for so many orders.
     for (const [table, trigger] of TRIGGERS)
       await client.query(`alter table ${table} disable trigger ${trigger}`);
     await withoutIndexes(run, [...ORDERS, ...FACTS], async () => {

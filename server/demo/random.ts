@@ -3,7 +3,7 @@ export type Random = {
   /** A whole number from `least` to `most`, both included. */
   between: (least: number, most: number) => number;
   pick: <const T extends readonly [unknown, ...unknown[]]>(from: T) => T[number];
-  /** True in so many of a hundred cases. */
+  /** True with a probability in percent. */
   percent: (likelihood: number) => boolean;
 };
 

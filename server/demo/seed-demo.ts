@@ -50,9 +50,9 @@ type Stage = {
 
 /**
  * Fills an empty database with the demo of docs/contract.md: accounts, companies, places, and some 3,000 orders of the
- * last 60 days in every status. All in one transaction, so that a start that is cut short leaves nothing half done;
- * processes that start together do it once.
- * @param ended at most so many of the orders that are over, the latest; without it all of them
+ * last 60 days in every status. One transaction: an interrupted start leaves nothing, and concurrent processes run it
+ * once.
+ * @param ended maximum number of closed orders, the latest; all by default
  */
 export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ended?: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);

@@ -27,8 +27,8 @@ type Simulation = {
 };
 
 /**
- * Takes a draft through its steps, judged by the order machine like any other, without touching the database.
- * @returns the order as it is at the end, a timeline row for every event, and what people would have been told
+ * Runs a draft through its events in memory, decided by the order machine like any other.
+ * @returns the final order, a timeline row per event, and the causes of notices
  */
 export function simulateOrder({
   draft,

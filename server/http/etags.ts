@@ -34,7 +34,7 @@ export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolea
   return (ifNoneMatch ?? '').split(',').some((entry) => TAG.exec(entry.trim())?.groups?.['content'] === tag);
 }
 
-/** What a 412 tells about the object as it is now. */
+/** The current version of an object, for a 412. */
 export type CurrentVersion = {
   version: number;
   /** Name of who changed it last, when known. */

@@ -8,14 +8,14 @@ const EXCHANGE_EVERY_MS = 1000;
 
 type RequestLimits = {
   perMinute: number;
-  /** So many requests of a session a process takes in before it tells the others of them. */
+  /** Requests of a session that a process admits before it syncs with the others. */
   mostUntold: number;
 };
 
 type Count = {
   windowStart: number;
   /** By all processes, as last heard. */ known: number;
-  /** Not yet told. */ own: number;
+  /** Not yet synced. */ own: number;
 };
 
 const EXCHANGE = `
@@ -59,7 +59,7 @@ export class RequestLimit {
     count.own++;
   }
 
-  /** A count of a minute that has ended meanwhile is told to nobody any more. */
+  /** Counts of a past window are no longer synced. */
   #isCurrent(sessionId: string, count: Count): boolean {
     return this.#counts.get(sessionId) === count;
   }
@@ -79,8 +79,8 @@ export class RequestLimit {
   }
 
   /**
-   * Tells the database what was counted here and learns what others counted; one that is under way is waited for.
-   * Runs by itself every second.
+   * Adds the counts of this process to the database and reads those of the others; concurrent calls share one exchange.
+   * Runs every second.
    */
   exchange(): Promise<void> {
     this.#exchanging ??= this.#exchangeOnce().finally(() => (this.#exchanging = undefined));
@@ -104,7 +104,7 @@ export class RequestLimit {
     ]);
     const hitsOf = new Map(rows.map(({ bucket, started, hits }) => [`${bucket} ${started.getTime()}`, hits]));
     for (const { id, count, own } of told) {
-      // Those that came while the database was at work are told the next time.
+      // Requests counted during the exchange go into the next one.
       count.own -= own;
       count.known = hitsOf.get(`session:${id} ${count.windowStart}`) ?? count.known + own;
     }

@@ -1,6 +1,6 @@
 import type { Pool } from '#server/db/pool.ts';
 
-/** So many hits in so many seconds, for one thing that is counted. */
+/** At most `hits` within `seconds` for a bucket. */
 export type Limit = { bucket: string; hits: number; seconds: number };
 
 /** A window slides in this many steps; a hit leaves it at most one step late. */

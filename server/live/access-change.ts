@@ -21,7 +21,7 @@ export const accessChange = z.discriminatedUnion('of', [
 
 export type AccessChange = z.infer<typeof accessChange>;
 
-/** @returns who `principal` is after the change; undefined when nobody may act as them any more */
+/** @returns the principal after the change; undefined if the access has ended */
 export function applyAccessChange(principal: Principal, change: AccessChange): Principal | undefined {
   if (change.of === 'session') return change.id === principal.sessionId ? undefined : principal;
   if (change.of === 'company') return change.id === principal.companyId ? undefined : principal;

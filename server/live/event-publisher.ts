@@ -13,7 +13,7 @@ type SettingsChange = Schema<'LiveSettingsEvent'> & { kind: 'settings.changed' }
 /** For everybody who is signed in, too. */
 type AnnouncementsChange = { kind: 'announcements.changed' };
 
-/** Tells everybody with an open event stream, in every process, that something changed. */
+/** Publishes an event to the open event streams of all processes. */
 export type EventPublisher = {
   /** Belongs into the transaction of the change: it is heard after the commit, and not at all after a rollback. */
   publish(trx: Trx, change: OrderChange | SettingsChange | AnnouncementsChange): Promise<void>;

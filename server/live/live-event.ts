@@ -34,8 +34,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
- * A manager hears of the own company only, and never of what is internal to the base (docs/domain.md 1). The
- * settings and announcements concern everybody, notices those whose they are.
+ * Managers receive events of their company only, and no internal ones (docs/domain.md 1). Events of settings and
+ * announcements go to all users, those of notices to their users.
  */
 export function canReceive({ userId, role, companyId }: Principal, event: LiveEvent): boolean {
   if (event.kind === 'notices.changed') return event.userIds.has(userId);
@@ -49,14 +49,17 @@ export function toChunk(event: LiveEvent): string {
 }
 
 function dataOf(event: LiveEvent): object {
-  // Whom else it concerns is nobody's to know.
+  // The recipients of an event are confidential.
   if (event.kind === 'notices.changed' || event.kind === 'announcements.changed') return {};
   if (event.kind === 'settings.changed') return { version: event.version };
   const { orderNumber, companyId, status, version } = event;
   return { orderNumber, companyId, status, version };
 }
 
-/** What was missed can't be told any more: fetch again. @param id where to go on from, when known */
+/**
+ * Missed events are no longer available: the client must refetch.
+ * @param id where to continue, if known
+ */
 export function resyncChunk(id: number | undefined): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: resync\ndata: {}\n\n`;
 }

@@ -18,7 +18,7 @@ export function openSink(reply: FastifyReply): EventSink {
     'cache-control': 'no-store, no-transform',
     // Nothing else will come by this connection, and the server must not wait for it when it closes.
     connection: 'close',
-    // Tells nginx not to collect the stream before passing it on.
+    // Disables nginx's buffering.
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();

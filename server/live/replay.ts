@@ -9,8 +9,8 @@ import { type LiveEvent, liveEvent } from './live-event.ts';
 const REPLAY_LIMIT = 500;
 
 /**
- * Ids are given before the commit, so a lower one may appear after a higher one was heard. So many are told again;
- * an event only says that something changed, so hearing it twice does no harm.
+ * Ids are assigned before the commit, so a lower one may appear after a higher one. Replays overlap by this many: an
+ * event only reports a change, so repeating it is harmless.
  */
 const OVERLAP = 50;
 
@@ -64,7 +64,9 @@ export async function missedSince(pool: Pool, userId: string, seconds: number, n
   return toMissed(rows, undefined);
 }
 
-/** @param seconds before now. Accounts have no events of their own: whoever may be another one has to ask anew. */
+/**
+ * @param seconds before now. Accounts have no events of their own: clients with a possibly changed account refetch it
+ */
 export async function hasAccountChanged(
   pool: Pool,
   userId: string,

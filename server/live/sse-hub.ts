@@ -21,7 +21,7 @@ const GREETING = 'retry: 3000\n\n';
 /** The one that had to make room for a newer one waits a minute, so that two tabs don't take turns all the time. */
 const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
 
-/** Where a client begins: after this event, or so many seconds ago; now without both. */
+/** Where a client continues: after this event, or this many seconds ago; at the present without both. */
 export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
 
 type Stream = {
@@ -75,7 +75,7 @@ export class SseHub {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Everything since what the client has heard is told first, or `resync`. */
+  /** Sends the missed events first, or `resync`. */
   async open(principal: Principal, lastEvent: LastEvent, sink: EventSink): Promise<void> {
     const stream: Stream = { id: uuidV7(), principal, sink, held: [] };
     this.#streams.add(stream);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 const STREAMS_PER_USER = 5;
-/** A process tells of its streams every five seconds; after so long it has died, and they with it. */
+/** Processes refresh their streams far more often: a stale one belongs to a dead process. */
 const DEAD_AFTER = sql`interval '60 seconds'`;
 
 export type RegisteredStream = { id: string; userId: string };
@@ -37,8 +37,8 @@ export async function registerStream(db: Db, stream: RegisteredStream): Promise<
 }
 
 /**
- * Tells that these are still open; a crash of the database may have forgotten them.
- * @returns the ids of those that have to make room
+ * Refreshes these streams, and registers those that a crash of the database has lost.
+ * @returns the ids to be closed for newer ones
  */
 export async function refreshStreams(db: Db, streams: readonly RegisteredStream[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; ended: boolean }>`

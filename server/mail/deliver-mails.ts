@@ -48,7 +48,7 @@ const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
   announcement: 3 * DAY_MS,
 };
 
-/** Sends every mail that is due, and what was asked for by a forgotten password, one after the other. What fails is put off, and tells no one but the log. */
+/** Sends all due mails one after the other, recovery requests included. Failures are postponed and only logged. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   while (!deps.signals?.end.aborted) {
     // Also between two mails: of one that goes to everybody there may be thousands.
@@ -102,7 +102,7 @@ function afterFault(
   return { fault, due_at: new Date(now.getTime() + wait) };
 }
 
-/** Replies go to people who answer, even where the server may only send from an address of its own. */
+/** Replies go to the support address, even where the server may only send from its own. */
 export function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps['config']): Message {
   const { productName: name, supportEmail } = branding;
   const from = senderOf(branding, config);

@@ -10,10 +10,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 /** A mail, or one that was never finished: `20261120T143200000Z-<uuid>.eml`. */
 const NAME = /^\.?(\d{8}T\d{9}Z)-[0-9a-f-]{36}(?:\.eml)?$/;
 
-/**
- * Writes a mail as a file of its own; the names sort by time. It takes its name when it is whole, so that nobody
- * ever reads half of one.
- */
+/** Writes a mail to a file; names sort by time. Renamed when complete, so that readers never see a part. */
 export async function writeEml(folder: string, content: Buffer | Readable): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   const name = `${stampOf(new Date())}-${randomUUID()}`;

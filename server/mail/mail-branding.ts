@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 export type MailBranding = {
   productName: string;
   providerName: string | null;
-  /** Null where none was set: nobody reads the mailbox that stands in for it on the pages. */
+  /** Null if unset: the placeholder shown on pages is no real mailbox. */
   supportEmail: string | null;
 };
 

@@ -5,7 +5,7 @@ import type { MailBranding } from './mail-branding.ts';
 import type { MailMessage } from './mail-layout.ts';
 import type { Mail } from './outbox.ts';
 
-/** What every writer of a mail is told. */
+/** Input of every mail writer. */
 export type MailContext = { publicUrl: string; branding: MailBranding; now: Date };
 
 /** Writes one kind of mail; undefined when it has become pointless. */
@@ -14,10 +14,10 @@ export type WriteMail = (trx: Trx, mail: Mail, context: MailContext) => Promise<
 type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'>;
 
 /**
- * Whom a mail is for, held until the transaction ends: whoever changes the user, or takes the mail back, waits for
- * this row or is waited for.
- * @param status what the user has to be; whatever one is, where none is named
- * @returns undefined when the user is no longer what the mail is about, or the mail was taken back
+ * The recipient of a mail, locked until the transaction ends against concurrent changes of the user and cancellation of
+ * the mail.
+ * @param status the required status; any by default
+ * @returns undefined if the user no longer qualifies, or the mail was cancelled
  */
 export async function lockRecipient(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { MailBranding } from './mail-branding.ts';
 
 /** What a mail says, without how it looks. */
 export type MailMessage = {
-  /** Without a name, whoever it is stays unnamed in the mail. */
+  /** null: the mail has no name in its greeting. */
   to: { name: string | null; address: string };
   subject: string;
   paragraphs: string[];
@@ -36,7 +36,7 @@ const STYLES = {
   foot: 'max-width:560px;margin:16px auto 0;font:400 12px/1.5 Poppins,Arial,sans-serif;color:#6b7089;text-align:center;',
 } as const;
 
-/** For whoever reads mail without pictures and colours. */
+/** The plain-text alternative. */
 export function textOf(letter: MailMessage, branding: MailBranding): string {
   const { to, paragraphs, groups = [], action, notes, links = [] } = letter;
   const parts = [

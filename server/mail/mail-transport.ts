@@ -29,7 +29,7 @@ export class MailError extends Error {
   readonly isPermanent: boolean;
   /** The server knows no such mailbox, or takes nothing for it, whatever the mail says. */
   readonly isRecipientRefused: boolean;
-  /** The words of the server, for whoever sent it to the own address; kept out of what a log writes of an error. */
+  /** The mail server's reply, shown to users who test with their own address; never logged. */
   readonly #answer: string | undefined;
 
   constructor(fault: string, isPermanent: boolean, details: MailErrorDetails = {}) {
@@ -99,7 +99,7 @@ function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** An answer of an absent person's mailbox to our machine helps nobody. */
+/** Suppresses automatic replies. */
 function withHeaders({ unsubscribeUrl, ...message }: Message) {
   return {
     ...message,

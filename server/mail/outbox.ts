@@ -14,11 +14,11 @@ type NewMail = {
   now: Date;
   /** The privacy request that it answers. */
   requestId?: string;
-  /** For somebody whose row has no address any more. */
+  /** For an anonymised user. */
   lastWords?: ClosedAccount;
 };
 
-/** Longer than any attempt can take; whoever has not reported by then has died. */
+/** Longer than any attempt: a claim without an outcome by then belongs to a dead process. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
 /**
@@ -72,12 +72,12 @@ export async function queueTrackingMail(
     .execute();
 }
 
-/** What a recipient is told by itself, and at which door. */
+/** An automatic mail to a recipient, and its stop. */
 export type RecipientNotice = { stopId: string; kind: Row<'recipient_notices'>['kind'] };
 
 /**
- * Puts mails for recipients into the outbox, in the transaction of the event that they tell of, however many in one
- * statement. Each kind leaves once for a stop: what was noted before is left out, whoever noted it.
+ * Queues automatic mails to recipients in the transaction of their event, in one statement. Each kind once per stop:
+ * stops already recorded are skipped.
  */
 export async function queueRecipientNotices(
   trx: Trx,
@@ -104,10 +104,7 @@ export async function queueRecipientNotices(
     join stops on stops.id = noted.stop_id`.execute(trx);
 }
 
-/**
- * Takes a mail for a recipient back that tells of what is no longer so. What it told of may come true again, and then it
- * is told.
- */
+/** Cancels a recipient's mail whose statement is no longer true, so that it can be queued again later. */
 export async function cancelMail(trx: Trx, mail: Mail): Promise<void> {
   await dropMail(trx, mail.id);
   if (mail.stop_id === null) return;
@@ -136,8 +133,8 @@ export async function queueNoticeMails(
 }
 
 /**
- * Puts an announcement into the outbox for these people, each once however often and by how many processes it is asked for: what
- * was noted before is left out. Its row in `announcement_mails` follows what comes of the mail by a trigger.
+ * Queues an announcement for these users, each once even across processes: users already recorded are skipped. A
+ * trigger copies the outcome of the mail to `announcement_mails`.
  */
 export async function queueAnnouncementMails(
   db: Db,
@@ -162,8 +159,8 @@ export async function queueAnnouncementMails(
 }
 
 /**
- * Takes the mail that has been due the longest, so that no other process tries it at the same time; what goes to everybody comes
- * after all that somebody may be waiting for.
+ * Claims the mail due longest, so that no other process sends it as well; announcements come after all individual
+ * mails.
  */
 export async function claimMail(db: Db, now: Date): Promise<Mail | undefined> {
   const longestDue = (which: RawBuilder<unknown>) => sql<string>`(
@@ -185,8 +182,8 @@ export async function claimMail(db: Db, now: Date): Promise<Mail | undefined> {
 type Outcome = { sent_at: Date } | { fault: string; due_at: Date } | { fault: string; failed_at: Date };
 
 /**
- * Notes what came of an attempt; a mail that was taken back meanwhile is not there to be changed. Last words and typed
- * addresses are forgotten as soon as nobody tries to send them again.
+ * Records the outcome of an attempt, unless the mail was cancelled meanwhile. Personal data in the mail is deleted once
+ * no further attempt follows.
  */
 export async function recordAttempt(
   db: Db,

@@ -4,7 +4,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { type Mail, queueMail } from './outbox.ts';
 
-/** Whoever asked has asked again by then, or remembers the password. */
+/** Older requests are dropped: their users have tried again, or remembered the password. */
 const OUTDATED_AFTER_MS = 30 * MINUTE_MS;
 
 /** What is sent to whom; everybody else gets nothing (docs/contract.md, "Recovery"). */
@@ -13,7 +13,7 @@ const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfie
   Mail['kind']
 >;
 
-/** Notes that somebody has forgotten the password of this address. The same statement whether there is an account. */
+/** Stores a recovery request. The same statement with and without an account. */
 export async function recordRecoveryRequest(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('recovery_requests')
@@ -21,7 +21,7 @@ export async function recordRecoveryRequest(db: Db, email: string, now: Date): P
     .execute();
 }
 
-/** Turns every request into the mail that its address is due, each in a transaction of its own. */
+/** Queues the mail for each request, each in a transaction of its own. */
 export async function processRecoveryRequests(db: Db, now: Date): Promise<void> {
   let wasAnswered = true;
   while (wasAnswered) {
@@ -71,7 +71,7 @@ async function queueFor(trx: Trx, email: string, askedAt: Date): Promise<void> {
   await queueMail(trx, { kind, userId: user.id, causedBy, now: askedAt });
 }
 
-/** Who invited somebody still stands in the new invitation. */
+/** A renewed invitation still names who invited the user. */
 async function causeOf(trx: Trx, userId: string, kind: Mail['kind']): Promise<string | null> {
   const earlier = trx.selectFrom('mails').select('caused_by').where('user_id', '=', userId);
   return (await earlier.where('kind', '=', kind).executeTakeFirst())?.caused_by ?? null;

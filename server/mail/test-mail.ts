@@ -5,14 +5,14 @@ import { messageOf } from './deliver-mails.ts';
 import { loadMailBranding } from './mail-branding.ts';
 import { MailError, openMailTransport } from './mail-transport.ts';
 
-/** Whoever has asked is waiting for the answer, and a request ends after 30 s. */
+/** The caller waits for the response, within the 30 s of a request. */
 const ANSWER_LIMIT_MS = 15_000;
 
 type Recipient = { name: string; address: string };
 
 /**
- * Sends a mail at once, beside the outbox, by a connection of its own as every mail has it.
- * @returns why it did not go out; undefined when the mail server took it
+ * Sends a mail directly, bypassing the outbox, over a new connection like every mail.
+ * @returns why it failed; undefined if the mail server accepted it
  */
 export async function sendTestMail(
   { db, config }: { db: Db; config: Config },

@@ -7,9 +7,8 @@ import type { ServerMetrics } from './server-metrics.ts';
 const PATH = '/metrics';
 
 /**
- * Listens for Prometheus on an address of its own, so that no proxy in front of the app ever shows the figures
- * (decision 047).
- * @throws what listening throws, with the port that was refused
+ * Serves Prometheus on an address of its own, out of reach of proxies in front of the app (decision 047).
+ * @throws the error of `listen`, with the port
  */
 export async function serveMetrics(
   metrics: ServerMetrics,

@@ -88,7 +88,7 @@ export class ServerMetrics {
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** Tells the metrics of every answer when it is done. A stream that was open for hours is no slow answer. */
+/** Counts every finished response. Event streams are excluded: hours of streaming are no slow response. */
 export function countRequests(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)) return;

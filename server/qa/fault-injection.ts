@@ -7,7 +7,7 @@ import { problem } from '#server/problems.ts';
 
 import type { Fault, QaControls } from './qa-controls.ts';
 
-/** Long enough to look at what is drawn meanwhile. */
+/** Long enough to inspect the pending state. */
 const SLOW_MS = 3000;
 
 /** Makes every request of /v1 suffer what the panel has switched on; everything else goes on as ever. */

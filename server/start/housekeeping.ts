@@ -18,7 +18,7 @@ import { repeatEvery } from './repeat.ts';
 const EVERY_MS = 10 * MINUTE_MS;
 const MAILS_KEPT_MS = 7 * DAY_MS;
 
-/** What nobody can use any more, and since when; the newest live event stays, so that ids keep their meaning. */
+/** Expired rows, and the age at which they are deleted; the newest live event stays, so that ids keep their meaning. */
 const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from sessions where expires_at < $1 or idle_expires_at < $1', 0],
   ['delete from sign_in_challenges where expires_at < $1', 0],
@@ -76,8 +76,8 @@ export function startHousekeeping(
 const TIMED_NOTICES_INTERVAL_MS = MINUTE_MS;
 
 /**
- * Tells every minute what time alone has brought about, from now on.
- * @returns the function that stops it and waits for what is under way
+ * Creates time-based notices every minute.
+ * @returns the function that stops it and waits for the current run
  */
 export async function startTimedNotices(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -95,8 +95,8 @@ export async function startTimedNotices(
 const COLLECTED_EVERY_MS = MINUTE_MS / 2;
 
 /**
- * Puts what people are told by e-mail into the outbox, from now on.
- * @returns the function that stops it and waits for what is under way
+ * Queues the mails of notices periodically.
+ * @returns the function that stops it and waits for the current run
  */
 export function startCollectingMails(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -1,10 +1,9 @@
 import type { Log } from '#server/http/logger.ts';
 
 /**
- * Does something again and again; a run that is still going on is not begun twice, and one that fails is told to the log
- * and tried again at the next turn.
- * @param run its signal ends it early, after what is under way
- * @returns the function that stops it and waits for what is under way
+ * Repeats `run` without overlaps; a failure is logged and retried at the next interval.
+ * @param run its signal ends it early, after the current step
+ * @returns the function that stops it and waits for the current run
  */
 export function repeatEvery(
   everyMs: number,

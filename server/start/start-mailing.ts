@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { deliverMails, type MailDeps } from '#server/mail/deliver-mails.ts';
 
 const CHANNEL = 'mails';
-/** For what was put off, and for what was announced while nobody listened. */
+/** For postponed mails, and for notifications missed while disconnected. */
 const LOOK_EVERY_MS = 15_000;
 const FINISH_WITHIN_MS = 5000;
 

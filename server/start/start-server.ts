@@ -26,7 +26,7 @@ import { listenMeanwhile } from './startup-server.ts';
 const FINISH_WITHIN_MS = 10_000;
 
 export type RunningServer = {
-  /** What to tell the person who started it. */
+  /** Printed for the person who started it. */
   startupBanner: string;
   /** Takes no new requests, finishes those under way, ends the streams, closes the database. */
   stop: () => Promise<void>;

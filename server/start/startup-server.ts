@@ -10,10 +10,9 @@ const RETRY_SECONDS = '2';
 const STARTING = 'O servidor está iniciando. Tente novamente em instantes.';
 
 /**
- * Takes the port while the database is being opened and migrated, which may last: whoever asks hears "not yet"
- * (docs/contract.md, "Health") and a page that is opened too early loads itself again. Also, a port that is in use is
- * found before anything is touched.
- * @throws what `listen` throws
+ * Listens while the database is opened and migrated, which may take long: requests get "not yet" (docs/contract.md,
+ * "Health"), and a page opened too early reloads itself. A port in use is also detected before anything is touched.
+ * @throws the error of `listen`
  */
 export async function listenMeanwhile(
   write: ProblemWriter,
@@ -21,7 +20,7 @@ export async function listenMeanwhile(
   log: FastifyBaseLogger,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const { host, port } = config;
-  // That it is not ready yet is no failure to write down, however often somebody asks.
+  // Not being ready is no failure: such responses are not logged.
   const silent = log.child({}, { level: 'silent' });
   const app = createApp(write, { config, log: silent, forceCloseConnections: true });
   handleErrors(app, write, { onViolation: undefined, onProblem: () => undefined });

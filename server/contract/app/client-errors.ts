@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** For what Node's parser refuses before there is a request: a problem document all the same, by hand. */
+/** Writes a problem document for requests that Node's parser rejects before Fastify sees them. */
 export function createClientErrorHandler(write: ProblemWriter) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasNotAsked(error, socket)) {
@@ -35,8 +35,8 @@ function hasNotAsked({ code }: { code?: string }, { bytesRead }: Socket): boolea
 }
 
 /**
- * For addresses that the router can't read, before any hook has run: the same headers, by hand. Whether it came by
- * https is not known here, because Fastify asks no proxy before it has a route.
+ * For URLs that the router can't parse, before any hook: sets the same headers by hand. Whether the request came by
+ * https is unknown here, because Fastify evaluates proxies only for a route.
  */
 export function createRoutingErrorHandler(write: ProblemWriter) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -25,9 +25,8 @@ const LATE_CHECK_EVERY_MS = 5000;
 const PARAMETER_LIMIT = 200;
 
 /**
- * What whoever listens on the port has in common: limits, trust in proxies, the headers of every answer, and problem
- * documents for what can't even be routed.
- * @param forceCloseConnections what becomes of open connections at the end: all are cut, or only those without a request
+ * The Fastify instance shared by the real server and the start-up server: limits, proxy trust, headers, routing errors.
+ * @param forceCloseConnections whether closing cuts all connections, or only idle ones
  */
 export function createApp(
   write: ProblemWriter,
@@ -68,7 +67,7 @@ export function createApp(
   return app;
 }
 
-/** A number means so many proxies in front of us, counted from here; Fastify wants that said as a function. */
+/** A number is the count of proxies in front of the server; Fastify expects a function for that. */
 function trustedProxies(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (typeof trustProxy !== 'number') return trustProxy;
   return (_address, hop) => hop < trustProxy;

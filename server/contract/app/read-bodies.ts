@@ -63,7 +63,7 @@ function readFiles(scope: FastifyInstance, type: string | RegExp, refusal: strin
   );
 }
 
-/** Not looked at: a client may send `{}` with a DELETE without being told off for it. */
+/** Ignored: clients may send `{}` with a DELETE. */
 function ignoreBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

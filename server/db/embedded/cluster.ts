@@ -38,8 +38,8 @@ async function initialise(folder: string): Promise<void> {
     // Small segments: a new one is filled with zeros while a commit waits for it.
     initDbStartParams: ['--wal-segsize=1', '--no-sync'],
   });
-  // Nobody connects to the templates, so nothing would ever vacuum them, and their oldest transaction would in the
-  // end stop the whole cluster. Without them it is also a third of the size.
+  // Nothing connects to the templates, so they would never be vacuumed, and their oldest transaction would finally stop
+  // the whole cluster. Without them it also has a third of the size.
   await engine.exec('update pg_database set datistemplate = false');
   await engine.exec('drop database template0');
   await engine.exec('drop database template1');

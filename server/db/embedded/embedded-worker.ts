@@ -72,7 +72,7 @@ export class EmbeddedWorker {
     return this.#lost !== undefined;
   }
 
-  /** Lends the session, reset, to a new client; whoever had it before gets no more answers. */
+  /** Resets the session for a new client; the previous client receives no more responses. */
   openSession(events: SessionEvents): EmbeddedSession {
     const connection = ++this.#connection;
     this.#session = events;

@@ -18,9 +18,9 @@ const TRIES = 5;
 const MAX_STEP_BACK_MS = 100;
 
 /**
- * Holds `folder` for this process, and creates it when it is not there. Each candidate first listens on a socket of
- * its own in the folder and then looks for others: of two, at least the later one sees the earlier. A socket that
- * nobody answers is left over from a killed process; names are never used twice, so removing it is safe.
+ * Locks `folder` for this process, and creates it if missing. Each candidate first listens on its own socket in the
+ * folder and then looks for others: of two, at least the later one sees the earlier. A socket that does not respond is
+ * left from a killed process; names are never reused, so deleting it is safe.
  * @throws DatabaseInUseError
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -53,7 +53,7 @@ async function announce(folder: string): Promise<{ name: string; withdraw: () =>
     server.listen(opening, resolve);
   });
   server.unref();
-  // Under the name that others look for it has always been listening, so nobody takes it for a left-over.
+  // Renamed once it listens: under its final name it never looks abandoned.
   await rename(opening, join(folder, name));
   return {
     name,

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 
 import type { Pool } from '#server/db/pool.ts';
 
-/** Plans take memory, so there is an end to it: statements that come after so many others are planned each time. */
+/** Plans take memory: statements beyond this number are planned each time. */
 const KEPT = 300;
 
 /**

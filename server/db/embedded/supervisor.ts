@@ -6,7 +6,7 @@ import { EmbeddedWorker } from './embedded-worker.ts';
 /** A start that failed (a full disk) is not tried again for each request. */
 const PAUSE_AFTER_FAILED_START_MS = 2000;
 
-/** Keeps one database thread running: whoever asks after it was lost waits for its successor. */
+/** Keeps one database thread running: callers after a crash wait for its successor. */
 export class Supervisor {
   readonly #cluster: ClusterOptions;
   readonly #statementLimitMs: () => number;

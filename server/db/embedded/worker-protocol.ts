@@ -1,4 +1,4 @@
-/** Main thread to worker. `connection` tells the answers for one pg client from those for its predecessor. */
+/** Main thread to worker. `connection` distinguishes responses for one pg client from those for its predecessor. */
 export type WorkerInput =
   | { type: 'execute'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'reset' }

@@ -35,7 +35,7 @@ export function compressResponses(app: FastifyInstance): void {
     if (!encoding) return source;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     if (typeof source === 'string') return compressors[encoding](source);
-    // A source that fails cuts the answer off: whoever reads it must not take the half for the whole.
+    // A failing source aborts the response, so that clients do not take a part for the whole.
     return pipeline(source, streams[encoding](), () => undefined);
   });
 }

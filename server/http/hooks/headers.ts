@@ -19,7 +19,7 @@ export function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** What every answer carries (docs/contract.md, "Other headers"). Set by hand: the defaults of packages are weaker. */
+/** Headers of every response (docs/contract.md, "Other headers"). Hand-written: the defaults of packages are weaker. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -72,10 +72,10 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /** For everything that is not a page: nothing in it may run or be framed. */
 const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A service worker has a policy of its own, that of its script: it asks the server for the page. */
+/** A service worker's policy is that of its own script: it fetches the page from the server. */
 export const SERVICE_WORKER_CSP = `${CLOSED_CSP}; connect-src 'self'`;
 
-/** Of an answer that holds nothing to look at, and that nobody may keep. */
+/** For responses that are no documents, and must not be stored. */
 export const CLOSED_HEADERS = {
   ...SECURITY_HEADERS,
   'content-security-policy': CLOSED_CSP,

@@ -55,7 +55,7 @@ async function fill(page: string): Promise<Filled> {
   return { tag, plain, br, gzip: gzipped };
 }
 
-/** An element with content of its own; one with `src` is governed by 'self'. */
+/** Inline elements only; those with `src` are governed by 'self'. */
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/style\s*>/gi;
 const HAS_SOURCE = /\ssrc\s*=/i;

@@ -34,7 +34,7 @@ function valuesOf(branding: PageBranding): Map<string, string | undefined> {
   ]);
 }
 
-/** A maintenance as /entrar tells of it. */
+/** A maintenance as shown on /entrar. */
 export type PageMaintenance = { text: string; from: Date; until: Date; isBegun: boolean };
 
 /** A longer text is higher than its place on some phones, and then the keyboard has to reach it. */

@@ -9,7 +9,7 @@ import { createClientPage, type PageContents } from './client-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
-/** Somebody may post a link that has a token where a search engine reads it. */
+/** Links with a token must not be indexed, even if one is published. */
 const PUBLIC_LINKS = ['/acompanhar/', '/descadastrar/'];
 const SERVICE_WORKER = '/service-worker.js';
 const SVG = 'image/svg+xml';
