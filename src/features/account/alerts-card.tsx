@@ -11,7 +11,7 @@ import { Select } from '#src/ui/inputs/select.tsx';
 
 import { NOTICE_LABELS, type NoticeValues } from './notice-wishes.ts';
 
-/** How somebody who looks at something else is told of what is urgent: by the browser, by a sound, and when not. */
+/** Preferences for urgent notices: browser notification, sound, quiet hours. */
 export function AlertsCard() {
   const { register, control } = useFormContext<NoticeValues>();
   const [isWished, hasQuietHours] = useWatch({ control, name: ['browser', 'hasQuietHours'] });

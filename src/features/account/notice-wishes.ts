@@ -84,8 +84,8 @@ export function emailLabel(label: string): string {
 }
 
 /**
- * What replaces the preferences: of each kind what is not as its default, which may change one day for whoever has chosen
- * nothing.
+ * The body of a save. Only deviations from the defaults are sent, so that a changed default reaches users who never
+ * chose.
  */
 export function inputOf({ kinds }: NoticePreferences, values: NoticeValues): NoticePreferencesInput {
   const { scope, byEmail, ways, browser, sound, hasQuietHours, quietFrom, quietUntil } = values;

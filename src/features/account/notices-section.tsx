@@ -29,7 +29,7 @@ import {
 } from './notice-wishes.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What the reader wants to be told of, in the app and by e-mail. */
+/** Notice preferences, in the app and by e-mail. */
 export function NoticesSection() {
   const query = useQuery({ ...noticePreferencesQuery(), refetchOnMount: 'always' });
   if (query.isFetchedAfterMount && query.data !== undefined) return <NoticesForm preferences={query.data} />;
@@ -46,7 +46,7 @@ export function NoticesSection() {
   );
 }
 
-/** Nobody else changes them, so that the last one to save may win. */
+/** Only the user changes them, so the last save may win. */
 const UNVERSIONED = 0;
 
 const SCOPES = [

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-/** Another password for the own account. */
+/** Changes the user's own password. */
 export function PasswordSection() {
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);

@@ -13,7 +13,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type PrivacySectionProps = { address: Pick<AccountAddress, 'page' | 'hrefOf'> };
 
-/** The own data as a file, and what one may ask about it (LGPD, art. 18). */
+/** Export of the user's data, and privacy requests (LGPD, art. 18). */
 export function PrivacySection({ address }: PrivacySectionProps) {
   const requests = useQuery({
     ...ownPrivacyRequestsQuery(address.page),

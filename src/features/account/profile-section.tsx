@@ -28,7 +28,7 @@ type ProfileSectionProps = {
   privacyHref: string;
 };
 
-/** The own record as it is now, whatever is cached of it: the form saves the version that it shows. */
+/** Bypasses the cache: the form saves the version that it shows. */
 export function ProfileSection({ privacyHref }: ProfileSectionProps) {
   const { id } = useCurrentUser();
   const user = useQuery({ ...userQuery(id), refetchOnMount: 'always' });

@@ -54,7 +54,7 @@ export function OtherSessionsEnd({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** It has ended by itself meanwhile, which is what was wanted. */
+/** A session that has ended meanwhile counts as ended. */
 function passOverEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
 }

@@ -35,7 +35,7 @@ type AnnouncementBarProps = {
 /** As high as the place that the frame keeps: two lines, and on a phone the buttons below them. */
 const HEIGHT = 'h-24 md:h-14';
 
-/** What an administrator tells everybody, one at a time; each stays until its reader dismisses it. */
+/** Current announcements, one at a time, until the user dismisses each. */
 export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const client = useQueryClient();
   const query = currentAnnouncementsQuery();

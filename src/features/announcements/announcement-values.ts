@@ -63,7 +63,10 @@ export function announcementValues(announcement: Announcement | undefined, now: 
   };
 }
 
-/** The nearest day for terms that are told from now on. @param now epoch milliseconds */
+/**
+ * The earliest day from which terms announced now can apply.
+ * @param now epoch milliseconds
+ */
 export function nearestTermsDay(now: number): string {
   return earliestTermsDay(now);
 }
@@ -71,8 +74,8 @@ export function nearestTermsDay(now: number): string {
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /**
- * Reads the form into what the server takes; how long before terms are told, and what may still change, is the server's to say.
- * @param begun of what has begun: its beginning is sent back as it is, to the millisecond
+ * Parses the form into the request body; the server decides on lead times and late changes.
+ * @param begun the announcement, once begun: its start is sent back unchanged, to the millisecond
  */
 export function announcementSchema(begun?: Announcement): z.ZodMiniType<AnnouncementInput> {
   return z.pipe(

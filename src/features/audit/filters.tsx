@@ -10,7 +10,7 @@ import { AuditPeriod } from './period.tsx';
 
 type AuditFiltersProps = {
   address: AuditAddress;
-  /** The records that are shown; they tell the name of whoever is filtered by. */
+  /** The shown records, which contain the name of the filtered user. */
   records: readonly AuditRecord[] | undefined;
 };
 

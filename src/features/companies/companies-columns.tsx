@@ -9,7 +9,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { CompanyStatus } from './company-status.tsx';
 
-/** The table of companies; what has no room of its own is left to the form. */
+/** Columns of the table of companies; further fields are in the form. */
 export function companyColumns(hrefTo: (id: string) => string): ListColumn<Company>[] {
   return [
     {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { companiesQuery, type Company, companyKeys } from '#src/api/companies.ts';
 import { companyQuery } from '#src/api/company-records.ts';
 
-/** Shows a company that was saved wherever it stands, the picker first; what else follows from it is asked anew. */
+/** Writes the saved company to the caches, the picker's first, and invalidates what is derived from it. */
 export function showSavedCompany(client: QueryClient, saved: Company): void {
   // Its counts are those of before: the answer to a write has none.
   client.setQueryData(

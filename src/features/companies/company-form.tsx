@@ -46,7 +46,7 @@ export type CompanyFormProps = {
   onDone: () => void;
 };
 
-/** Creates or changes a company, as a page of its own. */
+/** Creates or edits a company. */
 export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
   const client = useQueryClient();
 

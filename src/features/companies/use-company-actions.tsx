@@ -40,7 +40,7 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions):
   const company = companies.find(({ id }) => id === asked?.companyId);
   const close = () => setAsked(undefined);
 
-  /** Takes nothing away, so nobody is asked. */
+  /** Harmless, so no confirmation. */
   async function activate(target: Company) {
     try {
       showSavedCompany(client, await saveActive(target, true));

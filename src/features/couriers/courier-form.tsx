@@ -39,7 +39,7 @@ type CourierFormProps = {
   onDone: () => void;
 };
 
-/** Creates or changes a courier, as a page of its own. */
+/** Creates or edits a courier. */
 export function CourierForm({ courier, trail, listHref, onDone }: CourierFormProps) {
   const client = useQueryClient();
 

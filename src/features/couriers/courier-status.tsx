@@ -5,7 +5,7 @@ import type { Courier } from '#src/api/couriers.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Active or not, as colour, icon and word; somebody who has left and still has orders stands out. */
+/** Active or inactive, by colour, icon and word; inactive couriers with open orders stand out. */
 export function CourierStatus({ courier: { active, open } }: { courier: Pick<Courier, 'active' | 'open'> }) {
   if (active) {
     return (

@@ -46,7 +46,7 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
   const courier = couriers.find(({ id }) => id === asked?.courierId);
   const close = () => setAsked(undefined);
 
-  /** Takes nothing away, so nobody is asked. */
+  /** Harmless, so no confirmation. */
   async function activate(target: Courier) {
     try {
       await saveActive(client, target, true);

@@ -20,7 +20,7 @@ type DashboardMetricsProps = {
   isOutdated: boolean;
 };
 
-/** All figures of a period: those that somebody acts on first, charts before tables. */
+/** All figures of a period: actionable ones first, charts before tables. */
 export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
   const { period, previousPeriod, companyId, shares, times } = data;
   const context: MetricContext = {

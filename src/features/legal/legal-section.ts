@@ -7,7 +7,7 @@ export type LegalSection = {
   Content: (props: LegalContentProps) => React.ReactNode;
 };
 
-/** The texts name whoever offers this installation and the numbers that hold there (Configurações). */
+/** The texts contain the provider's name and limits from the settings. */
 export type LegalContentProps = { branding: Branding };
 
 /** Both texts carry this date (R1.5). */

@@ -26,7 +26,7 @@ type ImportCheckProps = {
 
 type Duplicates = 'skip' | 'create';
 
-/** The second step: what would come of the file, and the button that lets it come. */
+/** The second step: a preview of the import, and its button. */
 export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheckProps) {
   const client = useQueryClient();
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
@@ -50,7 +50,7 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
     onError: (refusal) => {
       // Without an answer the same key keeps a repetition from importing twice.
       if (isRefused(refusal)) setKey(newIdempotencyKey());
-      // Somebody may have changed a place since the preview; it tells which.
+      // A place may have changed since the preview; the new one shows which.
       void preview.refetch();
     },
   });

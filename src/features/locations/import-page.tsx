@@ -21,10 +21,10 @@ type ImportPageProps = {
   listHref: string;
 };
 
-/** A file that was chosen. The number tells it from the one before, which may have its name. */
+/** A chosen file. The number distinguishes it from an earlier one of the same name. */
 export type ChosenFile = { file: File; number: number };
 
-/** Brings places in from a spreadsheet: choose it, look at what would come of it, import. */
+/** Imports places from a spreadsheet: choose, preview, import. */
 export function ImportPage({ companyId, listHref }: ImportPageProps) {
   const isManager = useRole() === 'manager';
   const companies = useQuery({ ...companiesQuery(), enabled: !isManager });

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Schema } from '#openapi/schema.ts';
 import { type Location, locationKeys, locationQuery } from '#src/api/locations.ts';
 
-/** Shows a place that was saved wherever it stands, and asks the lists anew. */
+/** Writes the saved place to the caches, and invalidates the lists. */
 export function showSavedLocation(client: QueryClient, saved: Location): void {
   client.setQueryData(locationQuery(saved.id).queryKey, saved);
   replaceInLists(client, saved);

@@ -50,7 +50,7 @@ export type LocationFormProps = {
   onWarned: (saved: Location) => void;
 };
 
-/** Creates or changes a place, as a page of its own. */
+/** Creates or edits a place. */
 export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWarned }: LocationFormProps) {
   const client = useQueryClient();
   const isManager = useRole() === 'manager';
@@ -171,7 +171,7 @@ type LocationDuplicateProps = {
   onDelete: () => void;
 };
 
-/** The place is in the address book twice: nothing is refused, but somebody should know. */
+/** Warns of a duplicate in the address book; it blocks nothing. */
 function LocationDuplicate({ place, hrefTo, onDelete }: LocationDuplicateProps) {
   return place.warnings.map(({ message, locationId }) => (
     <Alert

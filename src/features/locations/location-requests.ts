@@ -5,8 +5,7 @@ import { isStale } from '#src/api/problem.ts';
 type Switches = Partial<Pick<Location, 'favourite' | 'active'>>;
 
 /**
- * Switches something of a place on or off; the rest of it is sent as it was read. Somebody else's change in between
- * is read and kept.
+ * Saves switches of a place with its other fields as they were read. A concurrent change is refetched and preserved.
  */
 export async function saveSwitches(place: Location, switches: Switches): Promise<Location> {
   try {

@@ -14,7 +14,7 @@ type LocationUsageNotesProps = {
   describe: (usage: LocationUsage) => readonly (string | undefined)[];
 };
 
-/** What refers to a place, and what an act would mean for it; read anew, because others order meanwhile. */
+/** References to a place, and the consequences of an action; refetched, because orders are created meanwhile. */
 export function LocationUsageNotes({ place, describe }: LocationUsageNotesProps) {
   const usage = useQuery({ ...locationUsageQuery(place.id), staleTime: 0, gcTime: 0 });
   if (usage.isError) {

@@ -9,7 +9,7 @@ type MapLinkProps = {
   isIconOnly?: boolean;
 };
 
-/** Opens the place on a map in a tab of its own; nothing is asked of the map before somebody does. */
+/** Opens the place on a map in a new tab; nothing is requested from the map before that. */
 export function MapLink({ place, isIconOnly = false }: MapLinkProps) {
   const { label, address, coordinates } = place;
   return (

@@ -22,7 +22,7 @@ type Asked = { act: 'deactivate' | 'delete'; placeId: string };
 type LocationActions = {
   /** What can be done to a place, for its menu. */
   entriesOf: (place: Location) => MenuEntry[];
-  /** Shows the star at once; the server is told behind it. */
+  /** Updates the star optimistically. */
   toggleFavourite: (place: Location) => void;
   askToDelete: (place: Location) => void;
   /** The question that one of them asks. */
@@ -54,7 +54,7 @@ export function useLocationActions({ places, onDeleted }: LocationActsOptions): 
     }
   }
 
-  /** Takes nothing away, so nobody is asked. */
+  /** Harmless, so no confirmation. */
   async function activate(target: Location) {
     try {
       showSavedLocation(client, await saveSwitches(target, { active: true }));

@@ -7,7 +7,7 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { BASE_WIDE } from './location-labels.ts';
 
 type LocationOwners = {
-  /** Whose a place is: a company's name for the base; for a manager only what is not the own company's. */
+  /** The owner of a place: the company's name for the base; for managers only if it is not their company. */
   ownerOf: (place: Pick<Location, 'companyId'>) => string | undefined;
   /** Base-wide places are the administrators' to change (docs/domain.md 1). */
   canChange: (place: Pick<Location, 'companyId'>) => boolean;

@@ -7,20 +7,20 @@ import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { ring } from '#src/components/ring.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
-/** What came longer ago surprises nobody: a page that was just opened does not ring for it. */
+/** Older notices do not alert: a page that was just opened stays silent about them. */
 const ALERT_MAX_AGE_MS = 2 * MINUTE_MS;
-/** Somebody else's page may have changed them since. */
+/** Another tab may have changed them since. */
 const PREFERENCES_STALE_MS = 5 * MINUTE_MS;
-/** More at once are told in one. */
+/** More at once are combined into one notification. */
 const MAX_SHOWN = 3;
 
 /** Opens a page of the app. */
 type Open = (path: string) => void;
 
 /**
- * Disturbs the reader for what is urgent, as they wish: the browser's own notification while they look at something else,
- * and a sound. Outside of their quiet hours, and once however many tabs are open. Never names a recipient: it may stand on a
- * locked screen. Rejects where the notices can't be had; the bell tells of them all the same.
+ * Shows a browser notification and plays a sound for urgent notices, per the user's preferences: outside of quiet
+ * hours, and once across tabs. Never contains a recipient's name, as it may appear on a locked screen. Rejects when the
+ * notices can't be fetched; the bell shows them all the same.
  */
 export async function showAlerts(client: QueryClient, paths: CompanyPaths, open: Open): Promise<void> {
   const preferences = await client.fetchQuery({

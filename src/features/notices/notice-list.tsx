@@ -23,7 +23,7 @@ type NoticeListProps = Pick<ReturnType<typeof useNotices>, 'query' | 'notices' |
   isUnreadOnly: boolean;
 };
 
-/** What the reader was told, by order, newest first; each leads to its order, and opening one reads it. */
+/** Notices by order, newest first; each links to its order, and opening it marks them as read. */
 export function NoticeList({ query, notices, markRead, isUnreadOnly }: NoticeListProps) {
   const retry = () => void query.refetch();
   if (query.isLoadingError) {
@@ -110,7 +110,9 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
   );
 }
 
-/** A closed month leads to its orders; what is about somebody to the record of that user, or to where it is mended. */
+/**
+ * A closed month links to its orders; a notice about a user to the user's record, or to where the problem is solved.
+ */
 function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: () => void }) {
   const paths = usePaths();
   if (!notice) return null;

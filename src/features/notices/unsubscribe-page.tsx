@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-/** /descadastrar/{unsubscribeToken}: ends notices by e-mail, for whoever has the mail (decision 073). */
+/** /descadastrar/{unsubscribeToken}: unsubscribes from notices by e-mail, without a session (decision 073). */
 export function UnsubscribePage() {
   const token = useLocation()[0].split('/').at(-1) ?? '';
   return (

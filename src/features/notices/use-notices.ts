@@ -37,7 +37,7 @@ export function useNotices({ unread }: { unread: boolean }) {
   return {
     query,
     notices: query.data?.pages.flatMap(({ data }) => data),
-    /** Those of an order that is opened. A failure is told by nobody: the notice stays unread. */
+    /** Notices of an opened order. Failures are ignored: the notices stay unread. */
     markRead: (ids: readonly number[]) => {
       if (ids.length > 0) one.mutate(ids);
     },

@@ -9,7 +9,7 @@ import {
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
 
-/** Shows the server's answer to a change at once wherever the order is on the screen; the rest is asked for anew. */
+/** Writes the changed order to every cache, and invalidates the rest. */
 export async function showChangedOrder(client: QueryClient, answer: ServiceOrder): Promise<void> {
   const { orderNumber } = answer;
   const { queryKey } = serviceOrderQuery(orderNumber);
@@ -24,7 +24,7 @@ export async function showChangedOrder(client: QueryClient, answer: ServiceOrder
   void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
 }
 
-/** Somebody else was first: everything about the order is asked for again. */
+/** After a concurrent change: refetches everything about the order. */
 export function refetchOrder(client: QueryClient, orderNumber: number): void {
   void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
 }
@@ -65,7 +65,7 @@ export function attachedProofs(client: QueryClient, { orderNumber, stopId }: Pla
   return stop?.proofs.filter(({ recorded }) => !recorded) ?? [];
 }
 
-/** Shows what was attached or removed at once, and asks for the order anew: its version has not changed by this. */
+/** Writes added or removed proofs to the cache and refetches the order, whose version they do not change. */
 export function showChangedProofs(
   client: QueryClient,
   { orderNumber, stopId }: Place,

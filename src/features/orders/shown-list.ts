@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { HOUR_MS } from '#domain/time.ts';
 
-/** The list that somebody looked at last, from which they open one order after the other. */
+/** The list shown last, from which orders are opened. */
 type ShownList = {
   /** With all its filters. */
   href: string;
@@ -30,7 +30,7 @@ export function neighbourInList(client: QueryClient, orderNumber: number, step: 
   return place === -1 ? undefined : orderNumbers[place + step];
 }
 
-/** Goes back to that list, where the browser has it right behind; else it is opened anew. */
+/** Goes back in the history if that list is the previous entry; otherwise navigates to it. */
 export function leaveForList(client: QueryClient, navigate: (href: string) => void, otherwise: string): void {
   const list = client.getQueryData<ShownList>(KEY);
   const entry = historyEntry();

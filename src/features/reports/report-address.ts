@@ -38,7 +38,7 @@ export type ReportView = {
   by: ReportFilter['by'];
   /** The id of a column, with `-` for the largest first; undefined for the report's own order. */
   sort: string | undefined;
-  /** The ids of the columns that somebody chose; none for those that the report shows by itself. */
+  /** Ids of chosen columns; empty for the report's own choice. */
   columns: readonly string[];
   page: number;
 };

@@ -20,18 +20,16 @@ export type ArrangedColumns = {
   all: readonly PlacedColumn[];
   /** Those of the table and of the cards. */
   shown: readonly PlacedColumn[];
-  /** Left out because they are empty, not because somebody chose others. */
+  /** Hidden because they are empty, not by choice. */
   folded: readonly PlacedColumn[];
-  /** Somebody chose the columns. */
+  /** The user chose the columns. */
   isChosen: boolean;
 };
 
 /**
- * Which columns of a report are shown, and in which order; table, cards, menu and paper follow it.
- *
- * Chosen columns are shown, empty or not; ids that the report does not have count for nothing. Without a choice all
- * are, but for the empty ones (unless all are so). The column that the rows are sorted by is shown in any case: an
- * order that nobody can see is taken for none, and could not be undone.
+ * The visible columns of a report in their order; table, cards, menu and print follow it. Chosen columns are shown even
+ * if empty; unknown ids are ignored. By default all but empty ones are shown (all, if all are empty). The sorted column
+ * is always shown: a sort by a hidden column would be invisible and could not be undone.
  */
 export function arrangeColumns({ columns, rows, totals }: Columns, view: View): ArrangedColumns {
   const isEmptyAt = columns.map((_, place) =>

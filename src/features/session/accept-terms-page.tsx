@@ -21,7 +21,7 @@ type AcceptTermsPageProps = {
   onAccepted: () => void;
 };
 
-/** The one step of somebody who has not accepted the terms that came into force, in the place of any page. */
+/** Shown in place of any page until the user accepts the terms in force. */
 export function AcceptTermsPage({ owner, onAccepted }: AcceptTermsPageProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTermsQuery());
   return (

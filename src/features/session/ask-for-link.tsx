@@ -21,7 +21,7 @@ type AskForLinkProps = {
   isAnswer?: boolean;
 };
 
-/** Asks where to send a link that sets a new password. What comes of it is said in the same words for every e-mail. */
+/** The form for a recovery link. The confirmation is the same for every e-mail, known or not. */
 export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
   const [carried] = useState(carriedEmail);
   useEffect(() => carryEmail(null), []);

@@ -10,7 +10,7 @@ type NewPasswordPageProps = {
   onChanged: () => void;
 };
 
-/** The one step of somebody whose password another person has chosen, in the place of any page. */
+/** Shown in place of any page until the user changes a password set by another user. */
 export function NewPasswordPage({ owner, onChanged }: NewPasswordPageProps) {
   return (
     <PasswordPanel

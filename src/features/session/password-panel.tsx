@@ -10,7 +10,7 @@ type PasswordPanelProps = {
   children: ReactNode;
 };
 
-/** A page about a password, for somebody who is not in yet. */
+/** The frame of password pages without a session. */
 export function PasswordPanel({ title, text, isAnswer = false, children }: PasswordPanelProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-white px-6 py-8 md:py-16">

@@ -15,7 +15,7 @@ export const SESSION_EXPIRED = 'Sua sessão expirou. Entre novamente.';
 
 const icon = <Icon of={CircleAlert} className="mt-px size-4.5" />;
 
-/** Why somebody who was signed in sees the sign-in page. */
+/** The reason why a signed-in user sees the sign-in page. */
 export function SessionNotice({ notice, onRetry }: SessionNoticeProps) {
   if (notice === 'expired') {
     return (

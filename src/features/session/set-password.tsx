@@ -23,8 +23,8 @@ type SetPasswordProps = {
 };
 
 /**
- * Where the link of an invitation or a recovery leads: sets the password, once. Whoever accepts an invitation is
- * signed in by it; after a recovery one signs in with the new password.
+ * The page behind invitation and recovery links: sets the password, once. An invitation signs the user in; after a
+ * recovery the user signs in with the new password.
  */
 export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
   const session = useSession();

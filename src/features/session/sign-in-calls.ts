@@ -5,10 +5,8 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
 
 /**
- * Checks what was typed and sends it. Every refusal is an answer; it throws only where the form of the code can't be
- * loaded.
- *
- * @param signal aborts when the form is left: a session that nobody waits for any more is ended
+ * Validates and sends the credentials. Refusals are returned; it throws only if the code's form can't be loaded.
+ * @param signal aborts when the form is left: a session created afterwards is ended
  */
 export async function sendPassword(typed: unknown, signal: AbortSignal) {
   const parsed = parseSignIn(typed);

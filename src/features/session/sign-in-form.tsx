@@ -17,8 +17,8 @@ type SignInFormProps = SignInOptions & {
 };
 
 /**
- * The sign-in form. Its first drawing is the static form of index.html: same elements, no values of its own.
- * POST keeps a password out of the address should the form be sent without any script.
+ * The sign-in form. Its first render matches the static form of index.html: same elements, uncontrolled inputs. POST
+ * keeps a password out of the URL if the form is submitted without scripts.
  */
 export function SignInForm({ children, ...options }: SignInFormProps) {
   const { form, isSending, errors, failure, secondFactor, handleSubmit, handleInput } = useSignIn(options);

@@ -12,7 +12,7 @@ export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
   /** Whether the form was sent before the app had loaded; true once at most. */
   takeEarlySubmit: () => boolean;
-  /** Called when somebody begins to type, or has sent the form already: what comes after the sign-in may be loaded now. */
+  /** Called when the user starts typing, or has submitted already: code for after the sign-in may be loaded now. */
   onTypingStart: () => void;
 };
 
@@ -23,9 +23,8 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>;
 type SecondFactor = ComponentType<{ actor: SignInActor }>;
 
 /**
- * The sign-in machine with its form. The inputs keep their own values, so that what was typed before React took over
- * the static form stays as it is. The rules and the calls are loaded while somebody types: the form can be seen and
- * filled without them.
+ * The sign-in machine with its form. Inputs are uncontrolled, so that text typed before hydration survives. Rules and
+ * calls are loaded while the user types; the form works without them.
  */
 export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignInOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +87,7 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
     errors,
     failure: isAtForm && failure ? failure : undefined,
     isSending: snapshot.matches({ password: 'sending' }) || snapshot.matches('done'),
-    /** The form stays where it is, hidden: whoever comes back from the code finds it as it was. */
+    /** The form stays mounted but hidden, so that returning from the code restores it. */
     secondFactor: SecondFactor && challengeOf(snapshot) ? { SecondFactor, actor } : null,
     handleSubmit,
     handleInput,

@@ -41,7 +41,7 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
     `A política de privacidade promete guardar os registros de acesso por ${inYears(n)}. A lei pede ao menos 6 meses.`,
 };
 
-/** What follows from the number that somebody has typed; the limits as long as it is none. */
+/** The effect of a typed number in words; its limits while it is invalid. */
 export function effectOf(name: NumberSetting, typed: string): string {
   const { min, max, unit } = NUMBER_SETTINGS[name];
   const value = /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : Number.NaN;

@@ -100,7 +100,7 @@ type PartyInputProps = Pick<ReasonRowInputsProps, 'row' | 'onChange'> & {
   error: string | undefined;
 };
 
-/** Who answers for a failure: chosen for an added one, and told for the original ones and those that orders name. */
+/** The responsible party of a failure reason: editable for added ones, fixed for original and used ones. */
 function PartyInput({ row: { code, party, deletable }, name, error, onChange }: PartyInputProps) {
   const isChosen = code === null || deletable;
   if (!isChosen) {

@@ -95,7 +95,7 @@ export function SettingsSecurity() {
   );
 }
 
-/** What a delivery must be told with. */
+/** The proofs that a delivery requires. */
 export function SettingsProof() {
   const { control, register } = useFormContext<SettingsValues>();
   const policy = useWatch({ control, name: 'proofPolicy' });

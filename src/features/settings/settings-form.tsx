@@ -30,9 +30,9 @@ const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
 type SettingsFormProps = {
   /** As the form begins. */
   settings: Settings;
-  /** The newest that is known; somebody else may have saved meanwhile. */
+  /** The newest known version; another administrator may have saved meanwhile. */
   newestVersion: number;
-  /** Begins anew with the newest. */
+  /** Restarts the form from the newest version. */
   onReload: () => void;
 };
 
@@ -98,7 +98,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
   );
 }
 
-/** Each list of reasons is one input: what is wrong with a reason is told there. */
+/** Each list of reasons is one input, which shows the errors of its reasons. */
 const IN_A_LIST = /^(\/reasons\/\w+)\/.*$/u;
 
 /** Saves the settings; refusals point at the inputs of the form. @throws ApiProblem */

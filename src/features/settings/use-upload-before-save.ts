@@ -3,13 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 
 import type { RecordForm } from '#src/components/forms/use-record-form.ts';
 
-/** Whether what was sent has arrived; what refused it is told where it was chosen. */
+/** Whether the upload succeeded; its error is shown at the input. */
 export type Upload = Promise<boolean>;
 
 /**
- * Lets a save wait for a picture that is still being sent: saved before, the form would say what it had before. A
- * picture that is refused keeps the form from being saved, so that somebody sees why.
- * @returns the form that waits, and what takes the upload
+ * Delays a save until a pending upload ends: saved earlier, the form would store the previous picture. A failed upload
+ * blocks the save, so that the user sees the reason.
+ * @returns the form that waits, and the callback for the upload
  */
 export function useUploadBeforeSave<Values extends FieldValues, Body>(
   record: RecordForm<Values, Body>,

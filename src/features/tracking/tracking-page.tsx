@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingView } from './tracking-view.tsx';
 
-/** /acompanhar/{trackingToken}: where an order is, for whoever was given its link (decision 046). */
+/** /acompanhar/{trackingToken}: the public page of an order, for anybody with its link (decision 046). */
 export function TrackingPage() {
   const token = useLocation()[0].split('/').at(-1) ?? '';
   return (

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#src/api/tracking.ts';
 
 type Words = { title: string; text: string };
 
-/** What each status means to whoever waits for the parcel; `who` is the courier, by first name where it is told. */
+/** The public wording of each status; `who` is the courier's first name where it is shown. */
 const STATUS_WORDS: Readonly<Record<OrderStatus, (who: string) => Words>> = {
   draft: () => ({ title: 'Em preparação', text: 'A entrega ainda não foi solicitada.' }),
   requested: () => ({ title: 'Entrega solicitada', text: 'Aguardando a confirmação da base.' }),

@@ -39,7 +39,10 @@ type UserActsOptions = {
 
 const OWN_ACCOUNT = 'É a sua própria conta';
 
-/** Invite again, end sessions, take the second factor off, disable or enable, delete; and of somebody deleted, anonymise. */
+/**
+ * Actions on a user: resend invitation, end sessions, reset the second factor, disable, enable, delete; and anonymise a
+ * deleted one.
+ */
 export function useUserActions({ users, onDeleted }: UserActsOptions): UserActions {
   const client = useQueryClient();
   const { id: ownId, role } = useCurrentUser();
@@ -47,7 +50,7 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
   const user = users.find(({ id }) => id === asked?.userId);
   const close = () => setAsked(undefined);
 
-  /** Takes nothing away, so nobody is asked. */
+  /** Harmless, so no confirmation. */
   async function run(act: () => Promise<User>, done: (saved: User) => string) {
     try {
       const saved = await act();
@@ -129,7 +132,7 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
 
 type UserTwoFactorResetProps = { user: User; onClose: () => void };
 
-/** Lets somebody in with the password alone who has lost the device. */
+/** Resets the second factor of a user who has lost the device. */
 function UserTwoFactorReset({ user, onClose }: UserTwoFactorResetProps) {
   const client = useQueryClient();
 

@@ -18,7 +18,7 @@ export function mailText({ mailBouncedAt, deletedAt }: Pick<User, 'mailBouncedAt
   return isRefused ? `E-mail recusado desde ${formatDate(mailBouncedAt)}` : undefined;
 }
 
-/** What has to be known of somebody who is not simply in or out. */
+/** A note on users who are neither plainly active nor disabled. */
 export function accessText(
   user: Pick<User, 'status' | 'invitation' | 'mustChangePassword' | 'deletedAt'>,
 ): string | undefined {

@@ -14,7 +14,7 @@ type UserDialogProps = {
   onClose: () => void;
 };
 
-/** Says what ends for somebody who is disabled. */
+/** Confirms disabling a user, with its consequences. */
 export function UserDisabling({ user, onClose }: UserDialogProps) {
   const client = useQueryClient();
 

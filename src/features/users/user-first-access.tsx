@@ -44,7 +44,7 @@ export function UserFirstAccess() {
   );
 }
 
-/** It is not kept from whoever has to hand it over. */
+/** Readable, as the administrator has to hand it over. */
 function FirstPassword() {
   const { control, setValue } = useFormContext<UserValues>();
   const [password, name, email] = useWatch({ control, name: ['password', 'name', 'email'] });

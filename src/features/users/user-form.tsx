@@ -35,7 +35,7 @@ export type UserFormProps = {
   onDone: () => void;
 };
 
-/** Creates or changes a user, as a page of its own. */
+/** Creates or edits a user. */
 export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
   const client = useQueryClient();
   const { id: ownId, role } = useCurrentUser();

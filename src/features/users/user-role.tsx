@@ -16,7 +16,7 @@ const ROLES = [
   { value: 'admin', label: ROLE_LABELS.admin, hint: 'Faz tudo, inclusive configurar e criar acessos.' },
 ];
 
-/** What the person may do, and for whom. Nobody changes the own role: it would end in a page without a way back. */
+/** Role and company of a user. Users cannot change their own role, which could lock them out of this page. */
 export function UserRole({ isOwn }: { isOwn: boolean }) {
   const { control, register, formState } = useFormContext<UserValues>();
   const role = useWatch({ control, name: 'role' });

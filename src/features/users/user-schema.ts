@@ -31,9 +31,8 @@ const company: z.ZodMiniType<string | undefined> = required(text({ limit: 36 }))
 const password: z.ZodMiniType<string | undefined> = firstPassword;
 
 /**
- * Reads the form into the body of a user.
- *
- * @param isManager a manager's users are of the own company, and nobody is asked
+ * Parses the form into the request body.
+ * @param isManager users of a manager get the manager's company, without a field
  */
 export function userSchema({ isManager }: { isManager: boolean }) {
   return readInputs<UserValues, UserCreate>(({ role, access }) =>

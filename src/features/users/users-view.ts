@@ -34,7 +34,7 @@ export function usersRequest(view: View): UsersFilter {
   };
 }
 
-/** What a manager's list asks for: the company is the own one, and the role is always the same. */
+/** The request of a manager's list: company and role are fixed. */
 export function companyUsersRequest({ search, page, filters }: View): CompanyUsersFilter {
   const { situacao, sort } = filters;
   return {

@@ -11,7 +11,7 @@ export function linearScale(
   return (value) => (high === low ? start : start + ((value - low) / (high - low)) * (end - start));
 }
 
-/** Round whole numbers from 0 to the first one that holds `highest`, at most so many steps. */
+/** Round ticks from 0 to at least `highest`, in at most `maxSteps` steps. */
 export function countTicks(highest: number, maxSteps = 4): number[] {
   const step = roundStep(Math.max(1, highest) / maxSteps);
   const steps = Math.max(1, Math.ceil(highest / step));
@@ -25,7 +25,7 @@ function roundStep(least: number): number {
   return Math.max(1, step * power);
 }
 
-/** Which of so many labels fit side by side: every n-th, counted from the last. */
+/** Every how many labels one fits, counted from the last. */
 export function labelStep(slotWidth: number, labelWidth: number): number {
   return Math.max(1, Math.ceil(labelWidth / slotWidth));
 }

@@ -1,6 +1,6 @@
 import type { OutcomeId } from './outcomes.ts';
 
-/** A pattern for each outcome, so that no two are told apart by colour alone. */
+/** A pattern per outcome, so that colour alone never distinguishes two. */
 export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
   return (
     <defs>

@@ -21,7 +21,7 @@ export function medianText({ p50, smallSample }: Schema<'TimeValue'>): RankingTe
 
 type Reliability = Record<'onTime' | 'firstAttempt' | 'failure', Schema<'ShareValue'>>;
 
-/** How reliably whoever is ranked was served, or delivered. */
+/** Reliability of the service to a company, or by a courier. */
 export const RELIABILITY_COLUMNS: readonly RankingColumn<Reliability>[] = [
   { label: 'No prazo', metric: 'onTime.met', read: ({ onTime }) => shareText(onTime) },
   { label: '1ª tentativa', metric: 'firstAttempt.done', read: ({ firstAttempt }) => shareText(firstAttempt) },

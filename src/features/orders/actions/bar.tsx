@@ -16,7 +16,7 @@ type ActionBarProps = {
   entries: readonly MenuEntry[];
 };
 
-/** Everything that has no button of its own. */
+/** Actions without a button of their own. */
 const MENU = { label: 'Mais ações', icon: <Icon of={Ellipsis} />, variant: 'secondary' } as const;
 
 /** What can be done with the order, beside its number. */

@@ -57,7 +57,7 @@ type BlockedAction = AllowedAction & {
   status: OrderStatus;
 };
 
-/** The refused actions that somebody of this role could expect now or with the next step; the others are never theirs, or far off. */
+/** Denied actions that the role may expect now or with the next step; others are never theirs, or far off. */
 export function expectedActions(
   offers: readonly AllowedAction[],
   status: OrderStatus,

@@ -20,7 +20,7 @@ export function entryOf({ action, label, ...options }: Choice, actions: OrderAct
   return { label, icon: <Icon of={icon} />, onSelect: () => actions.start(action, options) };
 }
 
-/** All that has no button of its own, by purpose: the next steps, changes, the page's own, and last what ends the order. */
+/** Actions without a button, by purpose: next steps, changes, the page's own, and last those that end the order. */
 export function menuEntries(
   { steps, changes, endings }: ActionChoice,
   actions: OrderActions,

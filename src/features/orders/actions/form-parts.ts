@@ -130,7 +130,7 @@ export function readsReason<Event extends OrderEvent>(
   });
 }
 
-/** The reasons that an event may name; failures stand under whoever is responsible. */
+/** Reasons of an event; those of failures are grouped by responsible party. */
 export function reasonGroups(type: ActionType, { reasons }: WithReasons): OptionGroup[] {
   const list = EVENT_SPECS[type].reasons;
   if (list === undefined) return [];

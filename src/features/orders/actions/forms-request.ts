@@ -69,7 +69,7 @@ export const REQUEST_FORMS = {
       ...(context.role === 'manager' ? [] : [requiredField('requestedByClient')]),
       requiredField('reason'),
     ],
-    // Whoever asks for the company is the client.
+    // A manager's reschedule counts as requested by the client.
     defaults: (context) => ({
       ...windowValuesOf(windowToMove(context)),
       requestedByClient: context.role === 'manager' ? 'true' : '',

@@ -60,7 +60,7 @@ export function ActionNotice(props: ActionNoticeProps) {
 
 type ActionOutdatedProps = { order: ServiceOrder; reload: ReactNode };
 
-/** Tells, while a form is open, that somebody changed the order meanwhile. */
+/** Warns in an open form that the order was changed meanwhile. */
 function ActionOutdated({ order, reload }: ActionOutdatedProps) {
   const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(order.orderNumber));
   const newest = timeline?.pages[0]?.data[0];

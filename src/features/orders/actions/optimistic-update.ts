@@ -9,8 +9,8 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts
 import type { OrderEvent } from './types.ts';
 
 /**
- * Shows at once what the order machine says will come of an event.
- * @returns takes it back, unless the page has heard of the order since
+ * Applies an event to the caches with the order machine, before the response.
+ * @returns rolls it back, unless the page has received a newer order
  */
 export function showOptimistic(
   client: QueryClient,

@@ -34,7 +34,7 @@ export async function sendAction(
     if (OUTDATED.includes(error.code)) refetchOrder(client, order.orderNumber);
     return { problem: error };
   } finally {
-    // What a courier has to do has changed, or somebody is no longer there to be chosen.
+    // The workload of couriers has changed, or a courier is no longer available.
     if (event.type === 'order.assign') void client.invalidateQueries({ queryKey: courierKeys.all });
   }
 }

@@ -62,7 +62,7 @@ type ActionForm<T extends ActionType> = {
 /** The forms of some events; each row is held against the contract's payload of its event. */
 export type ActionForms<T extends ActionType> = { readonly [Type in T]: ActionForm<Type> };
 
-/** A dialog that somebody opened, or that opened because an action without a form was refused. */
+/** A dialog opened by the user, or by the denial of an action without a form. */
 export type DialogState = {
   type: ActionType;
   /** As it was when the dialog opened. */

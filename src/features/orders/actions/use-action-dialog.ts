@@ -100,7 +100,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     problem,
     unplaced,
     isBusy,
-    /** Somebody changed the order while the form was open. */
+    /** The order was changed while the form was open. */
     isOutdated: order.version > base.order.version && !isBusy,
     chooseStop,
     stopError: hasStopError ? 'Escolha a parada.' : undefined,
@@ -124,7 +124,7 @@ type ActionBase = {
   context: ActionContext;
   /** The stops to choose from, where the form is about one of them and several fit. */
   choices: readonly Stop[];
-  /** Nobody has chosen one of them yet; the fields follow the choice. */
+  /** No stop is chosen yet; the fields depend on it. */
   isStopMissing: boolean;
   /** Why the action is no longer possible for this order. */
   refusal: string | undefined;

@@ -37,7 +37,7 @@ type StartOptions = Pick<Choice, 'isAsking' | 'next'> & { stop?: Stop };
 type Begun = Omit<DialogState, 'order' | 'problem'>;
 
 /**
- * What somebody does to the order of a page: one action at a time, the next as soon as the one before is answered.
+ * The actions of an order page: one at a time, the next starts after the response.
  * @param now epoch milliseconds by the server's clock
  */
 export function useOrderActions(order: ServiceOrder, now: () => number): OrderActions {

@@ -23,7 +23,7 @@ type AssignFieldsProps = {
 
 const CHANGED = { shouldDirty: true };
 
-/** Who carries: a courier of the list, or somebody who is typed for this time. */
+/** The courier: one of the list, or one typed for this order only. */
 export function AssignFields({ form, orders, onEscape }: AssignFieldsProps) {
   const courierId = form.watch('courierId') ?? '';
 

@@ -8,7 +8,7 @@ import type { EventOf } from '../actions/types.ts';
 
 type Assigned = Required<Pick<ServiceOrderSummary, 'courier' | 'courierName'>>;
 
-/** What rows show of an assignment before they are asked for again; nothing for a courier whom nobody has loaded. */
+/** The courier that rows show optimistically; undefined for a courier who is not cached. */
 export function assignedCourier(
   client: QueryClient,
   { payload: { courier: typed, courierId } }: EventOf<'order.assign'>,

@@ -18,20 +18,20 @@ import { groupCouriers, matchCouriers } from './match-couriers.ts';
 import { type AsksForVehicle, vehicleWarning } from './vehicle-fit.ts';
 
 const SHOWN_COUNT = 30;
-/** The row that asks for somebody who is not on the list. */
+/** The option for a courier who is not on the list. */
 const SOMEBODY_ELSE = 'somebody-else';
 
 type Choice = Courier | typeof SOMEBODY_ELSE;
 
 type CourierComboboxProps = {
-  /** Empty while nobody is chosen. */
+  /** Empty while no courier is chosen. */
   courierId: string;
   orders: readonly AsksForVehicle[];
   /** Undefined when the choice is given up by typing something else. */
   onChoose: (courier: Courier | undefined) => void;
   /** @param text what was typed so far */
   onSomebodyElse: (text: string) => void;
-  /** Enter chose somebody by a few letters, and nothing speaks against it. */
+  /** Enter chose a courier unambiguously. */
   onAssign: (input: HTMLInputElement) => void;
   /** Escape, which else would only close the list. */
   onEscape: () => void;

@@ -46,7 +46,7 @@ export type OrdersBulkBarProps = {
 
 export type PressedKey = { type: 'order.accept' | 'order.assign'; count: number };
 
-/** So many actions are buttons; the others wait in a menu. */
+/** Number of actions with a button; the others are in a menu. */
 const SHOWN_EVENTS = 3;
 /** More orders than that change only after a look at what will happen. */
 const SENT_AT_ONCE = 20;
@@ -63,7 +63,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     onEnd: (next) => {
       setAsking(undefined);
       setOutcome(next);
-      // Whoever accepts several orders gives them to somebody next.
+      // Accepted orders stay selected: assigning them is the next step.
       const goOn = next.event.type === 'order.accept' ? next.done : [];
       selection.replace([...goOn, ...next.refused, ...next.unsent].map(({ orderNumber }) => orderNumber));
       onActed();
@@ -97,7 +97,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     if (fitting.some((event) => event.type === type)) handlePress(type);
   });
   useEffect(() => {
-    // A key is pressed outside, where nobody knows what fits the selected orders.
+    // The shortcut fires outside, where the applicable orders are unknown.
     // oxlint-disable-next-line react/set-state-in-effect
     if (pressed !== undefined) press(pressed.type);
   }, [pressed]);
@@ -197,7 +197,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     </section>
   );
 
-  /** As they are now: what was refused because somebody else was quicker may fit again. */
+  /** With current data: an order refused after a concurrent change may qualify again. */
   function retry({ event, refused }: BulkOutcome) {
     const numbers = new Set(refused.map(({ orderNumber }) => orderNumber));
     const orders = chosen.filter(({ orderNumber }) => numbers.has(orderNumber));

@@ -136,7 +136,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
     defaultValues: {
       ...BLANK,
       ...(courierId !== undefined && { courierId }),
-      // Whoever asks for the company is the client.
+      // A manager's reschedule counts as requested by the client.
       ...(role === 'manager' && { requestedByClient: 'true' }),
     },
     resolver: zodResolver(schema({ reasons, now })),

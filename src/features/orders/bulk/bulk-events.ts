@@ -48,12 +48,12 @@ export function bulkLabel(type: BulkEventType, orders: readonly BulkOrder[]): st
   return isReassignment && first ? eventButton(type, first.status) : EVENT_SPECS[type].label;
 }
 
-/** Whether somebody carries the order already, so that assigning takes it from them. */
+/** Whether the order has a courier, whom an assignment would replace. */
 export function hasCourier({ status }: Pick<BulkOrder, 'status'>): boolean {
   return status !== 'accepted';
 }
 
-/** How many orders an event is meant for at first: assigning leaves those that have a courier to a choice of its own. */
+/** Orders that an event applies to by default: assigning excludes those with a courier until the user includes them. */
 export function meantBy<Order extends BulkOrder>(
   type: BulkEventType,
   orders: readonly Order[],

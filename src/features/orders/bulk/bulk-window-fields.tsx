@@ -9,7 +9,7 @@ import type { ActionFormState } from '../actions/use-action-form.ts';
 
 type BulkWindowFieldsProps = {
   form: ActionFormState;
-  /** Somebody of the base says whether the promise moves; a manager asks for the client. */
+  /** Whether to ask who requested the new window; for managers it is always the client. */
   asksWho: boolean;
 };
 

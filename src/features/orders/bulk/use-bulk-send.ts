@@ -46,11 +46,11 @@ export type BulkOutcome = {
   event: BulkEvent;
   done: readonly BulkOrder[];
   refused: readonly RefusedOrder[];
-  /** Somebody stopped before they were sent. */
+  /** Not sent, as the user stopped. */
   unsent: readonly BulkOrder[];
 };
 
-/** Sends an event to many orders and tells what became of each, after they have changed in the lists. */
+/** Sends an event to many orders and reports each outcome after the lists have been updated. */
 export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }) {
   const client = useQueryClient();
   const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') }, { error: reportActorFailure });

@@ -4,7 +4,7 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 type Row = ServiceOrderSummary;
 
-/** As many as somebody can answer for at once. */
+/** Upper bound of a selection that a user can oversee. */
 export const MAX_SELECTED = 2000;
 
 export type OrdersSelection = {

@@ -20,7 +20,7 @@ type Comment = {
   call: (idempotencyKey: string) => Promise<unknown>;
 };
 
-/** Sends what somebody wrote, once; a text that could not be sent stays where it was typed. */
+/** Sends a comment once; on failure the text stays in the input. */
 export function useCommentSending(orderNumber: number): CommentSending {
   const client = useQueryClient();
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 import { copyText } from './copy.ts';
 
-/** An address that can be copied and looked up on a map; nothing is asked of the map before somebody does. */
+/** An address to copy or open on a map; nothing is requested from the map before that. */
 export function DetailAddress({ address }: { address: Schema<'Address'> }) {
   const text = addressText(address);
   return (

@@ -13,7 +13,7 @@ type DetailDialogsProps = {
   actions: OrderActions;
   /** Epoch milliseconds by the server's clock. */
   now: () => number;
-  /** Set while somebody asks "Por que não posso?"; called when they know. */
+  /** Set while "Por que não posso?" is open; closes it. */
   onStopAsking?: (() => void) | undefined;
 };
 

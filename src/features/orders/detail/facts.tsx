@@ -18,7 +18,7 @@ import { cashText } from '../order-labels.ts';
 
 type DetailFactsProps = { order: ServiceOrder; now: number; onShare: (() => void) | undefined };
 
-/** What else is agreed about the order. Facts that nobody gave are left out. */
+/** Further facts of the order, without empty ones. */
 export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
   const paths = usePaths();
   const { promisedWindow, originalPromise, cashOnDelivery, duplicatedFrom, custodyUntil, priceCents } = order;

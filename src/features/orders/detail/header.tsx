@@ -30,7 +30,7 @@ type DetailHeaderProps = {
   actions: ReactNode;
 };
 
-/** The head of the page, from the first moment to the last: whoever has the focus on it keeps it. */
+/** The page header, mounted from loading to the end, so that it keeps the focus. */
 export function DetailHeader({ orderNumber, order, row, hasFailed, now, actions }: DetailHeaderProps) {
   const paths = usePaths();
   const known = order ?? row;

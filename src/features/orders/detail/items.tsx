@@ -107,7 +107,7 @@ function totalOf(items: readonly Item[]): AmountsProps {
   };
 }
 
-/** Null when nobody said anything. */
+/** Null without any value. */
 function sumOf(values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => typeof value === 'number');
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);

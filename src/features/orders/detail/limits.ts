@@ -43,7 +43,7 @@ function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited)
 
 /** Just after the limit, so that the server sees it passed. */
 const MARGIN_MS = 500;
-/** Nobody looks at a page that long; and timers beyond 24 days fire at once. */
+/** A page is not open that long, and timers beyond 24 days fire at once. */
 const MAX_MS = 24 * HOUR_MS;
 
 /** Asks for the order again when a time limit passes: what can be done then is another. */

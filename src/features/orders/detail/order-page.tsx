@@ -46,7 +46,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const order = useQuery(serviceOrderQuery(orderNumber));
   // Without an answer the computer's clock has to do.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
-  // The head tells that the click has arrived, so it is on the screen before anything else is drawn.
+  // The header acknowledges the click, so it is painted before the rest renders.
   const [isBelowDrawn, setIsBelowDrawn] = useState(isInBackground);
   useEffect(() => afterPaint(() => setIsBelowDrawn(true)), []);
   const retry = () => void order.refetch();
@@ -85,7 +85,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   );
 }
 
-/** Nobody waits for a first frame there, and there is none. */
+/** A hidden page has no first frame to wait for. */
 function isInBackground(): boolean {
   return document.visibilityState === 'hidden';
 }
@@ -110,8 +110,8 @@ function BelowHead({ order, orderNumber, clock, actionsSlot }: BelowHeadProps) {
 }
 
 /**
- * What the reader was told of an order is read by opening it, whichever way leads there: as soon as it is on the screen,
- * and again when the bell says that something came. A failure is told by nobody: the notices stay unread.
+ * Opening an order marks its notices as read, and again for new ones while it is shown. Failures are ignored: the
+ * notices stay unread.
  */
 function useReadNotices(orderNumber: number, isShown: boolean): void {
   const client = useQueryClient();

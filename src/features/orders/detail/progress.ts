@@ -9,11 +9,11 @@ export type Step = {
   state: StepState;
   /** The status whose icon it wears. */
   status: OrderStatus;
-  /** RFC 3339; null where nobody noted it or it has not happened. */
+  /** RFC 3339; null if unknown or not reached. */
   at: string | null;
 };
 
-/** What the way of an order is told from. */
+/** The facts behind the progress steps. */
 export type ProgressFacts = Pick<
   ServiceOrder,
   'status' | 'requestedAt' | 'acceptedAt' | 'assignedAt' | 'collectedAt' | 'closedAt' | 'stops'
@@ -42,8 +42,8 @@ export function progressOf(order: ProgressFacts): Step[] {
 }
 
 /**
- * As much as a list row tells while the order is on its way: on the road the status says which steps are done, and their
- * times follow. undefined for an order that has left it, since the row does not know how far it came.
+ * The progress known from a list row: for an order on its way the status implies the finished steps; their times
+ * follow. undefined for orders off their way, as the row does not say how far they came.
  */
 export function rowProgress({ status, requestedAt }: ServiceOrderSummary): ProgressFacts | undefined {
   if (!isOnRoad(status) && STOPPED_AT[status] === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { Stop } from '../actions/types.ts';
 import { RELATION_LABELS, stopHeading, timeInWords } from '../order-labels.ts';
 import { undoneTitle } from '../proofs/labels.ts';
 
-/** Whether somebody took the goods here, or something shows what happened, or what was undone. */
+/** Whether the stop has a receiver or a recorded proof, of an undone event too. */
 export function isProven(stop: Stop): boolean {
   return stop.receipt !== null || stop.proofs.some(({ recorded }) => recorded);
 }
@@ -42,7 +42,7 @@ export function DetailProof({ order, now }: { order: ServiceOrder; now: number }
   );
 }
 
-/** Pictures of an event that was undone stand apart, so that nobody takes them for what happened in the end. */
+/** Proofs of undone events, set apart from those that count. */
 function Undone({ stop, orderNumber }: { stop: Stop; orderNumber: number }) {
   const apart = undoneProofs(stop);
   const moments = new Set(apart.map(({ moment }) => moment));
@@ -97,7 +97,7 @@ function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProps) {
   );
 }
 
-/** What is part of the record; the rest belongs to whoever is filling in a form. */
+/** Recorded proofs; unrecorded ones belong to an open form. */
 function recordedProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
   return proofs.filter(({ recorded, undone }) => recorded && !undone);
 }

@@ -131,7 +131,7 @@ type DetailNoticesProps = {
   clock: ServerClock;
 };
 
-/** What somebody has to decide or should know, above everything else. */
+/** Pending decisions and warnings, above everything else. */
 function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
   const paths = usePaths();
   return (

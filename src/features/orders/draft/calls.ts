@@ -49,7 +49,7 @@ export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicated
   };
 }
 
-/** A draft as an answer of the server tells it. */
+/** A draft as the server returned it. */
 export function savedDraftOf({
   orderNumber,
   version,
@@ -62,7 +62,7 @@ export function savedDraftOf({
 /** The most that a browser sends for a page that is closing; a little less, for what else is on its way. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** Every save, as far as the browser allows it: nobody knows which one is the last before the page goes. */
+/** Whether a save may outlive the page: any save can turn out to be the last one, within the browser's limit. */
 function outlivesPage(content: DraftContent): boolean {
   return JSON.stringify(content).length < KEEPALIVE_LIMIT;
 }
@@ -80,7 +80,7 @@ function kindOf(error: unknown): DraftFailure['is'] {
   return error.code === 'too-many-requests' ? 'busy' : 'refused';
 }
 
-/** Saving again would meet the same refusal, until somebody decides what to do. */
+/** Retrying would fail the same way until the user decides. */
 export function isFinal(error: unknown): boolean {
   return ['stale', 'over', 'forbidden'].includes(kindOf(error));
 }

@@ -21,7 +21,7 @@ export type DraftConflictProps = {
   onLoad: (order: ServiceOrder) => void;
 };
 
-/** Somebody changed, requested or deleted the draft in between: what now is for the user to say. */
+/** The draft was changed, requested or deleted elsewhere: the user decides how to continue. */
 export function DraftConflict({ draft, onLoad }: DraftConflictProps) {
   const { stage, saved, error } = useDraftState(draft);
   if (stage !== 'conflict' || saved === null) return null;

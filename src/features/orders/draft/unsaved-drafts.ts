@@ -8,15 +8,15 @@ export type UnsavedDraft = {
   /** Null when it never reached the server. */
   draft: DraftVersion | null;
   typed: TypedOrder;
-  /** Ends the attempts that go on meanwhile; a form that shows it again makes its own. */
+  /** Stops the background retries; a form that restores the draft makes its own. */
   stop: () => void;
 };
 
 let kept: UnsavedDraft | null = null;
 
 /**
- * Keeps in memory what could not be saved before the form was left, as when the session ended while somebody
- * typed. Never in the browser's storage (R4.6: one token).
+ * Stores unsaved content in memory when the form closes, such as at the end of a session. Never in the browser's
+ * storage (R4.6: one token).
  */
 export function storeUnsaved(unsaved: UnsavedDraft): void {
   kept = unsaved;
@@ -42,7 +42,7 @@ export function unsavedOf(userId: string, orderNumber: number | undefined): Unsa
   return kept !== null && kept.userId === userId && kept.draft?.orderNumber === orderNumber ? kept : null;
 }
 
-/** It is in the form again, or somebody else has come. */
+/** Restored in the form, or another user has signed in. */
 export function forgetUnsaved(userId: string, orderNumber: number | undefined): void {
   if (kept === null || (kept.userId === userId && unsavedOf(userId, orderNumber) === null)) return;
   kept.stop();

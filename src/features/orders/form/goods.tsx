@@ -79,7 +79,7 @@ export function FormGoods() {
   );
 }
 
-/** What is inside, item by item, as far as somebody wants to say it. */
+/** Optional list of items. */
 function FormItems() {
   const { control } = useFormContext<OrderFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });

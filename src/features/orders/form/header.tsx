@@ -28,7 +28,7 @@ type FormHeaderProps = {
   onDraft: (orderNumber: number) => void;
 };
 
-/** The head of the form; it tells the page when the draft has got its number. */
+/** The form header; reports the draft's number to the page. */
 export function FormHeader({ draft, start, onDraft }: FormHeaderProps) {
   const paths = usePaths();
   const orderNumber = useDraftState(draft).saved?.orderNumber;

@@ -19,7 +19,7 @@ export function NewOrderPage() {
 
   function nameDraft(orderNumber: number) {
     handleDraft(orderNumber);
-    // Whoever is on the way to another page is not called back.
+    // Not after the user has left the page.
     if (window.location.pathname !== paths.newOrder()) return;
     navigate(chosenPaths.newOrder({ rascunho: orderNumber }), { replace: true });
   }

@@ -20,7 +20,7 @@ type FormPlaceSearchProps = {
   /** Empty while the base has not chosen one. */
   companyId: string;
   onPick: (place: Location) => void;
-  /** Somebody who was sent to before; drop-offs alone offer them. */
+  /** For past recipients, which only drop-offs offer. */
   onPickRecipient: (recipient: Recipient) => void;
 };
 
@@ -29,8 +29,8 @@ type Found = { place: Location } | { recipient: Recipient };
 const SHOWN_PLACES = 8;
 
 /**
- * Looks a place up in the address book while somebody types, favourites and the most used first; for a drop-off also
- * whom the company has sent to before.
+ * Searches the address book while typing, favourites and most used first; for a drop-off also the company's past
+ * recipients.
  */
 export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: FormPlaceSearchProps) {
   const id = useId();

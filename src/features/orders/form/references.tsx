@@ -78,7 +78,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
   );
 }
 
-/** Another recent order has the same reference: nothing is refused, but somebody should know (docs/domain.md 3). */
+/** Warns of a recent order with the same reference; it blocks nothing (docs/domain.md 3). */
 function TwinHint({ draft }: { draft: OrderDraft }) {
   const paths = usePaths();
   const { saved } = useDraftState(draft);

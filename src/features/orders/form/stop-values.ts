@@ -20,7 +20,7 @@ export type StopValues = {
   locationId: string | null;
   contactName: string;
   contactPhone: string;
-  /** Of whoever receives; a pickup has none. */
+  /** The recipient's; a pickup has none. */
   contactEmail: string;
   address: AddressValues;
   /** São Paulo time. `untilDate` only where the window ends on another day. */

@@ -41,7 +41,7 @@ export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemo
   const [isUnfolded, setIsUnfolded] = useState(() => !isStopComplete(getValues(base)));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Nobody who is typing there loses the input.
+    // Folding must not remove a focused input.
     // oxlint-disable-next-line react/set-state-in-effect
     if (isFilled && !section.current?.contains(document.activeElement)) setIsUnfolded(false);
   }, [isFilled]);

@@ -120,7 +120,7 @@ function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
   );
 }
 
-/** Nobody is taken away from an input. */
+/** Whether moving the focus would interrupt typing. */
 function isTyping(focused: Element | null): boolean {
   return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
 }

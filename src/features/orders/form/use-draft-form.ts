@@ -123,10 +123,10 @@ type DefaultPickupOptions = {
   onFill: (values: OrderFormValues) => void;
 };
 
-/** A place that so many orders began at is where the company usually hands its goods over. */
+/** Orders from one place that make it the usual pickup. */
 const USUAL_FROM = 3;
 
-/** Fills in the pickup of a new order, as long as nobody has typed there: the place that was named, or the usual one. */
+/** Fills in the pickup of a new order unless the user has typed there: the given place, or the usual one. */
 function useDefaultPickup(
   { getValues, setValue }: UseFormReturn<OrderFormValues>,
   { companyId, locationId, onFill }: DefaultPickupOptions,

@@ -15,7 +15,7 @@ import type { OrderFormValues } from './order-values.ts';
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;
   isSubmitting: boolean;
-  /** Somebody tried and something was wrong. */
+  /** A submit has failed validation. */
   hasFailed: boolean;
   /** What no field can say. */
   problem: string | undefined;

@@ -34,7 +34,7 @@ export function useStopAddress(index: number) {
     postalCode.startOver(place.address);
   }
 
-  /** Somebody who was sent to before; nothing ties the stop to a place. */
+  /** A past recipient; the stop is not linked to a place. */
   function pickRecipient({ contactName, contactPhone, contactEmail, address, instructions }: Recipient) {
     const stop = getValues(base);
     const filled = addressValuesOf(address);

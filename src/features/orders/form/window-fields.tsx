@@ -129,7 +129,7 @@ const END_OF_DAY = 18;
 const MAX_TODAY = 2;
 const MOST = 5;
 
-/** Windows that somebody may want: until the end of today, two hours of what is left of it, then of tomorrow. */
+/** Suggested windows: until the end of today, two hours of the rest of today, then of tomorrow. */
 export function windowPresets(now: number): WindowPreset[] {
   const hour = wallClock(now).getUTCHours();
   const starts = Array.from(

@@ -21,7 +21,7 @@ import type { OrdersSelection } from '../bulk/use-selection.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import type { LastMove, MoveEvent } from './use-move-orders.ts';
 
-/** Orders that somebody wants to move, and where to if that is known. */
+/** Orders to move, and the target lane if known. */
 export type RequestedMove = { orders: readonly LaneOrder[]; to: OrderLane | undefined };
 
 type LaneActionsProps = {
@@ -35,7 +35,7 @@ type LaneActionsProps = {
   last: LastMove | undefined;
   onUndo: () => void;
   onDismissLast: () => void;
-  /** The move shows at once; nobody waits for it. */
+  /** The move is optimistic. */
   onMove: (orders: readonly LaneOrder[], event: MoveEvent) => void;
   onClose: () => void;
   printing: PrintRequest | undefined;
@@ -106,7 +106,7 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
 
   function handleSend(event: BulkEvent, meant: readonly BulkOrder[]) {
     if (event.type !== 'order.assign' && event.type !== 'order.unassign') return;
-    // Somebody who was typed may be refused for what was typed, which must not be lost.
+    // A typed courier may be refused for a field, whose text must not be lost.
     const isTyped = event.type === 'order.assign' && event.payload.courierId === undefined;
     if (isTyped) sending.start(event, meant);
     else onMove(orders, event);

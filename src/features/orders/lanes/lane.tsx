@@ -46,7 +46,7 @@ export type LaneProps = CardHandlers & {
   onFollowed: () => void;
 };
 
-/** The open orders of one courier, or of nobody, by the time that presses most; only what is seen is drawn. */
+/** The open orders of one courier, or of none, by urgency; only visible cards are rendered. */
 export function Lane({ lane, ...props }: LaneProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

@@ -152,7 +152,7 @@ function loadActions() {
   return import('./lane-actions.tsx');
 }
 
-/** The handlers of one and the same cards, which draw themselves anew only when their order changes. */
+/** Stable handlers, so that cards re-render only when their order changes. */
 function useStableHandlers(handlers: CardHandlers): CardHandlers {
   const latest = useRef(handlers);
   useEffect(() => {

@@ -36,8 +36,8 @@ export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
 ];
 
 /**
- * Width of each column by the width of the list, not of the window: the sidebar may be open. What has no room
- * for a column of its own moves under another one (see order-row.tsx).
+ * Column widths by the width of the list, not of the window: the sidebar may be open. A column without room moves under
+ * another one (order-row.tsx).
  */
 export const columnStyles = {
   select: 'w-10',
@@ -51,7 +51,7 @@ export const columnStyles = {
   moved: 'w-32 @max-7xl:hidden',
 } as const;
 
-/** Lines that cells share would have the browser paint the whole table anew for each row that comes and goes. */
+/** Collapsed borders would make the browser repaint the whole table for each added or removed row. */
 export const rowStyles = 'hover:bg-cadmiumBlue-50/60 *:border-b *:border-line last:*:border-b-0';
 export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';
 

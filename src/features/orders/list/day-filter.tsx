@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { type DayChoice, fixedDays, isMoving, MOVING_LABELS, type MovingDays } from './day-choice.ts';
 import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from './filters.ts';
 
-/** What is asked for most of each day: the past of what has happened, and what is still to come of deliveries. */
+/** Common choices: past days for what has happened, coming ones for deliveries. */
 const CHOICES: Readonly<Record<DayFilter, readonly MovingDays[]>> = {
   requested: ['today', 'yesterday', '7d', '30d'],
   due: ['today', 'tomorrow', 'yesterday'],

@@ -59,9 +59,8 @@ export function toTab(tab: OrdersTab): Pick<OrdersFilters, 'tab' | 'statuses' | 
 }
 
 /**
- * The address without filters: what is open, late orders first and then what is due next. It is where a shift begins
- * for the base and what a company asks first ("where are my deliveries?"), and it loses nothing that waits: a late
- * order and one that nobody has accepted yet are in the same list.
+ * The address without filters: open orders, late ones first and then by deadline. A shift starts here, and companies
+ * look here for their deliveries; late and unaccepted orders are in the same list.
  */
 export const DEFAULT_FILTERS: OrdersFilters = {
   tab: 'open',

@@ -36,7 +36,7 @@ export type OrderRowProps = {
   onSelect?: RangeToggle | undefined;
 };
 
-/** An order in the table. A column without room of its own moves under another one (columns.ts). */
+/** An order in the table. Columns without room move under another one (columns.ts). */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
   const { orderNumber, recipientName, recipientPlace, recipientAddress, company, courierName } = order;
@@ -158,7 +158,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 /** Above the link that covers the row, and no wider than its text (row-press.ts). */
 const SELECTABLE = 'relative z-1 w-fit max-w-full truncate select-text';
 
-/** What has no room for a column of its own stands under this one. */
+/** Content of a column without room, under this one. */
 const underCell = 'after:text-muted after:block after:text-xs';
 
 /** Lights the row up once; a new key lights it up again. */
@@ -175,7 +175,7 @@ function isShiftHeld(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }
 
-/** Whoever only passes by with J and K asks for nothing. */
+/** Passing by with J and K fetches nothing. */
 const DWELL_MS = 150;
 
 type OrderLinkProps = {

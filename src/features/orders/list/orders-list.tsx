@@ -122,7 +122,7 @@ export function OrdersList(props: OrdersListViewProps) {
 
 type RowsInSightProps = OrdersListProps & Pick<OrdersTableProps, 'sort' | 'onSort'> & { rows: OrderRows };
 
-/** The rows around the window. What stands around the list is not drawn anew while it scrolls. */
+/** The rows around the viewport. Their surroundings do not re-render while scrolling. */
 function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const count = shared.snapshot?.rows.length ?? 0;

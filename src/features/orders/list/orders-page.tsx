@@ -56,7 +56,7 @@ export function OrdersPage() {
   const isBase = role !== 'manager';
 
   const counts = useQuery(serviceOrderCountsQuery({ companyId }));
-  // The strip tells of all orders; the tabs tell of what is in the list.
+  // The strip counts all orders; the tabs count those of the list.
   const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
 
   const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
@@ -165,7 +165,7 @@ type OrdersHeaderProps = {
   Export: ComponentType<OrdersExportProps> | undefined;
 };
 
-/** The head of the page. Like all above the rows it is not drawn anew for rows that come while somebody scrolls. */
+/** The page header. Like everything above the rows it does not re-render for rows loaded while scrolling. */
 const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
   const { subtitle, isBase, filters, request, Export } = props;
   const paths = usePaths();

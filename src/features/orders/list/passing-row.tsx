@@ -25,7 +25,7 @@ export const OrderRowOrPlaceholder = memo(function OrderRowOrPlaceholder({
 
 const NOTHING = '\u00a0';
 
-/** A third of the elements of a whole row, and the words that tell one order from the next, in their places. */
+/** A third of a row's elements: only the texts that distinguish orders, in their places. */
 function OrderRowPlaceholder(props: OrderRowProps) {
   const { order, position, showsCompany, now, isSelected, onSelect } = props;
   const { recipientPlace, recipientName } = order;

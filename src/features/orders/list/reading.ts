@@ -4,9 +4,9 @@ import { afterPaint } from '#src/lib/when-idle.ts';
 
 const TOP_OF_PAGE_PX = 80;
 
-/** What somebody does with the list: while they use its rows, these keep still. */
+/** Whether the user is using the rows, which then stay in place. */
 export type Reading = {
-  /** Somebody reads further down, points at a row, or stands on one with the focus. */
+  /** The user has scrolled down, points at a row, or focuses one. */
   isReading: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** For the element around the rows. */
@@ -16,7 +16,7 @@ export type Reading = {
 
 type Use = { isScrolled: boolean; isPointed: boolean; isFocused: boolean };
 
-/** Watches what somebody does with the list. It draws nothing anew: whoever needs to know asks when there is something to move. */
+/** Tracks whether the user is reading the list, without re-rendering; call `isReading()` when needed. */
 export function useReading(): Reading {
   const [reading] = useState(createReading);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useReading(): Reading {
   return reading;
 }
 
-/** For what moves as soon as nobody reads any more; drawn after what the pointer or the key has brought is there. */
+/** Re-renders when reading ends, for content that moves then; after the pointer's or key's own update. */
 export function useIsReading({ subscribe, isReading }: Reading): boolean {
   return useSyncExternalStore(subscribe, isReading);
 }

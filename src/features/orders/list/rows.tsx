@@ -152,7 +152,7 @@ export type RowSelection = Omit<OrdersSelection, 'toggle'> & { toggle: RangeTogg
 /** What the table and the cards are both made of. */
 export type OrdersListProps = {
   snapshot: OrdersSnapshot | undefined;
-  /** Of the whole list and its head; -1 where nobody has counted them all. */
+  /** Rows of the whole list with its head; -1 if uncounted. */
   rowCount: number;
   companyId: string | undefined;
   showsCompany: boolean;

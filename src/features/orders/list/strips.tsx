@@ -142,15 +142,15 @@ type OrdersWaitingStripProps = {
   counts: Counts | undefined;
   filters: OrdersFilters;
   reading: Reading;
-  /** Rows are selected, which somebody is about to act on. */
+  /** Rows are selected for an action. */
   isSelecting: boolean;
-  /** The rows below stand there since before the counts came: the strip comes with the next rows. */
+  /** The rows were shown before the counts arrived: the strip waits for the next rows. */
   isLate: boolean;
 };
 
 /**
- * "Aguardando você": what a manager has to do. Without anything there is no strip; while somebody uses the list it neither
- * comes nor goes, as the rows below it keep still.
+ * "Aguardando você": a manager's pending steps, hidden without any. It neither appears nor disappears while the list is
+ * in use, as the rows below must not move.
  */
 export const OrdersWaitingStrip = memo(function OrdersWaitingStrip(props: OrdersWaitingStripProps) {
   const { counts, filters, reading, isSelecting, isLate } = props;

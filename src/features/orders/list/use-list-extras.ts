@@ -5,7 +5,7 @@ export function useListExtras(isWanted: boolean) {
   return useLazyModule('list-extras', loadListExtras, isWanted);
 }
 
-/** Loads them ahead of need; a failure is told when they are needed. */
+/** Preloads them; a failure surfaces when they are needed. */
 export function prefetchListExtras(): void {
   loadListExtras().catch(() => undefined);
 }

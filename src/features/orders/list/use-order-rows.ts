@@ -35,7 +35,7 @@ export type OrderRows = {
   total: ServiceOrderPage['total'] | undefined;
   /** Server's clock minus the computer's, in milliseconds. */
   clockOffset: number;
-  /** Whoever reads of it what a window on its way changes has all rows drawn anew for that (`isLoadingMore`). */
+  /** Subscribing to `isFetchingNextPage` here re-renders every row; use `isLoadingMore` instead. */
   query: UseInfiniteQueryResult<Answer>;
   queryKey: QueryKey;
   /** Asks for the next window, unless it is on its way. */
@@ -51,7 +51,7 @@ export type OrderRows = {
 type OrderRowsOptions = {
   /** What is shown until the server has answered, made from the loaded rows. */
   preview: (loaded: ServiceOrderSummary[]) => ServiceOrderSummary[];
-  /** Whether new rows may move the others now, because nobody is reading or aiming at one. */
+  /** Whether new rows may move the others: not while the user reads or points at one. */
   mayMove: () => boolean;
 };
 

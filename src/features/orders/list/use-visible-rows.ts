@@ -7,11 +7,11 @@ const AHEAD = 12;
 const BEHIND = 3;
 /** Drawn below the window before anybody scrolls. */
 const AHEAD_AT_FIRST = 2;
-/** Drawn anew once so few are left ahead: each drawing lays out the whole table, so it is done for many rows at once. */
+/** Re-renders when fewer rows are left ahead: each render lays out the whole table, so it covers many rows at once. */
 const MIN_AHEAD = 6;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
 const LIKELY_TOP = 360;
-/** Nobody reads what passes by faster, in pixels a millisecond. */
+/** In pixels per millisecond; rows that pass faster are unreadable. */
 const READABLE_SPEED = 2;
 /** A list that has gone so far at that speed is being passed by: a page down and a turn of the wheel are shorter, in windows. */
 const PASSING_AFTER = 1;
@@ -84,7 +84,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
       );
     };
     const speed = watchSpeed(() => {
-      // Drawn whole, they can be seen a little later: what somebody does meanwhile goes before.
+      // Full rows may come a little later, so interactions take precedence.
       startTransition(() =>
         setDrawn((before) => (before.isFastScrolling ? { ...before, isFastScrolling: false } : before)),
       );
@@ -167,7 +167,7 @@ function rangeAround({ first, last, isAtTop }: Seen, drawn: Drawn) {
   };
 }
 
-/** Whether somebody prints the list, or opens the browser's own search, which finds only what is drawn. */
+/** Whether the list is being printed, or searched by the browser, which finds only rendered rows. */
 function useWholeList(count: number): boolean {
   const [wanted, setWanted] = useState<'print' | 'search'>();
   useEffect(() => {

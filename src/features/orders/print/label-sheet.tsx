@@ -73,7 +73,7 @@ function Part({ title, children, className }: PartProps) {
   );
 }
 
-/** What whoever carries it has to know before opening anything. */
+/** Handling and payment, visible without opening. */
 function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelSheetProps, 'order'>) {
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
   const cash =
@@ -96,7 +96,7 @@ type Stop = Schema<'PaperStop'>;
 
 type LabelContent = {
   stop: Stop;
-  /** "Volume 1 de 2"; with several drop-offs "Entrega 1 de 3", because nobody said which package goes where. */
+  /** "Volume 1 de 2"; with several drop-offs "Entrega 1 de 3", as packages are not assigned to drop-offs. */
   count: string;
 };
 

@@ -20,7 +20,7 @@ export type CarriedOrder = Pick<ServiceOrderSummary, 'status' | 'window'> & {
 
 const ON_THE_WAY: readonly CarriedOrder['status'][] = ['assigned', 'collecting', 'in_transit'];
 
-/** The manifests of whoever carries these orders, for the first day on which one of them is awaited. */
+/** The manifests of these orders' couriers, for the first day with a deadline among them. */
 export function manifestRequest(rows: readonly CarriedOrder[], now: number): Required<ManifestRequest> {
   const assigned = rows.filter(({ courier }) => courier != null);
   const carried = assigned.filter(({ status }) => ON_THE_WAY.includes(status));

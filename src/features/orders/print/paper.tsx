@@ -8,7 +8,7 @@ type PaperProps = {
   kind: PaperKind;
   /** Whether the sheets are all there; until then the page prints as it is. */
   isReady?: boolean;
-  /** Whether sheets are being measured, which needs a place on the screen that nobody sees. */
+  /** Whether sheets are being measured, off-screen. */
   isMeasuring?: boolean;
   /** Whether the browser's dialog is still to be opened. */
   opensDialog: boolean;

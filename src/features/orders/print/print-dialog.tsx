@@ -15,7 +15,7 @@ type PrintDialogProps = {
   onClose: () => void;
 };
 
-/** Prepares a print and opens the browser's dialog for it. Its code comes when somebody asks for it. */
+/** Prepares a print and opens the browser's dialog. Its code is loaded on demand. */
 export function PrintDialog({ request, onClose }: PrintDialogProps) {
   const code = useLazyModule('print-dialogs', () => import('./dialogs.tsx'), true);
   if (code.data === undefined) {

@@ -11,7 +11,7 @@ import {
 
 export type Sheet = { key: string; content: ReactNode };
 
-/** Between two slices of so many sheets the page answers whoever presses something. */
+/** Sheets per slice; between slices the page handles input. */
 const SLICE = 10;
 
 export type SheetPile = {

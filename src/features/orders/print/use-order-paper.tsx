@@ -16,9 +16,9 @@ const FAILURES: Readonly<Record<OrderPaperKind, string>> = {
 type Printing = { kind: OrderPaperKind; opensDialog: boolean };
 
 /**
- * Prints the papers of an order. Their code comes when somebody asks for them, or when the page is at rest, so that
- * the browser's own "print" gives the waybill as well.
- * @param isAtRest whether the page has all it needs
+ * Prints the papers of an order. Their code is loaded on demand, or when the page is idle, so that the browser's own
+ * print shows the waybill too.
+ * @param isAtRest whether the page has loaded everything
  */
 export function useOrderPaper(
   order: ServiceOrder,

@@ -5,7 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { MAX_PAPERS, orderPapersQuery, type PaperOrder } from '#src/api/service-orders.ts';
 
 export type Papers = {
-  /** All of them, in the order that was asked for, once they are all there; those that nobody may see are left out. */
+  /** All papers in the requested order, once complete; orders out of the user's reach are left out. */
   orders: readonly PaperOrder[] | undefined;
   /** How many have been read so far. */
   read: number;

@@ -22,11 +22,11 @@ export function useTravelOrder(courierId: string, day: string) {
       return updateCourierRoute({ id: courierId, day, version }, stops);
     },
     onSuccess: ({ version }) => {
-      // Its stops may have been moved again meanwhile.
+      // Only the version: the stops may have been moved again meanwhile.
       client.setQueryData(queryKey, (route) => route && { ...route, version });
       void client.invalidateQueries({ queryKey: [...serviceOrderKeys.lists, 'lanes'] });
     },
-    // What somebody else has put in order is shown before it is put in another one.
+    // After a concurrent change the other order is shown first.
     onError: (problem) => {
       if (isStale(problem)) void client.invalidateQueries({ queryKey });
     },
@@ -48,7 +48,7 @@ export function useTravelOrder(courierId: string, day: string) {
       show(stops, true);
       mutate(stops.map(({ id }) => id));
     },
-    /** Forgets what was put in order by hand. */
+    /** Deletes the manual order. */
     reset: () => {
       show(inTravelOrder(query.data?.stops ?? [], []), false);
       mutate([]);

@@ -128,7 +128,7 @@ function Place({ stop }: { stop: Schema<'PaperStop'> }) {
   );
 }
 
-/** The lines that whoever takes the goods fills in. */
+/** Lines for the receiver to fill in. */
 function Signature() {
   return (
     <div className="mt-10 grid grid-cols-3 gap-6">

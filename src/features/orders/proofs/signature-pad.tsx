@@ -141,7 +141,7 @@ const LINE_WIDTH = 6;
 /** About a twentieth of the paper's width: a tap or a slip of the finger is no signature. */
 const MIN_LENGTH = 60;
 
-/** Whether so much was drawn that somebody meant it. */
+/** Whether the strokes are long enough to be a signature. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= MIN_LENGTH;
 }

@@ -41,7 +41,7 @@ export function useProofs({ type, context, order }: Input) {
   const payload = context.stop ? { stopId: context.stop.id } : {};
   const stop = momentRecordedBy(type) === null ? undefined : provenStop(stops, { type, payload });
   const waiting = stop?.proofs.filter(({ recorded }) => !recorded) ?? [];
-  // What is attached becomes part of the record, so that it is shown even where nobody would ask for it.
+  // Attached proofs will be recorded, so they are shown even for kinds that are not requested.
   const kinds = PROOF_KINDS.filter(
     (kind) =>
       GOOD_ENDS.includes(type) || OF_FAILURES.includes(kind) || waiting.some((proof) => proof.kind === kind),

@@ -31,7 +31,7 @@ const QUESTIONS: Readonly<Record<Wish, { text: string; label: string; done: stri
   },
 };
 
-/** Takes the link back or makes another; what stops a link that somebody may have is asked first. */
+/** Revokes or renews the link; after a confirmation if a shared link would stop working. */
 export function LinkControl({ order }: { order: ServiceOrder }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);

@@ -44,7 +44,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   );
 }
 
-/** The ways by which the link goes to somebody. */
+/** The channels for sharing the link. */
 function Ways({ order, url }: { order: ServiceOrder; url: string }) {
   const recipients = recipientsOf(order);
   const [chosenId, setChosenId] = useState(recipients[0]?.id);

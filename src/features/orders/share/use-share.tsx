@@ -5,8 +5,8 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 /**
- * The dialog that hands on the public link of an order; its code comes when somebody asks for it.
- * @returns `open` is undefined where there is nothing to follow, and no link to be made
+ * The dialog that shares the public link of an order; its code is loaded on demand.
+ * @returns `open` is undefined for orders without a public page and without a link to renew
  */
 export function useShare(order: ServiceOrder): { open: (() => void) | undefined; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { ordersText } from './bill-columns.tsx';
 
 type BillDialogProps = { bill: Bill; onClose: () => void };
 
-/** Asks before a month is closed: its company is told. */
+/** Confirms closing a month, which notifies its company. */
 export function CloseBill({ bill, onClose }: BillDialogProps) {
   const client = useQueryClient();
   const { company, month, now } = bill;
