@@ -30,10 +30,10 @@ export default defineConfig({
   workers: 1,
   // One that passes only then is printed as flaky, by name.
   retries: isCi ? 1 : 0,
-  // They tell that something hangs, not that a machine with much else to do is slow.
+  // Limits detect hangs, not a slow machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // When everything is broken, twenty failures tell as much as all of them, and sooner.
+  // When everything is broken, twenty failures show as much as all, and sooner.
   maxFailures: isCi ? 20 : 0,
   reporter: 'list',
   use: {

@@ -38,8 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // Every name stands in the first file, which loads the others: they are no longer than they must be. The
-        // manifest tells what is in which.
+        // The first file contains every name, so they are as short as possible. The manifest maps them to sources.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {

@@ -4,7 +4,7 @@ import { bareEnvironment } from './scripts/suites/bare-environment.ts';
 
 bareEnvironment(process.env);
 
-/** Node 25 brings a localStorage of its own, which would hide the simulated one. */
+/** Node 25 has a localStorage of its own, which would hide the simulated one. */
 const execArgv = Number.parseInt(process.versions.node, 10) < 25 ? [] : ['--no-experimental-webstorage'];
 
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;
@@ -74,7 +74,7 @@ export default defineConfig({
           exclude: [...exclude, 'src/app/**'],
         },
       },
-      // The page is started anew in each of these files, with its history and its session.
+      // Each of these files starts the page with a fresh history and session.
       { test: { ...inBrowser, exclude, name: 'app', include: testsIn('src/app'), pool: 'threads' } },
       {
         test: {

@@ -2,7 +2,7 @@ import { addDays, parseLocalDateTime, toLocalDate, toLocalTime } from './sao-pau
 import { DAY_MS } from './time.ts';
 import { withoutTrailing } from './without-trailing.ts';
 
-/** How long before they apply new terms are told (Termos de uso, 6; Política de privacidade, 8). */
+/** Days between announcement and effect of new terms (Termos de uso, 6; Política de privacidade, 8). */
 export const TERMS_NOTICE_DAYS = 30;
 
 /**
@@ -15,7 +15,7 @@ export function startOfDay(day: string): number {
 }
 
 /**
- * The first day from which terms may apply: thirty whole days after they are told.
+ * The first day from which terms may apply: thirty whole days after their announcement.
  * @param toldAt epoch milliseconds
  */
 export function earliestTermsDay(toldAt: number): string {
@@ -27,7 +27,7 @@ export function earliestTermsDay(toldAt: number): string {
 /** A piece of a plain text; one with an address leads there. */
 export type TextPart = { text: string; href?: string };
 
-/** An address with nobody's name before the host: what is read is where it leads. */
+/** A URL without credentials: its visible host is its target. */
 const ADDRESS = /\bhttps:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d{1,5})?(?![\w@-])(?:[/?#][^\s<>"]*)?/giu;
 const SENTENCE_MARKS = ".,;:!?…)]}'’”»";
 
@@ -46,8 +46,7 @@ export function splitAddresses(text: string): TextPart[] {
 }
 
 /**
- * What stands before the text of a maintenance that is told: since when. When the system is away is the administrator's to
- * say, in the text.
+ * The prefix of a maintenance announcement with its date. The administrator's text says when the system is down.
  * @param from RFC 3339 or epoch milliseconds
  */
 export function maintenanceSince(from: string | number): string {

@@ -4,7 +4,7 @@ import { monthInWords } from './month.ts';
 
 type Details = Schema<'AuditDetails'>;
 
-/** What the audit log tells of, in the order in which it is offered; for the server's file and for the screen. */
+/** Labels of audited actions in the order of the filter, for the exported file and the screen. */
 export const AUDIT_ACTION_LABELS = {
   'session.started': 'Entrou',
   'session.failed': 'Entrada recusada',

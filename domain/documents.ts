@@ -1,6 +1,6 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
-/** Dots, slashes, dashes as a keyboard or a text program writes them, blanks, and marks that nobody sees. */
+/** Dots, slashes, dashes of any kind, blanks, and invisible marks. */
 const MASK = /[\s./\-\u2010-\u2015\u2212\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Removes the mask and raises the letters: the form in which documents, plates and postal codes are stored. */

@@ -114,7 +114,7 @@ export function garbledText(sample: string, row: number): string {
   return `Há acentos corrompidos na planilha, como em “${sample}”, na linha ${row}. Corrija-os na origem e salve-a de novo como CSV UTF-8.`;
 }
 
-/** The only answer to whoever has forgotten a password: it tells nobody which accounts there are. */
+/** The only response to a recovery request: it must not reveal which accounts exist. */
 export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';
 
 /** What a field error can be called; `too-short` and the like carry what they speak of, see the functions below. */

@@ -12,7 +12,7 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** The month so many months after another; before it with a negative number. */
+/** Adds months to a month; subtracts with a negative number. */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -13,8 +13,8 @@ const SEPARATORS = /[\s()[\]./·•\-\u2010-\u2015\u2212]/gu;
 const PREFIX = /^(?:tel:|\(?0xx)/iu;
 
 /**
- * Reads a phone of Brazil as people write and paste it: with or without mask, +55, 0055, trunk zero and carrier's code,
- * with any dash and with marks that nobody sees (docs/domain.md 3).
+ * Parses a Brazilian phone as people write and paste it: with or without mask, +55, 0055, trunk zero and carrier code,
+ * with any dash and invisible marks (docs/domain.md 3).
  * @returns the stored form, "+5511987654321", "+558007220000" for 0800 722 0000, "+5540041234" for 4004-1234; undefined
  *   where the number or its area code can't exist
  */

@@ -33,7 +33,7 @@ export function wallClock(instant: string | number): Date {
   return new Date(millis + offsetMillis(millis));
 }
 
-/** Wall-clock parts read as if they were UTC: what days and offsets are told by. */
+/** Wall-clock parts as if in UTC, for day and offset arithmetic. */
 function wallClockMillis({ year, month, day, hour, minute, second }: LocalParts): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -44,7 +44,7 @@ const HOURS_A_DAY = DAY_MS / HOUR_MS;
 const hourOffsets = new Map<number, number>();
 const dayOffsets = new Map<number, number | undefined>();
 
-/** São Paulo's clock minus UTC at an instant. Asking Intl is slow: two looks tell a whole day. */
+/** São Paulo's offset from UTC at an instant. Intl is slow: two lookups cover a whole day. */
 function offsetMillis(instant: number): number {
   const day = Math.floor(instant / DAY_MS);
   if (!dayOffsets.has(day)) dayOffsets.set(day, offsetOfDay(day));
@@ -107,7 +107,7 @@ export function dayOf(instant: Date): string {
   return toLocalDate(instant.getTime());
 }
 
-/** The day so many days after another; before it with a negative number. */
+/** Adds days to a day; subtracts with a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ const MIN_WINDOW_MS = 15 * MINUTE_MS;
 /** Also a name in domain/messages.ts, which has the sentence. */
 export type WindowErrorCode = 'window-order' | 'window-short' | 'window-past';
 
-/** What is wrong with a window that somebody asks for or promises; all in epoch milliseconds. */
+/** The error of a requested or promised window; all in epoch milliseconds. */
 export function windowErrorCode(
   { from, until }: { from: number; until: number },
   now: number,

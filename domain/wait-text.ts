@@ -1,7 +1,7 @@
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** How long somebody has to wait, as the sentences of a 429 say it: never less than it is. */
+/** The waiting time in the sentence of a 429; rounded up. */
 export function waitText(seconds: number): string {
   if (seconds < 2 * MINUTE_SECONDS) return counted(Math.ceil(seconds), 'segundo');
   if (seconds <= 2 * HOUR_SECONDS) return counted(Math.ceil(seconds / MINUTE_SECONDS), 'minuto');

@@ -41,7 +41,7 @@ function worstOf({ source, flags }: FoundPattern): string | undefined {
   return undefined;
 }
 
-/** Without what else the machine did meanwhile. */
+/** The minimum excludes interruptions by other processes. */
 function shortestTime(pattern: RegExp, unit: string, length: number): number {
   return Math.min(...Array.from({ length: 5 }, () => time(pattern, unit, length)));
 }

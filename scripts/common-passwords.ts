@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const HOW_MANY = 10_000;
-/** What is shorter has too little of its own in whatever password it stands in. */
+/** Shorter words are not distinctive in a longer password. */
 const SHORTEST = 4;
 const MAX_COMMON_START_LENGTH = 25;
 

@@ -64,8 +64,8 @@ const STEPS = [
 ];
 
 /**
- * `node scripts/contract-clients.mjs`: what the tools of others make of the contract. Run by hand, because it
- * installs them from the registry of npm.
+ * `node scripts/contract-clients.mjs`: generates clients of the contract with other tools. Run by hand, because it
+ * installs them from npm's registry.
  */
 await runInterruptibly(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'malote-contract-'));

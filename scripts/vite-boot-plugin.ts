@@ -12,7 +12,7 @@ const STATIC_VIEWS = 'src/app/boot/static-views.tsx';
 const ENTRY_STYLES = 'src/styles/entry.css';
 /** For Tailwind, which looks in files for the classes that it has to make. */
 const DRAWN_VIEWS = '.cache/static-views.html';
-/** Classes for what nobody meets before the app, and with it app.css, is there. */
+/** Classes of states that occur only once the app, and with it app.css, has loaded. */
 const LATER_STATES = /\b(?:hover|active|disabled|read-only|aria-(?:busy|disabled|invalid)):[^\s"]+/g;
 
 /** The source of each chunk that the boot script may load early, by the names of src/app/boot/boot-plan.ts. */
@@ -26,7 +26,7 @@ const CHUNK_SOURCES = {
   newOrder: 'src/features/orders/form/new-order-page.tsx',
 };
 
-/** The logo of an installation that has none of its own. */
+/** The default logo. */
 const MARK = '/src/ui/mark.svg';
 
 /** What the server fills in (server/http/static/fill-page.ts). */

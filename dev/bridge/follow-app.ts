@@ -9,7 +9,9 @@ import { stripPersonal } from './strip-personal.ts';
 
 export const APP = 'app';
 
-/** Tells every event of the app machine with its effects, and every state that it comes to. Gives what stops it. */
+/**
+ * Reports every event of the app machine with its effects and the resulting state. Returns the function that stops it.
+ */
 export function followApp(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
   let from = stateName(actor.getSnapshot());
   let effects: string[] = [];

@@ -5,8 +5,8 @@ import type { InspectionMessage } from './messages.ts';
 type Observe = (observer: (machine: string, seen: InspectionEvent) => void) => void;
 
 /**
- * Tells the states of the machines that components run, such as the autosave of a draft. Of their events only the
- * type leaves the page, and nothing of their context, which holds what somebody typed.
+ * Reports the states of machines run by components, such as the draft's autosave. Only types of events leave the page,
+ * and no context, which contains typed text.
  */
 export function followMachines(observe: Observe, tell: (told: InspectionMessage) => void): void {
   const states = new Map<string, string>();

@@ -13,14 +13,14 @@ type Entry = { seq: number; type: string; fromStatus: string; toStatus: string }
 const MAX_MISSED = 20;
 
 /**
- * Tells what becomes of orders: of the one on the page, and of every one that changes meanwhile. The order machine
- * runs on the server, so it is followed by what the server tells the signed-in user. Gives what stops it.
+ * Reports changes of orders: of the shown one, and of any other that changes meanwhile. The order machine runs on the
+ * server, so its live events are followed. Returns the function that stops it.
  */
 export function followOrders(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
   let token: string | null = null;
   let shown: string | null = null;
   let stream: EventSource | undefined;
-  /** The last event of each order that was told of. */
+  /** The last reported event of each order. */
   const told = new Map<string, number>();
 
   const subscription = actor.subscribe(({ context }) => follow(context));
@@ -89,7 +89,7 @@ function eventOf(number: string, { type, fromStatus, toStatus }: Entry): Inspect
   return { kind: 'event', actor: nameOf(number), at: Date.now(), event: { type }, from, to, effects: [] };
 }
 
-/** What the server offers: the sentence of a refusal is its own, and names nobody. */
+/** Events offered by the server; the sentence of a denial contains no names. */
 function offersIn(order: object): Offered[] {
   const offers: unknown = read(order, 'allowedEvents');
   return (Array.isArray(offers) ? offers : []).flatMap((offer: unknown) => {
@@ -125,7 +125,7 @@ async function load(path: string, bearer: string): Promise<unknown> {
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (response.ok) return await response.json();
     } catch {
-      // The server is away: the next notice tells again.
+      // The server is unreachable: the next live event retries.
     }
   }
   return null;

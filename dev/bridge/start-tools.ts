@@ -9,9 +9,9 @@ import { openChannel } from './open-channel.ts';
 import { sampleAppEvents } from './sample-app-events.ts';
 
 /**
- * The tools of development, which the product loads behind `import.meta.env.DEV` and nowhere else: they tell other
- * windows of this origin how the machines stand, and send the app what they are asked to.
- * @param observe shows the machines that components run
+ * Development tools, loaded only behind `import.meta.env.DEV`: they report the state of the machines to other windows
+ * of this origin, and send the app events on request.
+ * @param observe reports the machines that components run
  */
 export function startTools(actor: AppActor, observe: Parameters<typeof followMachines>[0]): void {
   const latest = new Map<string, InspectionMessage>();

@@ -74,8 +74,8 @@ const LET_THROUGH: Readonly<Record<string, (value: unknown) => boolean>> = {
 const ENTERED = new Set(['user', 'leaving', 'output', 'context']);
 
 /**
- * An event, a context or a snapshot as another window may see it: of people, tokens and addresses nothing is left.
- * Whatever is not known to be harmless is hidden, so that a new field is hidden until somebody decides otherwise.
+ * An event, context or snapshot without personal data, tokens and addresses, safe for another window. Unknown fields
+ * are hidden until they are listed as harmless.
  */
 export function stripPersonal(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keyFor(key), stripOne(key, inner)]));

@@ -26,7 +26,7 @@ export function boxOnDrawing({ x, y, width, height }: PlacedState) {
   return { x: x + MARGIN_PX, y: y + MARGIN_PX, width, height };
 }
 
-/** A placed chart as an SVG of its own; states and arrows carry `data-` names to find them by. */
+/** Renders a laid-out chart as SVG; states and arrows carry `data-` names as hooks. */
 export function drawChart(name: string, layout: Layout): string {
   const { width, height } = drawnSize(layout);
   return [

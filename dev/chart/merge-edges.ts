@@ -23,7 +23,7 @@ export function stayingAt({ edges }: Chart, state: string): string[] {
   return [...new Set(staying.map(lineOf))];
 }
 
-/** Rules that every transition has, or that repeat where the arrow leads: naming them tells nothing. */
+/** Guards of every transition, or implied by the arrow's target: not worth a label. */
 const ON_EVERY_ARROW = new Set(['byRole', 'payloadFits', 'hasRole', 'cameFrom', 'outcomeIs']);
 
 function lineOf({ event, guards }: ChartEdge): string {

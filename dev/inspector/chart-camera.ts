@@ -30,8 +30,8 @@ type CameraParts = {
 };
 
 /**
- * What is seen of a drawing in a frame that scrolls: wheel, pinch, drag and keys move it, and so do the methods. Shows
- * the whole drawing at first, and whenever the size of the frame changes, until somebody zooms.
+ * The visible part of a drawing in a scrolling frame, moved by wheel, pinch, drag, keys and its methods. Fits the whole
+ * drawing at first and on resize, until the user zooms.
  */
 export class ChartCamera {
   readonly #parts: CameraParts;
@@ -86,7 +86,7 @@ export class ChartCamera {
     this.#show(view, view.scale === this.#scale);
   }
 
-  /** Brings it there, unless somebody has just moved the chart by hand. */
+  /** Centres the box, unless the user has just moved the chart. */
   follow(box: Box): void {
     if (mayFollow(this.#movedAt, performance.now())) this.centre(box);
   }

@@ -11,7 +11,7 @@ export type View = { scale: number; scroll: Point };
 const MAX_SCALE = 3;
 /** Below it the names in a chart can't be read. */
 const READABLE_SCALE = 0.7;
-/** So long after it was moved by hand, a chart stays where it is. */
+/** How long a chart stays put after a manual move. */
 const HOLD_MS = 10_000;
 /** The distance that a mouse wheel goes in one step is more than fingers on a pad go. */
 const MAX_WHEEL_PX = 25;
@@ -46,8 +46,8 @@ export function zoomAt({ scale, scroll }: View, wanted: number, at: Point, room:
 }
 
 /**
- * The view with a box of the drawing in the middle, as far as the edges allow. A chart that is seen whole is enlarged
- * until its names can be read; a scale that was chosen by hand is kept.
+ * A view centred on a box, as far as the edges allow. A fully visible chart is enlarged to a readable scale; a manual
+ * scale is preserved.
  */
 export function centreOn(box: Box, scale: number, room: Room): View {
   const next = scale === fitScale(room) ? Math.max(scale, READABLE_SCALE) : scale;
@@ -57,7 +57,7 @@ export function centreOn(box: Box, scale: number, room: Room): View {
   return { scale: next, scroll: withinEdges({ x, y }, next, room) };
 }
 
-/** Whether a chart may move by itself: not while somebody looks around in it. Times are in milliseconds. */
+/** Whether a chart may move by itself: not shortly after a manual move. Times in milliseconds. */
 export function mayFollow(movedAt: number | null, now: number): boolean {
   return movedAt === null || now - movedAt >= HOLD_MS;
 }

@@ -73,7 +73,7 @@ export function InspectorPage() {
 
 const CODE = 'font-mono text-xs whitespace-pre-wrap wrap-anywhere';
 
-/** Every event that was told, the newest first, with what it did and when. */
+/** Every reported event, newest first, with its effects and time. */
 function EventTable({ events }: { events: readonly EventMessage[] }) {
   if (events.length === 0) {
     return <EmptyState title="Nenhum evento ainda">Use o aplicativo em outra janela.</EmptyState>;

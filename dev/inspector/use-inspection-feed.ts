@@ -16,7 +16,7 @@ export type Seen = {
 const MAX_EVENTS = 500;
 const NOTHING: Seen = { states: new Map(), events: [] };
 
-/** What the windows of the app tell, and the way to have one of them send an event. */
+/** Reports from the app's windows, and a way to send one of them an event. */
 export function useInspectionFeed(): Seen & { send: (type: string) => void } {
   const [seen, setSeen] = useState(NOTHING);
   const channel = useRef<Channel | null>(null);

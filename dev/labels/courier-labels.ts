@@ -3,7 +3,7 @@ import type { QaWalk } from './draft-labels.ts';
 const AS_OPERATOR = 'Entre como `operador@malote.test` com a senha `malote-demo-2026`.';
 const LANES = 'Abra `/ordens-de-servico?ver=entregadores`.';
 
-/** What QA walks through with couriers (pt-BR): views of one page, which no state of a machine tells apart. */
+/** QA walks of the courier pages (pt-BR): views of one page, which no machine state distinguishes. */
 export const COURIER_WALKS: readonly QaWalk[] = [
   {
     title: 'O cadastro',

@@ -13,7 +13,7 @@ const TYPE = 'Digite o nome do destinatário.';
 const WAIT = 'Espere um segundo sem digitar.';
 const OFFLINE = 'Desligue a rede nas ferramentas do navegador.';
 
-/** What QA is told of each state of the draft autosave machine (pt-BR). A state without words fails a test. */
+/** QA instructions per state of the draft autosave machine (pt-BR). A state without an entry fails a test. */
 export const DRAFT_LABELS: Readonly<Record<string, QaWalk>> = {
   idle: {
     title: 'Nada para salvar',

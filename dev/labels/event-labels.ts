@@ -26,7 +26,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
 /** Where a transition leads that leaves the state as it is. */
 export const STAYS = 'fica onde está';
 
-/** The conditions that tell two transitions of one event apart. */
+/** Labels of guards that distinguish transitions of one event. */
 export const GUARD_WORDS: Readonly<Record<string, string>> = {
   losesEdits: 'algo não salvo se perderia',
   else: 'nada se perde',

@@ -1,4 +1,4 @@
-/** What QA is told of each state of the app machine (pt-BR). A state without words fails a test. */
+/** QA instructions per state of the app machine (pt-BR). A state without an entry fails a test. */
 export type StateLabels = {
   title: string;
   /** What has to be seen as long as it lasts. */

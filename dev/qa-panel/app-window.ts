@@ -32,7 +32,7 @@ export class AppWindow implements ScenarioDriver {
     return { state, url: pathname + search, hasToken: localStorage.getItem(TOKEN_KEY) !== null };
   }
 
-  /** From the beginning: nobody is signed in, and the server does as it should. */
+  /** Resets everything: no session, and a server without faults. */
   async clear(): Promise<void> {
     await change('fault', { fault: 'none' });
     localStorage.removeItem(TOKEN_KEY);
@@ -71,7 +71,7 @@ function rootOf(page: Window): HTMLElement | null {
   try {
     return page.document.documentElement;
   } catch {
-    // It is of another origin, and nobody may look into it.
+    // A page of another origin is not accessible.
     return null;
   }
 }

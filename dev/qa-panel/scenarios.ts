@@ -18,7 +18,7 @@ export type ScenarioDriver = {
 export type Station = {
   /** pt-BR. */
   title: string;
-  /** What the model does meanwhile: the checklist is made of where that leads. */
+  /** Steps of the model, which produce the checklist. */
   acts: readonly ActType[];
   /** The state that is there while the station lasts, where it is not the one that the acts come to rest in. */
   passing?: string;

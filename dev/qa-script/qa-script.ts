@@ -46,7 +46,7 @@ export function writeQaScript(): string {
   ].join('\n\n');
 }
 
-/** The states of the autosave that somebody can see. */
+/** The visible states of the autosave. */
 export function draftStates(): string[] {
   return Object.keys(createDraftAutosaveMachine().states);
 }

@@ -38,7 +38,7 @@ function isActType(type: string): type is ActType {
   return type in ALL_ACTS;
 }
 
-/** What tells two worlds apart for a person. */
+/** The differences between worlds that a person can see. */
 function placeOf({ snapshot }: World): string {
   const { location, notice, token, edits, leaving, user } = snapshot.context;
   const account = user && [

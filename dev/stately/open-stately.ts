@@ -12,12 +12,12 @@ type Inspector = ReturnType<typeof createBrowserInspector>;
 type Actor = Parameters<Inspector['actor']>[0];
 type Value = string | { [parent: string]: string };
 
-/** Keeps what was told before the inspector was opened. */
+/** Reports buffered until the inspector opens. */
 const MAX_KEPT = 200;
 
 /**
- * Opens the Stately inspector where the address asks for it (`?inspect`). A browser that blocks the window gets a
- * button instead, which it may not block. Gives what tells the inspector: only what has been stripped reaches it.
+ * Opens the Stately inspector if the address has `?inspect`. A button replaces a blocked window. Returns the function
+ * that reports to it; only stripped data reaches it.
  */
 export function openStatelyWhenAsked(page: Window): (told: InspectionMessage) => void {
   if (!wasAskedFor(page)) return () => undefined;
@@ -76,7 +76,7 @@ function offerButton(page: Window, onClick: () => void): void {
   page.document.body.append(button);
 }
 
-/** What is told in the words of the inspector's own interface. */
+/** Adapts reports to the inspector's interface. */
 function toStately(
   inspector: Pick<Inspector, 'actor' | 'event' | 'snapshot'>,
 ): (told: InspectionMessage) => void {

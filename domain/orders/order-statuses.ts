@@ -25,5 +25,5 @@ export const BILLABLE_STATUSES = [
   'returned',
 ] as const satisfies readonly OrderStatus[];
 
-/** Whether somebody asked for the cancellation of an order, and what the answer was. */
+/** State of a cancellation request, with the base's reply. */
 export type Cancellation = 'none' | 'requested' | 'approved' | 'denied';

@@ -15,8 +15,8 @@ export function envelopeOf(asked: readonly Span[]): Span | null {
 }
 
 /**
- * What an acceptance promises where it names no window: all that the drop-offs ask for; where they ask for nothing,
- * so many minutes from the acceptance on, because an order without a promise could never be late.
+ * The promise of an acceptance without a window: the span of all requested windows, or, without any, a period from the
+ * acceptance on, because an order without a promise could never be late.
  */
 export function promisedByAcceptance(
   asked: readonly Span[],

@@ -11,9 +11,8 @@ export type Door = {
 };
 
 /**
- * The order in which a courier travels: first the doors that somebody has put in order for the day, then the others by
- * the minute in which their window ends, CEP and number of the order.
- * @param kept ids of doors, first to last; those that are no longer on the way are passed over
+ * The order of travel: first the manually arranged stops, then the others by end of window, CEP and order number.
+ * @param kept ids of arranged stops in order; ids that left the route are skipped
  */
 export function inTravelOrder<Stop extends Door>(doors: readonly Stop[], kept: readonly string[]): Stop[] {
   const places = new Map<string, number>();
@@ -22,7 +21,7 @@ export function inTravelOrder<Stop extends Door>(doors: readonly Stop[], kept: r
   return doors.toSorted((one, other) => compare(placeOf(one), placeOf(other)) || byRule(one, other));
 }
 
-/** What nobody awaits at a time comes last; one order's doors stay together where all else is equal. */
+/** Stops without a window come last; those of one order stay together if all else is equal. */
 function byRule(one: Door, other: Door): number {
   return (
     compare(untilOf(one), untilOf(other)) ||

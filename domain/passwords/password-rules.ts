@@ -7,16 +7,16 @@ const PRODUCT = 'malote';
 
 /** So much must be left of a password when what anybody would guess is taken away. */
 const OWN_CHARACTERS = 6;
-/** With so much left, and so many different ones, guessing is out of the question. */
+/** Enough distinctive characters, and distinct ones, to rule out guessing. */
 const STRONG_OWN_CHARACTERS = 14;
 const STRONG_DISTINCT_CHARACTERS = 8;
 const DISTINCT_CHARACTERS = 5;
 const MIN_WORD_LENGTH = 4;
-/** So many different signs anybody adds to a word. */
+/** Punctuation commonly added to a word. */
 const USUAL_SIGNS = 3;
 const SIGNS = /[^\p{L}\p{N}\s]+/gu;
 
-/** What somebody who knows the account, and where it is used, would try first. */
+/** Words that an attacker who knows the account would try first. */
 export type KnownWords = {
   email?: string | undefined;
   name?: string | undefined;

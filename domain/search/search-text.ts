@@ -1,7 +1,4 @@
-/**
- * Marks that nobody sees and apostrophes, which people leave out as often as they type them. The acute and the grave
- * accent of a keyboard stand for one.
- */
+/** Invisible marks, and apostrophes, which people often omit. A keyboard's acute and grave accents stand for one. */
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\uFFF0-\uFFFB'`´\u02BC\u2018-\u201B\u2032]/gu;
 /** Accents, once they stand apart from their letters. */
 const MARKS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;

@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every text file below a folder, as small as the formats allow,
- * so that the server never compresses while somebody waits. The page itself is filled in first, by the server.
+ * Writes `<file>.br` and `<file>.gz` beside every text file below a folder at maximum compression, so that the server
+ * never compresses during a request. The page itself is filled in first, by the server.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

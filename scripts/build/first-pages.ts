@@ -19,7 +19,7 @@ const GROUPS = [
   ['order', ['src/features/orders/detail/order-page.tsx']],
 ] as const;
 
-/** Tells which file of the build a module of the first pages belongs to; null for all others. */
+/** Returns the output file of a module of the first pages; null for all others. */
 export function firstPages(root: string): (id: string, graph: Graph) => string | null {
   let groups: (readonly [name: string, modules: ReadonlySet<string>])[] | undefined;
   return (id, graph) => {

@@ -18,10 +18,8 @@ const children = new Map();
 let isInterrupted = false;
 
 /**
- * Does work that uses run(). On Ctrl-C or a termination signal the commands under way get it too, run()
- * rejects, `finally` blocks clean up, and the process ends with code 130. Any other error is told in one
- * sentence, with exit code 1.
- *
+ * Runs work that uses run(). Ctrl-C or a termination signal is forwarded to running commands, run() rejects, `finally`
+ * blocks clean up, and the process exits with 130. Any other error is printed in one sentence, with exit code 1.
  * @param {() => Promise<void>} work
  * @returns {Promise<boolean>} whether the work was finished
  */

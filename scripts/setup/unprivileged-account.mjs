@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** @typedef {{ uid: number, gid: number }} Account */
 
 /**
- * PostgreSQL refuses to run as root; there it gets the account of its package, or nobody's.
- *
+ * PostgreSQL refuses to run as root; it then runs under its package's account, or `nobody`.
  * @returns {Account | undefined}
  */
 export function findUnprivilegedAccount() {

@@ -18,8 +18,7 @@ const DEEP = { TEST_DEEP: '1' };
 const PACKAGES = { name: 'packages', run: install, isNeeded: true };
 
 /**
- * What `npm test` runs: everything that a change may break and that minutes can tell.
- *
+ * What `npm test` runs: everything that a change may break and that can be checked in minutes.
  * @type {Part[]}
  */
 export const GATE = [

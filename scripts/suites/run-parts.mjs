@@ -8,9 +8,8 @@ import { printSummary } from './summary.mjs';
  */
 
 /**
- * Runs every part, also after a red one, so that one run tells everything that is broken; then prints what came of
- * them. The process ends with 1 when anything failed.
- *
+ * Runs every part, also after a failed one, so that one run shows all failures; then prints a summary. Exits with 1
+ * after any failure.
  * @param {Part[]} parts
  */
 export async function runParts(parts) {

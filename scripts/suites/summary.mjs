@@ -58,7 +58,7 @@ function oneLine(text) {
   return first.length > LINE_LENGTH ? `${first.slice(0, LINE_LENGTH)}…` : first;
 }
 
-/** How many files of tests nobody could make reliable yet. */
+/** Number of test files in quarantine. */
 function quarantined() {
   const folder = path.join(root, 'tests', 'quarantine');
   if (!existsSync(folder)) return 0;

@@ -8,10 +8,10 @@ import type { User } from './users.ts';
 type OwnProfile = Schema<'OwnProfile'>;
 export type OwnSession = Schema<'OwnSession'>;
 
-/** As many as are shown; whoever has more ends them all at once. */
+/** As many as are shown; more can be ended together. */
 const MAX_SESSIONS = 100;
 
-/** The own sessions, the present one first. */
+/** The user's sessions, the current one first. */
 export function ownSessionsQuery() {
   return queryOptions({
     queryKey: ['own-sessions'],
@@ -20,7 +20,7 @@ export function ownSessionsQuery() {
   });
 }
 
-/** Fails with `not-found` when it has ended meanwhile. */
+/** Fails with `not-found` if it has ended meanwhile. */
 export function endOwnSession(id: string): Promise<void> {
   return done(api().DELETE('/v1/users/me/sessions/{id}', { params: { path: { id } } }));
 }
@@ -29,7 +29,7 @@ export function endOtherSessions(): Promise<void> {
   return done(api().DELETE('/v1/users/me/sessions'));
 }
 
-/** Changes the own name and telephone; fails with `stale-version` when somebody has changed the user since. */
+/** Updates the user's own name and phone; fails with `stale-version` after a concurrent change. */
 export function updateMe(body: OwnProfile, version: number): Promise<User> {
   return bodyOf(api().PUT('/v1/users/me', { params: { header: { 'If-Match': `"${version}"` } }, body }));
 }

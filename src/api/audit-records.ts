@@ -21,7 +21,7 @@ export function auditRecordsQuery(filter: AuditFilter) {
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Whoever looks at the log wants to see what has just happened.
+    // The log must include what has just happened.
     staleTime: 0,
   });
 }

@@ -23,12 +23,12 @@ export function couriersQuery(query: CouriersFilter) {
   });
 }
 
-/** All of them by name, to tell orders apart by who carries. */
+/** All couriers by name, for the filter. */
 export function allCouriersQuery() {
   return couriersQuery({ limit: MAX_COURIERS });
 }
 
-/** What somebody who presses a button twice need not wait for again; older counts would mislead. */
+/** Long enough for a second press; older counts would mislead. */
 const LOAD_IS_TRUE_FOR_MS = 10_000;
 
 /** Whom an order can be given to, those first whom this user assigned last. */
@@ -79,7 +79,7 @@ export function updateCourier(id: string, body: Schema<'CourierUpdate'>, version
   return bodyOf(api().PUT('/v1/couriers/{id}', { params, body }));
 }
 
-/** Fails with `courier-in-use`, and the counts, for whoever ever had an order. */
+/** Fails with `courier-in-use` and the counts for couriers who ever had an order. */
 export function deleteCourier({ id, version }: Pick<Courier, 'id' | 'version'>): Promise<void> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return done(api().DELETE('/v1/couriers/{id}', { params }));
@@ -99,7 +99,7 @@ export function anonymiseCourier(id: string, idempotencyKey: string): Promise<vo
 export type CourierRoute = Schema<'CourierRoute'>;
 export type RouteStop = Schema<'RouteStop'>;
 
-/** Where a courier goes on a day (`2026-11-20`), in the order of travel; asked for anew whenever it is looked at. */
+/** A courier's route of a day (`2026-11-20`) in the order of travel; always refetched. */
 export function courierRouteQuery(id: string, day: string) {
   return queryOptions({
     queryKey: [...courierKeys.all, id, 'route', day],
@@ -109,7 +109,9 @@ export function courierRouteQuery(id: string, day: string) {
   });
 }
 
-/** Keeps the order of travel for the day, none forgets it; fails with `stale-version` when somebody changed it since. */
+/**
+ * Stores the order of travel of a day; an empty one deletes it. Fails with `stale-version` after a concurrent change.
+ */
 export function updateCourierRoute(
   { id, day, version }: { id: string; day: string; version: number },
   stops: string[],

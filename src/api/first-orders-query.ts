@@ -23,12 +23,12 @@ export const FIRST_ORDERS_QUERY: Readonly<FirstOrdersQuery> = {
   sort: 'dueAt',
 };
 
-/** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
+/** `open` is Novas, Em andamento and Pendências together: all orders that need action. */
 export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
 export type OrdersTab = (typeof ORDERS_TABS)[number];
 export type OrderSort = Schema<'OrderSort'>;
 
-/** What presses most comes first while somebody still has to do something, and the newest where it is over. */
+/** By urgency where orders need action, newest first where they are closed. */
 export function sortOfTab(tab: OrdersTab): OrderSort {
   return tab === 'closed' || tab === 'drafts' || tab === 'all' ? '-requestedAt' : 'dueAt';
 }

@@ -13,7 +13,7 @@ import { settingsKeys } from './settings.ts';
 
 type LiveOrderEvent = Schema<'LiveOrderEvent'>;
 
-/** Many changes in one moment lead to one refetch; what the event itself tells is shown at once. */
+/** Changes in quick succession share one refetch; the content of the event itself is applied at once. */
 const GATHER_FOR_MS = 300;
 
 type LiveEventListeners = {
@@ -85,8 +85,8 @@ function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array>
 }
 
 /**
- * Reads anew all that may have changed unseen. Every order tells the limits that hold for it, so that other settings
- * change all of them; and with another role or company the server begins anew.
+ * Invalidates everything that may have changed unseen. Orders contain limits of the settings, so changed settings
+ * affect all of them; with another role or company the server starts from scratch.
  */
 export function invalidateAll(client: QueryClient, onSettings: () => void): void {
   const keys = [orderReasonsKey, settingsKeys.all, noticeKeys.all, announcementKeys.all];

@@ -7,7 +7,10 @@ export function noteForbidden(): void {
   else listener();
 }
 
-/** Tells of every such call, and at once of one that nobody has heard of. @returns stops it */
+/**
+ * Calls the listener on every such response, and at once for one before it was registered.
+ * @returns stops it
+ */
 export function whenForbidden(tell: () => void): () => void {
   listener = tell;
   if (isUntold) tell();

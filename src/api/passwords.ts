@@ -4,7 +4,7 @@ import { api, bodyIfAny, bodyOf, done } from './client.ts';
 import { rememberUser, type SessionStart } from './session.ts';
 
 /**
- * Asks for an e-mail with a link; nobody hears whether there is an account.
+ * Requests an e-mail with a link; the response does not reveal whether an account exists.
  * @throws ApiProblem `invalid-request` with the e-mail's fault, `too-many-requests`
  */
 export function forgotPassword(body: Schema<'PasswordRecovery'>): Promise<void> {
@@ -13,7 +13,7 @@ export function forgotPassword(body: Schema<'PasswordRecovery'>): Promise<void> 
 
 /**
  * Sets a password with the token of a link.
- * @returns the session of whoever accepts an invitation; after a recovery there is none
+ * @returns the session after an invitation; undefined after a recovery
  * @throws ApiProblem `invalid-token`, `invalid-request` with the password's fault, `too-many-requests`
  */
 export async function resetPassword(body: Schema<'PasswordReset'>): Promise<SessionStart | undefined> {
@@ -32,7 +32,10 @@ export function describeLink(token: string): Promise<AccountLink> {
   return bodyOf(api().POST('/v1/auth/describe-link', { body: { token } }));
 }
 
-/** Changes the own password. @throws ApiProblem `invalid-request` with the faults, `too-many-requests` */
+/**
+ * Changes the user's own password.
+ * @throws ApiProblem `invalid-request` with the faults, `too-many-requests`
+ */
 export function changeOwnPassword(body: Schema<'PasswordChange'>): Promise<void> {
   return done(api().PUT('/v1/users/me/password', { body }));
 }

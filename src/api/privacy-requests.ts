@@ -16,7 +16,7 @@ export const privacyKeys = {
   request: (id: string) => ['privacy-requests', 'one', id] as const,
 } as const;
 
-/** A page of what the caller has asked about the own data, newest first. */
+/** A page of the user's own privacy requests, newest first. */
 export function ownPrivacyRequestsQuery(page: number) {
   return queryOptions({
     queryKey: [...privacyKeys.all, 'own', page],

@@ -77,13 +77,16 @@ function isProblem(value: unknown): value is Problem {
   return ['type', 'title', 'detail', 'code', 'requestId'].every(has);
 }
 
-/** The server answered and did nothing. Otherwise nobody knows: no answer came, it broke down, or it is still at it. */
+/**
+ * The server has refused and done nothing. In any other case the outcome is unknown: no response, a server error, or
+ * still running.
+ */
 export function isRefused(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === 'request-in-progress') return false;
   return error.status >= 400 && error.status < 500;
 }
 
-/** Somebody changed it in between. */
+/** A concurrent change came first. */
 export function isStale(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.code === 'stale-version';
 }

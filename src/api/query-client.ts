@@ -26,7 +26,7 @@ export function queryClient(): QueryClient {
   return shared;
 }
 
-/** A cache of its own, for tests. */
+/** A fresh cache, for tests too. */
 export function createQueryClient(): QueryClient {
   return new TrailingQueryClient({
     defaultOptions: {

@@ -16,7 +16,7 @@ export type ReportFilter = NonNullable<operations['getReport']['parameters']['qu
 export type DashboardAnswer = Dashboard & Pick<DashboardFilter, 'companyId'>;
 export type ReportAnswer = Report & Pick<ReportFilter, 'companyId'>;
 
-/** What waits now is part of the answer, and a day moves on while nobody touches the page. */
+/** The response contains current figures, which change while the page is open. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
 /** The dashboard of a period. The figures before stay until the new ones are there. */

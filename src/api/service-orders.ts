@@ -97,10 +97,7 @@ export type PaperOrder = Schema<'PaperOrder'>;
 /** How many orders one request of papers takes. */
 export const MAX_PAPERS = 50;
 
-/**
- * What the papers of at most `MAX_PAPERS` orders say, as it is when they are asked for: what changes while they are made
- * ready does not make them anew.
- */
+/** Print data of at most `MAX_PAPERS` orders as of the request: changes during the preparation do not refetch it. */
 export function orderPapersQuery(orderNumber: number[]) {
   return queryOptions({
     queryKey: ['order-papers', orderNumber],

@@ -83,7 +83,7 @@ function wait(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The user that the sign-in or the start has told already, so that nobody asks again. */
+/** The user from the sign-in or boot response, to save a request. */
 export function knownCurrentUser(): CurrentUser | undefined {
   return answered;
 }

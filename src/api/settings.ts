@@ -66,7 +66,7 @@ export function fetchBranding(): Promise<Schema<'Branding'>> {
 
 export type MailStatus = Schema<'MailStatus'>;
 
-/** How the mails of the installation get on (admin); asked for anew whenever it is looked at. */
+/** Status of e-mail delivery (admin); always refetched. */
 export function mailStatusQuery() {
   return queryOptions({
     queryKey: ['mail-status'],

@@ -8,7 +8,7 @@ import { ApiProblem } from './problem.ts';
 
 export type TrackedOrder = Schema<'TrackedOrder'>;
 
-/** Somebody waits for a delivery with the page open; nothing tells this page of changes. */
+/** Recipients keep the page open, and it receives no live events. */
 const ASK_AGAIN_MS = MINUTE_MS;
 
 /** What the public link of an order shows, asked for again every minute. The token says which order it is. */

@@ -8,7 +8,7 @@ export type TwoFactorState = Schema<'TwoFactorState'>;
 export type TwoFactorSetup = Schema<'TwoFactorSetup'>;
 type Proof = Schema<'PasswordProof'>;
 
-/** Whether the own account has a second factor. */
+/** Whether the user's account has a second factor. */
 export function ownTwoFactorQuery() {
   return queryOptions({
     queryKey: ['own-two-factor'],
@@ -22,8 +22,8 @@ export function beginTwoFactor(body: Proof): Promise<TwoFactorSetup> {
 }
 
 /**
- * Turns the second factor on.
- * @returns the recovery codes, which nobody can read again
+ * Enables the second factor.
+ * @returns the recovery codes, which cannot be fetched again
  * @throws ApiProblem `invalid-request` with the code's fault, `two-factor-not-begun`, `too-many-requests`
  */
 export async function confirmTwoFactor(code: string): Promise<string[]> {

@@ -25,7 +25,7 @@ export function usersQuery(query: UsersFilter) {
   });
 }
 
-/** A page of the managers of client companies; for a manager those of the own one. */
+/** A page of managers of client companies; for a manager those of their own company. */
 export function companyUsersQuery(query: CompanyUsersFilter) {
   return queryOptions({
     queryKey: [...userKeys.lists, 'company', query],

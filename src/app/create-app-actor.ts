@@ -44,7 +44,7 @@ export function createAppActor(parts: AppParts): AppActor {
 }
 
 type MachineActions = NonNullable<Parameters<AppMachine['provide']>[0]['actions']>;
-/** None may be missing: its placeholder would throw when somebody needs it. */
+/** All are required: a missing one leaves a placeholder that throws. */
 type ProvidedActions = Required<Pick<MachineActions, keyof AppEffects>>;
 
 function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppParts): AppMachine {

@@ -35,7 +35,7 @@ function loadOpenedLink() {
   return import('./opened-link.tsx').then((module) => module.OpenedLink);
 }
 
-/** Tells the machine what the account is now. A refused call may mean that somebody has changed what it may do. */
+/** Reports account changes to the machine. A forbidden call may mean that the account has changed. */
 export function useCurrentUserUpdates(): void {
   const actor = useActor();
   const client = useQueryClient();

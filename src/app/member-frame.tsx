@@ -59,7 +59,7 @@ function loadExtras() {
   return import('./member-extras.tsx').then((module) => module.MemberExtras);
 }
 
-/** Keeps the place of what everybody is told from the first drawing on, and asks for it after the first rows. */
+/** Reserves space for announcements from the first render, and fetches them after the first rows. */
 function Announcements({ isWanted }: { isWanted: boolean }) {
   const [isExpected] = useState(useCurrentUser().hasAnnouncements);
   const { data: AnnouncementBar, isError } = useLazyModule('announcement-bar', loadBar, isWanted);

@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /**
- * Somebody who is signed in has opened the link of an invitation or a recovery, which is for whoever is not. One that
- * works no more is not worth leaving a session for.
+ * Shown to signed-in users who open an invitation or recovery link, which needs no session. An invalid link is no
+ * reason to sign out.
  */
 export function OpenedLink() {
   const { name } = useCurrentUser();

@@ -27,12 +27,12 @@ export const GuestPage = lazyPage<GuestPageProps>(() =>
   import('./guest-page.tsx').then((module) => module.GuestPage),
 );
 
-/** What somebody sees in the place of any page who has to do something before. */
+/** Shown in place of any page while the user has a required step. */
 export const RequiredStep = lazyPage(() =>
   import('./required-step/required-step.tsx').then((module) => module.RequiredStep),
 );
 
-/** `null` where nothing is drawn, or where the router draws a page that it tells more. */
+/** `null` if nothing renders, or if the router renders the page with props. */
 const PAGES: Record<PageId, LazyPage | null> = {
   signOut: null,
   entry: null,
@@ -99,7 +99,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
   ),
 };
 
-/** A page, for those that need to be told nothing but the address: always the same element, which is drawn anew for nobody. */
+/** A page without props: always the same element, so that it never re-renders. */
 export function renderPage(id: PageId): ReactNode {
   return ELEMENTS.get(id);
 }
@@ -108,7 +108,7 @@ const ELEMENTS = new Map<string, ReactNode>(
   Object.entries(PAGES).map(([id, page]) => [id, page && createElement(page)]),
 );
 
-/** Loads the code of an address before somebody goes there: on pointer-down, on focus, at idle. */
+/** Preloads the code of an address: on pointer-down, focus and idle. */
 export async function preloadPage(address: Address): Promise<void> {
   const id = pageIdAt(address);
   if (id) await PAGES[id]?.preload();
@@ -138,7 +138,7 @@ export function forgetFailedLoads(): void {
   for (const page of [GuestPage, MemberFrame, RequiredStep, ...Object.values(PAGES)]) page?.forgetFailure();
 }
 
-/** A page of its own to draw: that of a route, or of a view of one. */
+/** A page to render: of a route, or of a view of one. */
 export type PageId =
   | RouteId
   | 'account'

@@ -114,23 +114,22 @@ function PersistentOrderList({ id, address }: { id: PageId | undefined; address:
 }
 
 /**
- * Kept rows that say they are hidden. Their cells do not, and the selector names those: style and layout of each would be
- * made anew.
+ * Hidden rows of a persistent list. The selector restores their cells, which would otherwise all be restyled and laid
+ * out again.
  */
 const ROWS = 'data-rows-hidden:[&_[data-order]]:invisible data-rows-hidden:[&_td]:visible';
 
 /**
- * `Activity` hides by `display: none`, after which all styles and the whole layout are made anew. Where the browser knows
- * `content-visibility` the box hides the list as well, takes no room, and it stays laid out. Whoever asks a row whether it is
- * visible gets the answer from `visibility`, which lays it out once more: that can wait until the order is there.
- * @returns takes the answer back
+ * `Activity` uses `display: none`, which forces a full relayout on return; `content-visibility: hidden` keeps the
+ * layout. `visibility` on the rows, for visibility checks, costs one more layout and waits until the order is shown.
+ * @returns undoes it
  */
 function preserveLayout(box: HTMLElement): (() => void) | undefined {
   const list = box.firstElementChild;
   if (!(list instanceof HTMLElement) || !CSS.supports('content-visibility', 'hidden')) return undefined;
   const show = () => list.style.removeProperty('display');
   show();
-  // It is hidden anew each time that something has changed in it.
+  // React hides it again after each update.
   const hides = new MutationObserver(show);
   hides.observe(list, { attributeFilter: ['style'] });
   const stop = whenIdle(() => box.toggleAttribute('data-rows-hidden', true));

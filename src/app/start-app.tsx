@@ -92,7 +92,7 @@ function createSession(): AppActor {
   });
 }
 
-/** Nobody without a session needs these calls before the sign-in. */
+/** Visitors without a session need these calls only after the sign-in. */
 function loadSessionCalls() {
   return import('#src/api/session.ts');
 }
@@ -108,7 +108,7 @@ function laterArrival(moment: Promise<void>, consumeReturn: () => boolean): Page
   };
 }
 
-/** Nobody comes to another page without one of these. */
+/** Resolves on the first pointer, key or history event. */
 function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const options = { once: true, capture: true };

@@ -6,7 +6,7 @@ import { whenCalm, whenIdle } from '#src/lib/when-idle.ts';
 /** A page that never gets an answer does not keep the rest away for ever. */
 const MAX_WAIT_MS = 10_000;
 
-/** Whoever has just come reads or clicks first; the line and the processor are theirs for so long. */
+/** Newly arrived users read or click first: network and CPU stay free for that long. */
 const PAUSE_MS = 3_000;
 
 export type FirstData = {
@@ -14,7 +14,7 @@ export type FirstData = {
   hasData: boolean;
   /** And the browser had nothing better to do since: what is drawn beside the page may come. */
   isIdle: boolean;
-  /** And nothing was scrolled for a while: what nobody may ever touch may come. Until then it comes when it is touched. */
+  /** And no recent scrolling: code that may never be needed can load now. Until then it loads on demand. */
   isCalm: boolean;
 };
 

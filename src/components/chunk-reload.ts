@@ -1,4 +1,4 @@
-/** The code of a page could not be loaded, and loading the app anew would not help either. */
+/** The code of a page could not be loaded, and reloading the app would not help. */
 export class LostChunkError extends Error {
   override readonly name = 'LostChunkError';
 }
@@ -13,9 +13,9 @@ export type ReloadableWindow = {
 const RELOADED = 'reloadedForChunk';
 
 /**
- * Loads code that is split off. Some browsers remember for the life of a page that a module could not be loaded, so
- * that trying again ends here, too. When it is gone, most likely because of a deploy, the app is loaded anew once;
- * a second loss, or a server that does not answer, is told instead.
+ * Loads a chunk. Some browsers cache a failed module for the life of a page, so retries end here too. For a missing
+ * chunk, most likely after a deploy, the app is reloaded once; a second failure, or an unreachable server, is reported
+ * instead.
  * @throws LostChunkError
  */
 export async function loadChunk<Module>(
@@ -31,7 +31,7 @@ export async function loadChunk<Module>(
   }
 }
 
-/** Somebody asks for another try, so that the app may be loaded anew once more. */
+/** An explicit retry permits another reload. */
 export function allowReload(browser: Pick<ReloadableWindow, 'history'>): void {
   mark(browser, false);
 }

@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 type CsvExportProps = {
   /** Asks the server for the file, with the token that a plain link could not carry. */
   read: () => Promise<Blob>;
-  /** Called when the file is there: its name may tell the day. */
+  /** Called once the file is ready: the name may contain the day. */
   fileName: () => string;
   isReady?: boolean;
   title?: string;

@@ -4,7 +4,7 @@ type Observer = (machine: string, seen: InspectionEvent) => void;
 
 let observer: Observer | undefined;
 
-/** The tools of development look at every machine that a component runs; without them nobody does. */
+/** Development tools observe every machine that a component runs; otherwise there is no observer. */
 export function observeMachines(next: Observer): void {
   observer = next;
 }

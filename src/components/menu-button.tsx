@@ -44,7 +44,7 @@ export function MenuButton(props: MenuProps) {
   );
 }
 
-/** A failure is told when the menu is opened. */
+/** A failure surfaces when the menu is opened. */
 function prefetch(): void {
   loadMenu().catch(() => undefined);
 }

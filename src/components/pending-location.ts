@@ -14,7 +14,7 @@ export const PersistentLocation = KeptLocationContext.Provider;
 
 /** The address that was asked for last: for what stands around the pages and is not part of one. */
 export function usePendingLocation(): Address {
-  // A kept page reads no more than its own, as React draws whoever has read an address when that changes.
+  // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
   const wanted = use(KeptLocationContext) ?? use(PendingLocationContext);
   const [pathname] = useLocation();
   const search = useSearch();

@@ -10,7 +10,7 @@ const KEY = ['recent-orders'] as const;
 const KEEP_FOR_MS = 8 * HOUR_MS;
 const MOST = 6;
 
-/** The orders that somebody has opened in this session, the last one first. */
+/** Orders opened in this session, the latest first. */
 export function recentOrders(client: QueryClient): readonly RecentOrder[] {
   return client.getQueryData<readonly RecentOrder[]>(KEY) ?? [];
 }

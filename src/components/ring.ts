@@ -7,7 +7,7 @@ const NOTE_SECONDS = 0.14;
 const LOUDNESS = 0.2;
 const SILENCE = 0.001;
 
-/** Rings for a notice. A browser makes no sound for a page that nobody has touched yet. */
+/** Plays the chime of a notice. Browsers stay silent until the user has interacted with the page. */
 export function ring(): void {
   const audio = new AudioContext();
   const gain = audio.createGain();

@@ -3,10 +3,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { loadChunk } from './chunk-reload.ts';
 
 /**
- * Code that is split off and can fail without taking the page along: loaded once it is wanted, with the error
- * and the `refetch` of any other query. A second failure loads the app anew, once.
- *
- * @param name is unique among all code loaded this way
+ * A lazily loaded module whose failure does not break the page: loaded on demand, with the error and `refetch` of a
+ * query. A second failure reloads the app, once.
+ * @param name unique among all modules loaded this way
  */
 export function useLazyModule<Code>(
   name: string,

@@ -38,7 +38,7 @@ export function useRole(): Role {
   return useCurrentUser().role;
 }
 
-/** What the user has to be told about the session, if anything. */
+/** The session problem to show, if any. */
 export function useNotice(): Notice | null {
   return useSelector(useActor(), noticeOf);
 }

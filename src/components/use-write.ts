@@ -26,7 +26,7 @@ export function useWrite<Answer, Input = void>({
     onError: (error: Error) => {
       if (error instanceof ApiProblem) onError?.(error);
     },
-    // Nobody reads there what was sent once its form has gone.
+    // The result is not needed once its form is gone.
     gcTime: 0,
   });
 

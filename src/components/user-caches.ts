@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { companyKeys } from '#src/api/companies.ts';
 import { type User, userKeys, userQuery } from '#src/api/users.ts';
 
-/** Shows a user that was saved wherever one stands; what else follows from it is asked anew. */
+/** Writes the saved user to the cache and invalidates everything derived from it. */
 export function showSavedUser(client: QueryClient, saved: User): void {
   client.setQueryData(userQuery(saved.id).queryKey, saved);
   invalidateUserQueries(client);

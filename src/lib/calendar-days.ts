@@ -18,7 +18,7 @@ export function dayToday(): string {
   return toLocalDate(currentTime());
 }
 
-/** The day so many days later, or earlier with a negative number. */
+/** Adds days to a day; subtracts with a negative number. */
 export function shiftDay(day: string, days: number): string {
   return dayOf(millisOf(day) + days * DAY_MS);
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/time.ts';
 
-/** Computers' clocks are off by a little, which harms nobody, or by hours and days. */
+/** A computer's clock may be slightly off, which is harmless, or by hours and days. */
 const TOLERANCE_MS = MINUTE_MS;
 
 let correctionMs = 0;
@@ -24,10 +24,10 @@ export function currentTime(): number {
 const SECOND_MS = 1_000;
 
 /**
- * How far the server's clock is ahead of `currentTime`. In whole seconds: an answer that was under way a little longer than
- * the one before has nothing drawn anew.
- * @param serverTime of an answer
- * @param receivedAt when that came, in epoch milliseconds of this computer's clock
+ * How far the server's clock is ahead of `currentTime`. In whole seconds, so that jitter of responses causes no re-
+ * render.
+ * @param serverTime of a response
+ * @param receivedAt its arrival, in epoch milliseconds of this computer's clock
  * @returns milliseconds
  */
 export function clockOffsetOf(serverTime: string, receivedAt: number): number {

@@ -35,7 +35,7 @@ export const paths = {
   /** Open orders by courier, which is a view of the orders too. */
   lanes: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: LANES_VIEW, ...options.search } }),
-  /** What the reader was told, over any page by the bell. */
+  /** The user's notices, reached by the bell on any page. */
   notices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),

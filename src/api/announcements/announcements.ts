@@ -17,7 +17,7 @@ export const announcementKeys = { all: ['announcements'] } as const;
 const MAX_WAIT_MS = DAY_MS;
 const MIN_WAIT_MS = 1_000;
 
-/** What everybody is told now and the reader has not dismissed; asked for again when time alone changes it. */
+/** Current announcements that the user has not dismissed; refetched when one starts or ends. */
 export function currentAnnouncementsQuery() {
   return queryOptions({
     queryKey: [...announcementKeys.all, 'current'],
@@ -56,7 +56,7 @@ export function createAnnouncement(body: AnnouncementInput, idempotencyKey: stri
   return bodyOf(api().POST('/v1/announcements', { params: { header }, body }));
 }
 
-/** Fails with `stale-version` when somebody changed it since, and with `announcement-ended`. */
+/** Fails with `stale-version` after a concurrent change, and with `announcement-ended`. */
 export function updateAnnouncement(
   id: string,
   body: AnnouncementInput,
@@ -77,7 +77,7 @@ export function dismissAnnouncement(id: string): Promise<void> {
   return done(api().PUT('/v1/announcements/{id}/dismissal', { params: { path: { id } } }));
 }
 
-/** The terms that the reader is asked to accept; asked for anew whenever it is looked at. */
+/** The terms to accept; always refetched. */
 export function ownTermsQuery() {
   return queryOptions({
     queryKey: ['own-terms'],

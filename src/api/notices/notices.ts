@@ -17,7 +17,7 @@ export const noticeKeys = {
 const PAGE_SIZE = 30;
 const firstPage: string | undefined = undefined;
 
-/** What the reader was told, newest first, page by page. */
+/** The user's notices, newest first, in pages. */
 export function noticesQuery({ unread }: { unread: boolean }) {
   return infiniteQueryOptions({
     queryKey: [...noticeKeys.lists, { unread }],
@@ -33,7 +33,7 @@ export function noticesQuery({ unread }: { unread: boolean }) {
   });
 }
 
-/** What the reader was told last and has not read, at most a page of it. Kept nowhere. */
+/** The newest unread notices, at most a page; not cached. */
 export function newestUnreadNotices(): Promise<NoticePage> {
   return bodyOf(api().GET('/v1/notices', { params: { query: { limit: PAGE_SIZE, unread: true } } }));
 }
@@ -58,12 +58,12 @@ export function readNotices(
   return bodyOf(api().POST('/v1/notices/read', { params: { header }, body }));
 }
 
-/** The reader is told of the order from now on, whoever requested it. */
+/** Follows an order, whoever requested it. */
 export function followOrder(orderNumber: number): Promise<void> {
   return done(api().PUT('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
 
-/** The reader follows it no more, and is told of it no more. */
+/** Mutes an order. */
 export function unfollowOrder(orderNumber: number): Promise<void> {
   return done(api().DELETE('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
@@ -71,7 +71,7 @@ export function unfollowOrder(orderNumber: number): Promise<void> {
 export type NoticePreferences = Schema<'NoticePreferences'>;
 export type NoticePreferencesInput = Schema<'NoticePreferencesInput'>;
 
-/** What the reader is told of; asked for anew whenever it is looked at. */
+/** Notice preferences; always refetched. */
 export function noticePreferencesQuery() {
   return queryOptions({
     queryKey: ['notice-preferences'],

@@ -32,7 +32,7 @@ const files = new Set(plan.chunks.flatMap((chunk) => CHUNK_FILES[chunk] ?? []));
 if (plan.view === 'sign-in') onceAppIsHere(() => files.forEach(preload));
 else files.forEach(preload);
 
-// Focus moves as soon as the form is there; whoever was faster keeps it.
+// Focuses the form as soon as it exists, unless the user has focused something.
 document.addEventListener('readystatechange', () => {
   const isFree = document.activeElement === document.body;
   if (plan.view === 'sign-in' && isFree)
@@ -60,7 +60,7 @@ function isKeptPage(): boolean {
 function ask(path: string, bearer: string): [string, Promise<Response>] {
   const address = addressOf(path);
   const answer = fetch(address, { headers: { Authorization: `Bearer ${bearer}` } });
-  // Whoever takes the answer handles its failure; untaken, it concerns nobody.
+  // The consumer handles a failure; unconsumed it must not surface.
   answer.catch(() => undefined);
   return [address, answer];
 }
@@ -81,8 +81,8 @@ function addressOf(path: string): string {
 }
 
 /**
- * Runs once the app's own first file has come. Somebody has to type before anything else is needed, and on one line with it
- * the app would begin later.
+ * Runs once the app's first file has loaded: the user types first, and on a slow line these requests would delay the
+ * app.
  */
 function onceAppIsHere(run: () => void): void {
   const observer = new PerformanceObserver((list) => {

@@ -1,9 +1,9 @@
 export type TypedSignIn = { email: string; password: string };
 
 /**
- * Holds a sign-in form that is sent before the app has loaded, so that the press is not lost.
- * @param onSubmit is called with what was typed, when it is complete beyond doubt
- * @returns ends the holding and tells whether the form was sent
+ * Captures a sign-in form submitted before the app has loaded, so that the press is not lost.
+ * @param onSubmit receives the typed values once they are certainly complete
+ * @returns stops capturing, and reports whether the form was submitted
  */
 export function deferEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) => void): () => boolean {
   let held: HTMLFormElement | undefined;

@@ -18,8 +18,8 @@ export function readAddress({ location }: BrowserWindow): Address {
 }
 
 /**
- * The actor that tells the machine what happens to the page from outside: the back and forward buttons,
- * another tab's sign-in or sign-out, and the return from the back/forward cache.
+ * The actor that reports external changes to the machine: back and forward, sign-in or sign-out in another tab, and
+ * returns from the back/forward cache.
  */
 export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entries: HistoryEntries) {
   return fromCallback(({ sendBack }) => {
@@ -32,7 +32,7 @@ export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entr
       if (isAboutToken) sendBack({ type: 'token.changed', token: tokens.readShared() });
     };
 
-    // The cached page would be painted once before this script runs again, whoever has signed out meanwhile.
+    // A cached page is painted before this script runs again, even after a sign-out elsewhere.
     const handlePageHide = ({ persisted }: PageTransitionEvent) => {
       if (persisted) style.visibility = 'hidden';
     };
@@ -57,10 +57,8 @@ export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entr
 }
 
 /**
- * Notes that somebody goes back or forward. Called before the session starts to listen, which may draw the page before
- * any later listener hears of it.
- *
- * @returns tells it once for each time
+ * Detects back and forward. Called before the session starts to listen, which may render before later listeners run.
+ * @returns whether the last navigation was one; resets itself
  */
 export function watchReturns(browser: Pick<Window, 'addEventListener'>): () => boolean {
   let isReturning = false;

@@ -91,7 +91,7 @@ export const PersistentAddress = KeptAddressContext.Provider;
 
 /** The address of the page that is drawn; the machine's may be one page ahead. */
 export function useDeferredAddress(): Address {
-  // A kept page reads no more than its own, as React draws whoever has read an address when that changes.
+  // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
   return use(KeptAddressContext) ?? use(DeferredAddressContext);
 }
 

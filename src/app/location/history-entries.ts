@@ -41,8 +41,8 @@ export function createHistoryEntries(browser: Browser) {
       shown = numberOf(history) ?? shown;
     },
     /**
-     * Brings the browser so far from the entry of the page that is shown, wherever it has gone meanwhile. One step
-     * at a time: each counts from where the browser is when it takes it.
+     * Moves `steps` entries from the shown page, wherever the browser is meanwhile. One step at a time, each relative
+     * to the current position.
      */
     go(steps: number): void {
       const step = () => {

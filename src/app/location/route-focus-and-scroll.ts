@@ -10,10 +10,9 @@ const USER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as con
 export type PageArrival = (address: Address) => void;
 
 /**
- * What a page load would do by itself: focus and scroll position at the start of a new page; when going back, the
- * old scroll position and the focus on the link that was left by. A maintenance that is over is told no more.
- *
- * @param consumeReturn tells whether the page was come back to; made before the session starts
+ * Emulates a page load: focus and scroll to the top on a new page; on going back, the former scroll position and focus
+ * on the followed link. A finished maintenance is removed.
+ * @param consumeReturn whether the page was reached by going back; created before the session starts
  */
 export function createPageArrival(
   browser: Window,
@@ -56,7 +55,10 @@ export function createPageArrival(
   };
 }
 
-/** Over the address of a list these make a page of its own: a form (use-list-address.ts), Minha conta, an inbox, another view. */
+/**
+ * Parameters that make a list's address a page of its own: a form (use-list-address.ts), Minha conta, an inbox, another
+ * view.
+ */
 const PAGES_OF_LISTS = ['novo', 'editar', 'conta', 'pedidos', 'ver'];
 
 function pageOf(address: Address): string {
@@ -71,10 +73,9 @@ function removePastMaintenance(document: Document): void {
 }
 
 /**
- * A new page begins at its first field or its heading; back on a page, somebody goes on where they left it. The row of a
- * long list is drawn only when it is scrolled to; until then the heading has the focus, and whoever moves it is left alone.
- *
- * @param left where they come back from
+ * A new page focuses its first field or heading; going back restores the former focus. Rows of a long list may not be
+ * rendered yet; until then the heading has the focus, unless the user moves it.
+ * @param left the page that the user comes back from
  */
 function focusOnArrival(browser: Window, left: Address | undefined): () => void {
   const { document } = browser;
@@ -108,7 +109,7 @@ function linkTo({ body }: Document, address: Address): HTMLElement | undefined {
   return [...links].find((link) => link.getAttribute('href') === address);
 }
 
-/** The page that the app opens with takes the focus only for its first field, and from nobody. */
+/** On the first page only a field takes the focus, and only if nothing has it. */
 function focusOnField({ activeElement, body }: Document): void {
   if (activeElement === body) fieldIn(body)?.focus({ preventScroll: true });
 }
@@ -117,7 +118,7 @@ function fieldIn(body: HTMLElement): HTMLElement | null {
   return body.querySelector('[data-focus-on-arrival]');
 }
 
-/** Rows that are still loading make a page too short at first; whoever scrolls by hand is left alone. */
+/** While rows load the page may be too short; manual scrolling cancels it. */
 function scrollWhenTallEnough(browser: Window, top: number): () => void {
   const isThere = () => {
     browser.scrollTo(0, top);

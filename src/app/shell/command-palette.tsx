@@ -21,7 +21,7 @@ export function CommandPalette(options: PaletteOptions) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sections, hasNumber, typedOrder, found, run } = usePalette(options);
 
-  // On a touch screen Headless UI leaves the focus to a tap, but whoever opens a search wants to type.
+  // On touch screens Headless UI waits for a tap before it focuses, but the palette is for typing.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -86,7 +86,7 @@ function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: stri
     if (isFirst || countedAt === 0) return;
     loadAlerts()
       .then(({ showAlerts: alertReader }) => alertReader(client, paths, navigate))
-      // The bell tells of it all the same.
+      // The bell shows them all the same.
       .catch(() => undefined);
     // Only the moment of counting counts.
     // oxlint-disable-next-line react/exhaustive-deps

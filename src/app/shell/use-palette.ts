@@ -23,7 +23,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const client = useQueryClient();
-  // As they are when it opens; what is behind does not change meanwhile.
+  // As of opening; the page behind does not change meanwhile.
   const [offered] = useState(pageCommands);
   const [recent] = useState(() => recentOrders(client));
 
@@ -32,8 +32,8 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const found = useFoundOrders(text, companyId);
   const typed = orderNumberIn(text);
   const typedOrder = found.orders.find(({ orderNumber }) => orderNumber === typed);
-  // The order of a typed number has its row already, which waits for no answer and only gets its details from it.
-  // A number that nobody knows has none; in the orders of one company that can't be said.
+  // A typed order number gets its row at once, and its details with the response. An unknown number has none; within
+  // one company's orders that cannot be decided.
   const isUnknown = typedOrder === undefined && companyId === undefined && isAnswered(found);
   const typedNumber = isUnknown ? undefined : typed;
   const sections = useMemo(

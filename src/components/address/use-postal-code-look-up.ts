@@ -14,7 +14,7 @@ type LookedUpPart = (typeof LOOKED_UP)[number];
 
 type LookUp =
   | { state: 'idle' | 'searching' | 'filled' }
-  /** The sentence of the server; the user goes on by hand. */
+  /** The server's sentence; the address can be typed. */
   | { state: 'failed'; message: string }
   /** The CEP belongs to another address than the one that was typed. */
   | { state: 'differs'; found: PostalCodeAddress };

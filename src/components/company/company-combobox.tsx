@@ -126,7 +126,7 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
   );
 }
 
-/** The padding is load-bearing: without any height of its own the virtual list would draw no row. */
+/** The padding is required: without a height the virtual list renders no rows. */
 function Popup({ hasOptions, page }: { hasOptions: boolean; page: CompanyPage }) {
   return (
     <div className="border-line shadow-overlay absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border bg-white">

@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { Conflict } from './use-conflict.ts';
 
-/** Somebody else has saved in between: what now is for the user to say. Nothing typed is lost by any answer. */
+/** Asks how to resolve a concurrent change. Nothing typed is lost by any choice. */
 export function ConflictDialog<Values extends FieldValues>({ conflict }: { conflict: Conflict<Values> }) {
   const { noun, changedBy, changedAt, changes, isReloading, problem } = conflict;
   const me = useCurrentUser().name;

@@ -21,8 +21,8 @@ type DayFieldProps = {
 };
 
 /**
- * A day that takes effect at once, as in a filter. What is half typed changes nothing, and one that can't be is told below
- * it, while the last one stays in force.
+ * A day that takes effect at once, as in a filter. Incomplete input changes nothing; an invalid day shows an error
+ * while the last valid one stays in force.
  */
 export function DayField({ label, value = '', min, max, isRequired = false, ...rest }: DayFieldProps) {
   const { density, className, onChange } = rest;

@@ -12,7 +12,7 @@ type ProofChoiceProps = {
   input: (name: keyof ProofPolicy) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
 };
 
-/** The boxes of what a delivery must be told with, and what follows from them. */
+/** Checkboxes of required proofs, with their consequences. */
 export function ProofChoice({ legend, policy, input }: ProofChoiceProps) {
   return (
     <div className="pb-3">

@@ -74,7 +74,7 @@ function useFocusLeftBehind() {
   }, []);
 }
 
-/** What has to be known of the form, and why it was not saved; for a form with a frame of its own, such as a dialog. */
+/** Notes and errors of a form, for forms with a frame of their own such as dialogs. */
 function RecordFormProblems<Values extends FieldValues, Body>({
   record: { form, labels, hasFailed, problem, isRestored },
 }: Pick<RecordFormFrameProps<Values, Body>, 'record'>) {

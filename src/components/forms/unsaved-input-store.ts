@@ -20,7 +20,7 @@ export function typingOf(userId: string, address: string): Typing {
   return kept?.userId === userId && kept.address === address ? kept.typing : [];
 }
 
-/** It is in its form again, or somebody else has come. */
+/** Restored in its form, or another user has signed in. */
 export function forgetTyping(userId: string, address: string): void {
   if (kept?.userId !== userId || kept.address === address) kept = undefined;
 }

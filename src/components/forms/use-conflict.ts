@@ -9,13 +9,13 @@ import type { FormBase, ReadRecord } from './use-form-base.ts';
 export type Conflict<Values extends FieldValues> = {
   /** What was changed: "esta empresa". */
   noun: string;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   changedBy: string | null;
   changedAt: string | undefined;
-  /** What the other one changed; undefined until the record is read anew. */
+  /** Fields changed concurrently; undefined until the record is refetched. */
   changes: readonly { path: FieldPath<Values>; label: string; isTypedToo: boolean }[] | undefined;
   isReloading: boolean;
-  /** Why the record could not be read anew. */
+  /** Why the refetch failed. */
   problem: string | undefined;
   /** Takes over what the other one changed, but for what was typed here. */
   merge: () => void;
@@ -41,7 +41,7 @@ type Begun<Values> = {
   problem: string | undefined;
 };
 
-/** After a 412: reads the record anew and offers to merge or to overwrite; what was typed stays in the form. */
+/** After a 412: refetches the record and offers to merge or overwrite; typed values stay in the form. */
 export function useConflict<Values extends FieldValues, Body>(options: ConflictOptions<Values, Body>) {
   const { form, noun, labels, base, reload, onOverwrite } = options;
   const [begun, setBegun] = useState<Begun<Values>>();

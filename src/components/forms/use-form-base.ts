@@ -9,7 +9,7 @@ export type FormBase<Values> = {
   version: number | undefined;
   /** Goes on from this version of the record. */
   standOn: (record: ReadRecord<Values>) => void;
-  /** Stays where it is, whatever is read meanwhile: what somebody else has saved comes in by a decision only. */
+  /** Fixes the base against refetches: concurrent changes enter only by the user's decision. */
   freeze: () => void;
 };
 

@@ -29,10 +29,7 @@ export type SaveOptions = {
 };
 
 export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
-  /**
-   * What the inputs hold at first. When they change, because another act on the page has saved the record, the
-   * inputs follow, but for those in which somebody has typed.
-   */
+  /** Initial values. Later changes update every field that is not dirty. */
   values: Values;
   /** The version of that record; undefined for a new one. */
   version: number | undefined;
@@ -41,10 +38,10 @@ export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
   /** What each input is called, in the order in which they stand. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   renamed?: RenamedPointers<Values>;
-  /** What somebody else has changed, in the question after a 412; "este cadastro" unless said. */
+  /** The noun of the record in the dialog after a 412; "este cadastro" by default. */
   noun?: string;
   save: (body: Body, options: SaveOptions) => Promise<Saved>;
-  /** Reads the record as it is now, after somebody else has changed it. */
+  /** Refetches the record after a concurrent change. */
   reload?: () => Promise<ReadRecord<Values>>;
   /** Goes on: elsewhere, or here with the record that is returned. */
   onSaved: (saved: Saved) => ReadRecord<Values> | void;
@@ -58,7 +55,7 @@ export type RecordForm<Values extends FieldValues, Body = unknown> = {
   undo: () => void;
   isSaving: boolean;
   isDirty: boolean;
-  /** Somebody tried and something was wrong. */
+  /** A submit has failed. */
   hasFailed: boolean;
   /** What no field can say. */
   problem: string | undefined;

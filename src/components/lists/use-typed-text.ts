@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useIsLeaving } from '#src/components/pending-location.ts';
 
-/** Between two keys of somebody who types: the page around the input does not follow each of them. */
+/** Pause between keys before the page around the input re-renders. */
 const PAUSE_MS = 120;
 
 type TypedText = {

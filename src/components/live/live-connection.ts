@@ -14,8 +14,8 @@ import { inspectAs } from '../inspection.ts';
 import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
 
 /**
- * Follows the changes of other people, and tells whether it can.
- * @param onSettings is told when what holds for everybody may have changed, beside what the cache has of it
+ * Follows live events, and reports the state of the connection.
+ * @param onSettings called when settings may have changed, beyond the cache
  * @returns stops it, at the end of the session
  */
 export function followLiveChanges(client: QueryClient, onSettings: () => void): () => void {

@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { type LiveStatus, useLiveStatus } from './live-status-store.ts';
 
-/** Says, where a page tells what it shows, whether that is still so. */
+/** Shows whether the figures of a page are up to date. */
 export function LiveStatusText() {
   const status = useLiveStatus();
   return (

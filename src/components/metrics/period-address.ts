@@ -5,7 +5,7 @@ export const SPANS_DAYS = [7, 30, 90] as const;
 /** What the server accepts (openapi/v1.yaml, PeriodFrom). */
 const MAX_SPAN_DAYS = 366;
 
-/** The last so many days until today. */
+/** The last `days` days including today. */
 export function lastDays(days: number, today: string): DaySpan {
   return { from: shiftDay(today, 1 - days), to: today };
 }
@@ -16,7 +16,7 @@ export function readPeriod(search: URLSearchParams, today: string): DaySpan {
   return { from: dayIn(search.get('from')) ?? lastDays(SPANS_DAYS[0], to).from, to };
 }
 
-/** What is wrong with days that somebody wants, in words for the reader. */
+/** The error of a chosen period, as a sentence. */
 export function periodError(span: DaySpan, today: string): string | undefined {
   if (!isCalendarDay(span.from) || !isCalendarDay(span.to)) return 'Escolha o primeiro e o último dia.';
   const days = daysIn(span);

@@ -10,7 +10,7 @@ import type { PeriodPickerProps } from './period-picker.tsx';
 
 type PeriodFormProps = Pick<PeriodPickerProps, 'period' | 'today' | 'onChoose'>;
 
-/** First and last day, chosen together: in between the page would show a period that nobody wants. */
+/** First and last day, submitted together: a half-changed period would be meaningless. */
 export function PeriodForm({ period, today, onChoose }: PeriodFormProps) {
   const [typed, setTyped] = useState<DaySpan>(period);
   const fault = periodError(typed, today);

@@ -20,8 +20,8 @@ import type { IconNode } from '#src/ui/icon.tsx';
 type OrderStatusVariant = { tone: BadgeTone; icon: IconNode };
 
 /**
- * Colour and icon of every status; the word is in machines/order/labels.ts. Blue is work under way, and filled
- * while somebody is on the road; yellow and red want a decision; green and white are over.
+ * Colour and icon of every status; its label is in machines/order/labels.ts. Blue: in progress, filled on the road;
+ * yellow and red: needs a decision; green and white: closed.
  */
 export const ORDER_STATUS_LOOKS: Readonly<Record<OrderStatus, OrderStatusVariant>> = {
   draft: { tone: 'outline', icon: PencilLine },

@@ -18,7 +18,7 @@ type NewPasswordFieldProps = {
   onInput: () => void;
 };
 
-/** A password that somebody chooses, with how strong it is. */
+/** A new password with its strength. */
 export function NewPasswordField({ name, error, owner, isFirst = false, onInput }: NewPasswordFieldProps) {
   const { passwordMinimum } = useBranding();
   const [typed, setTyped] = useState('');

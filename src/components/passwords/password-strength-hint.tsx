@@ -15,7 +15,7 @@ const LOOKS = {
   strong: { bars: 3, icon: ShieldCheck, text: 'text-success', bar: 'bg-success' },
 } as const;
 
-/** Whoever is still typing is not interrupted at every character. */
+/** Screen readers are not interrupted at every character. */
 const SPOKEN_AFTER_MS = 900;
 
 /** Room for the strength in two lines, for `messageHeight` of the field. */

@@ -6,8 +6,8 @@ import { useBranding } from '#src/components/branding.ts';
 import { type PasswordStrength, strengthOf } from './strength-labels.ts';
 
 /**
- * How strong a password is while somebody types it, by the rules of the server; undefined while there is nothing to
- * say. The common passwords come with the first character, from our own origin.
+ * The strength of a password while typing, by the server's rules; undefined while empty. The common passwords are
+ * loaded with the first character, from our own origin.
  */
 export function usePasswordStrength(
   password: string,

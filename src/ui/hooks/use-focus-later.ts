@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes the focus to the first of some elements that is there, once what stands in the box is drawn anew.
- * @param drawn what the box shows; it is another as soon as it is drawn anew
+ * Focuses the first existing element of a list after the box has re-rendered.
+ * @param drawn the content of the box; its change signals the re-render
  */
 export function useFocusLater(
   box: { current: HTMLElement | null },

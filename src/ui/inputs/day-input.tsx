@@ -11,7 +11,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 type DayInputProps = Pick<TextInputProps, 'density' | 'name' | 'onBlur'> & {
   /** "2026-11-20", or what is typed so far. */
   value: string;
-  /** Bounds of the arrows and of the calendar; whoever holds the value says when something typed is outside. */
+  /** Bounds of the arrows and the calendar; the owner of the value validates typed days. */
   min?: string | undefined;
   max?: string | undefined;
   /** A day, "2026-11-20"; what is typed as it stands while it is none. */

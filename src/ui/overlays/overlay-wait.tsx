@@ -17,7 +17,7 @@ export function OverlayWait({ hasFailed, onRetry, onClose }: OverlayWaitProps) {
     return () => element?.close();
   }, []);
 
-  /** Its own leaving is told later: when it has left, or in development, which mounts twice, stands open again. */
+  /** Reported only once closed: the dialog's close event also fires in development, which mounts twice. */
   function handleClose() {
     if (dialog.current?.open === false) onClose();
   }
