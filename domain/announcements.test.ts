@@ -32,7 +32,7 @@ describe('addresses in a text', () => {
   });
 });
 
-test('a maintenance says since when it is told, in São Paulo', () => {
+test('the prefix of a maintenance contains the day of its announcement, in São Paulo', () => {
   expect(maintenanceSince('2026-11-23T01:00:00Z')).toBe('Aviso de manutenção desde 22/11, 22:00.');
   expect(maintenanceSince(Date.parse('2026-11-23T15:30:00Z'))).toBe(
     'Aviso de manutenção desde 23/11, 12:30.',

@@ -12,6 +12,6 @@ test.each([
   [7200, '120 minutos'],
   [7201, '3 horas'],
   [86_400, '24 horas'],
-])('%d seconds are waited for as %s, so that nobody has to divide', (seconds, text) => {
+])('a wait of %d seconds is worded as %s', (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
 });

@@ -108,7 +108,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://banco/malote', DEMO: '1' }, true],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', DEMO: '1' }, true],
-  ])('creates demo accounts only where nobody can mistake them for real ones: %o', (environment, demo) => {
+  ])('creates demo accounts only where they cannot pass for real ones: %o', (environment, demo) => {
     expect(readConfig(environment).demo).toBe(demo);
   });
 
@@ -221,7 +221,7 @@ describe('readConfig', () => {
     ).not.toContain('segredo');
   });
 
-  test('gives a configuration that nobody can change afterwards', () => {
+  test('returns a frozen configuration', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe('quiet hours, in São Paulo', () => {
     expect(isQuiet({ from, until }, Date.parse(`2026-11-20T${time}:30-03:00`))).toBe(quiet);
   });
 
-  test('there are none where nobody set any', () => {
+  test('do not exist unless they are set', () => {
     expect(isQuiet(null, Date.parse('2026-11-20T03:00:00-03:00'))).toBe(false);
   });
 });

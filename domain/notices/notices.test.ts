@@ -63,12 +63,12 @@ describe('an event of an order', () => {
     cases.map(([fromStatus, toStatus, kind]) => ({ type, fromStatus, toStatus, kind })),
   );
 
-  test.each(rows)('$type from $fromStatus to $toStatus is told as $kind', ({ type, kind, ...way }) => {
+  test.each(rows)('$type from $fromStatus to $toStatus creates $kind', ({ type, kind, ...way }) => {
     const isType = (name: string): name is EventType => name in ways;
     expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
   });
 
-  test('has a kind of its own for each that does not come from time or a comment', () => {
+  test('creates every kind that is not caused by time, a comment, a bill, a request or a bounce', () => {
     const told = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !told.has(kind));
     expect(others).toEqual([
@@ -92,7 +92,7 @@ test.each([
   expect(noticeLabel('cancellation.answered', event)).toBe(label);
 });
 
-describe('the sides that are told', () => {
+describe('recipientSides', () => {
   test('are both, but for what the other one has to know and for what is internal', () => {
     expect(recipientSides('order.attemptFailed', 'operator', false)).toEqual(['base', 'company']);
     expect(recipientSides('order.changed', 'operator', false)).toEqual(['company']);
@@ -103,7 +103,7 @@ describe('the sides that are told', () => {
   });
 });
 
-describe('what somebody can be told of', () => {
+describe('kindsFor', () => {
   const shown = (role: 'manager' | 'operator' | 'admin') =>
     kindsFor(role).map(
       ({ kind, defaults: { inApp, email }, followedOnly }) =>

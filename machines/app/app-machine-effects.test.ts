@@ -48,7 +48,7 @@ describe('location.changed', () => {
     );
   });
 
-  test('while booting it is only remembered, because nobody knows yet who is asking', () => {
+  test('while booting it is only stored, because the role is unknown', () => {
     expect(after(booting, { type: 'location.changed', to: '/relatorios', mode: 'push' })).toMatchObject({
       location: '/relatorios',
       historyMode: 'push',
@@ -125,7 +125,7 @@ describe('session.expired', () => {
 });
 
 describe('session.signOut', () => {
-  test('revokes and forgets the token, clears the cache and shows /sair as an entry of its own', () => {
+  test('revokes and removes the token, clears the cache and adds /sair to the history', () => {
     expect(after(admin, { type: 'session.signOut', mode: 'push' })).toEqual({
       location: '/sair',
       historyMode: 'push',

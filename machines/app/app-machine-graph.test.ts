@@ -92,7 +92,7 @@ describe('whatever happens, in whatever order', () => {
     }
   });
 
-  test('no page is drawn for somebody who has a duty before anything else, but the public ones', () => {
+  test('only public pages render for a user with a required step', () => {
     const hasDuty = ({ context: { user } }: AppSnapshot) =>
       user?.mustChangePassword === true ||
       user?.mustSetUpTwoFactor === true ||

@@ -54,7 +54,7 @@ describe('booting', () => {
     expect(frameOf(await booted())).toBe('requiredStep');
   });
 
-  test('asks for nobody where no token is stored', () => {
+  test('fetches no user without a stored token', () => {
     const asked: unknown[] = [];
     const me: Me = (token) => {
       asked.push(token);
@@ -124,7 +124,7 @@ describe('booting', () => {
     expect((await booted()).context).toEqual(first.context);
   });
 
-  test('the answer for a token that has been replaced meanwhile counts no more', async () => {
+  test('the response for a replaced token is ignored', async () => {
     const answers = new Map<string | null, (user: SessionUser) => void>();
     const { actor, booted } = start(
       { token: 'T1', location: '/usuarios' },
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect(actor.getSnapshot().context).toMatchObject({ location: '/entrar', historyMode: 'replace' });
   });
 
-  test('a second time does not start the 300 ms anew', async () => {
+  test('a second one does not restart the 300 ms', async () => {
     const { actor, clock, state } = await signedOut();
     clock.increment(200);
     actor.send({ type: 'session.signOut', mode: 'pop' });
@@ -173,7 +173,7 @@ describe('signing out', () => {
 });
 
 describe('the effects', () => {
-  test('say their name when nobody has provided them', () => {
+  test('throw their name unless they are provided', () => {
     const errors: unknown[] = [];
     const provided = appMachine.provide({ actors: { browserLocation: fromCallback(() => undefined) } });
     const actor = createActor(provided, { input: { token: null, location: '/entrar' } });

@@ -101,7 +101,7 @@ describe('the spelling of a path', () => {
   });
 });
 
-describe('a link of an e-mail that somebody opens who is signed in', () => {
+describe('a link of an e-mail opened by a signed-in user', () => {
   test.each<[Viewer, string]>([
     ['operator', '/ordens-de-servico'],
     ['manager', '/ordens-de-servico'],

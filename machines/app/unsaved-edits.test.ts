@@ -51,7 +51,7 @@ describe('with something unsaved on the page', () => {
     ['the fragment of a skip link', `${HERE}#conteudo`],
     ['another company in the picker', `${HERE}&companyId=7`],
     ['an address that leads back here', `${HERE}#`],
-  ])('%s leaves the form where it is, so nobody is asked', (_, to) => {
+  ])('%s does not leave the form, so it asks nothing', (_, to) => {
     expect(after(editing, { type: 'location.changed', to, mode: 'push' })).toMatchObject({
       location: to,
       leaving: null,
@@ -76,7 +76,7 @@ describe('with something unsaved on the page', () => {
     });
   });
 
-  test('the end of the session by the server asks nobody, because nothing can be saved any more', () => {
+  test('the end of the session by the server asks nothing, because saving is impossible', () => {
     expect(after(editing, { type: 'session.expired', token: 'T1' })).toMatchObject({
       state: 'unauthenticated',
       edits: [],

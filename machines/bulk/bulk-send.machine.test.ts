@@ -52,7 +52,7 @@ function start() {
   };
 }
 
-test('sends some at a time, counts on, and tells the end once', async () => {
+test('sends in chunks, counts progress, and reports the end once', async () => {
   const { actor, told, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL + 3) });
   const first = await callNumber(1);
@@ -116,7 +116,7 @@ test('a call without an answer is made again as the same call', async () => {
   await until('idle');
 });
 
-test('a corrected form starts anew after a failure, as another call', async () => {
+test('a corrected form starts over after a failure, as another call', async () => {
   const { actor, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.reject', orders: ordersUpTo(2) });
   const first = await callNumber(1);

@@ -178,7 +178,7 @@ function settled(): Promise<unknown> {
   );
 }
 
-describe('while somebody types', () => {
+describe('while the user types', () => {
   test('a save comes after a pause, and after three seconds at most while typing goes on', async () => {
     const { log, type, give, clock } = open();
     let content = '';
@@ -199,7 +199,7 @@ describe('while somebody types', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('each letter begins the pause anew', () => {
+  test('each key restarts the pause', () => {
     const { log, type, clock } = open();
     type('a');
     clock.increment(PAUSE_MS - 1);
@@ -267,7 +267,7 @@ describe('while somebody types', () => {
     expect(log).toEqual(['save a over 4']);
   });
 
-  test('flush saves at once and tells the version to go on from', async () => {
+  test('flush saves at once and returns the version to continue from', async () => {
     const { actor, type, give, log } = open({ opened: at(4) });
     type('a');
     const flushed = saveNow(actor);
@@ -380,7 +380,7 @@ describe('when saving fails', () => {
     },
   );
 
-  test('what was typed meanwhile is what is tried again', async () => {
+  test('the retry sends what was typed meanwhile', async () => {
     const { type, pause, answer, clock, log } = open({ opened: at(1) });
     type('a');
     pause();
@@ -463,7 +463,7 @@ describe('when saving fails', () => {
 
 describe('when another device was faster', () => {
   test.each([STALE, OVER, FORBIDDEN])(
-    'nothing is overwritten until somebody decides, then the newest content is saved over it: $is',
+    'overwrites nothing until the user decides, then saves the newest content over it: $is',
     async (failure) => {
       const { actor, type, pause, give, answer, log, clock, state, unsaved } = open({ opened: at(1) });
       type('a');
@@ -566,7 +566,7 @@ describe('when another device was faster', () => {
 });
 
 describe('when the request is refused', () => {
-  test('a version that is no longer there asks somebody, with nothing unsaved', async () => {
+  test('a lost version asks the user, with nothing unsaved', async () => {
     const { actor, log, give, state } = open({ opened: at(1), pristine: typed('a') });
     actor.send({ type: 'request.refused', failure: STALE });
     expect(state()).toBe('conflict');

@@ -74,7 +74,7 @@ test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, effec
   expect(done).toEqual(effects);
 });
 
-test('a paused page refetches what it shows, as long as somebody looks at it', () => {
+test('a paused page refetches while it is visible', () => {
   const { actor, clock, done, state } = follow(true);
   actor.send(heard);
   actor.send(paused);
@@ -86,7 +86,7 @@ test('a paused page refetches what it shows, as long as somebody looks at it', (
   expect(done).toEqual(['refetchShown', 'refetchShown', 'catchUp']);
 });
 
-test('each sign of the server begins the silence anew', () => {
+test('each message of the server restarts the silence timer', () => {
   const { actor, clock, state } = follow();
   actor.send(heard);
   clock.increment(SILENCE_MS - 1);
@@ -113,7 +113,7 @@ test('a stream that broke is left to try by itself, at the pace that the server 
   expect(done).toEqual([]);
 });
 
-test('tells since when nothing was heard, why it was refused, and when it came back', () => {
+test('reports the start of the silence, the reason of a refusal, and the return', () => {
   const { actor } = follow();
   const context = () => actor.getSnapshot().context;
   expect(context()).toEqual({ heardAt: START, returnedAt: null, refusal: null });

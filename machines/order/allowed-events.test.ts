@@ -46,7 +46,7 @@ describe('what is offered at all', () => {
     expect(silent).toEqual([]);
   });
 
-  test('tells a manager who can accept', () => {
+  test('names to a manager the roles that can accept', () => {
     expect(allowedEventOf(orderAt('requested'), 'manager', 'order.accept')).toEqual({
       type: 'order.accept',
       label: 'Aceitar',
@@ -67,7 +67,7 @@ describe('what is offered at all', () => {
     expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
   });
 
-  test('tells apart what a role never does and what it does not do now', () => {
+  test('distinguishes what a role never does from what it does not do now', () => {
     expect(allowedEventOf(orderAt('accepted'), 'manager', 'order.edit')?.denial?.sentence).toBe(
       'Seu perfil não permite esta ação em “Aceita”.',
     );

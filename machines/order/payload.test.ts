@@ -200,7 +200,7 @@ describe('reasons', () => {
     }
   });
 
-  test.each(withReason)('%s takes only codes of its own list, and text with OTHER', (type) => {
+  test.each(withReason)('%s accepts only codes of its own list, and a note with OTHER', (type) => {
     const facts = orderAt(firstStatus(type));
     const actor = type === 'order.requestCancel' ? MANAGER : OPERATOR;
     const sample = events[type];
@@ -261,7 +261,7 @@ describe('a draft is requested complete', () => {
     });
   });
 
-  test('a long list is cut, an unnamed one is still told', () => {
+  test('a long list is cut, an unnamed item is still counted', () => {
     const missing = ['/stops', '/packagesCount', '/stops/1/window', '/stops/1/address/city', '/x'];
     const draft = (pointers: string[]) => orderAt('draft', { isComplete: false, missing: pointers });
     expect(denialFor(draft(missing), submit, MANAGER).sentence).toMatch(/ \(entrega 1\) e mais 2\.$/);
@@ -273,7 +273,7 @@ describe('an edit', () => {
   const edit = (changes: object, reason?: string) =>
     ({ type: 'order.edit', payload: { changes, reason } }) as const;
 
-  test.each(['accepted', 'assigned'] as const)('of the stops in %s tells its reason', (status) => {
+  test.each(['accepted', 'assigned'] as const)('of the stops in %s gives its reason', (status) => {
     const facts = orderAt(status);
     expect(denialFor(facts, edit({ stops: [] }), OPERATOR).missing).toEqual(['/payload/reason']);
     expect(factsAfter(facts, edit({ stops: [] }, 'Novo endereço'), OPERATOR).status).toBe(status);

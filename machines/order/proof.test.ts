@@ -74,7 +74,7 @@ describe('a policy that asks for a file', () => {
     expect(decide(facts, events[type], asking({ [kind]: false })).allowed).toBe(true);
   });
 
-  test('is told together with what the form lacks', () => {
+  test('is reported together with missing fields', () => {
     const bare = { type: 'order.completeStop', payload: { stopId: 'd1' } } as const;
     expect(denialFor(orderAt('in_transit'), bare, asking({ photo: true, signature: true }))).toMatchObject({
       sentence: 'Falta informar: nome de quem recebeu. Falta anexar: foto, assinatura.',

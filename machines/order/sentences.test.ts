@@ -128,7 +128,7 @@ describe('what an event looks at before it is taken', () => {
     expect(denialFor(orderAt('in_transit'), event, OPERATOR).missing).toEqual(['/payload/reason']);
   });
 
-  test('somebody who stands at the door may fail there too', () => {
+  test('a courier who has arrived may fail there too', () => {
     const facts = orderAt('in_transit', { stops: stopsAt('done', 'arrived') });
     expect(factsAfter(facts, events['order.failStop'], OPERATOR).status).toBe('attempt_failed');
   });

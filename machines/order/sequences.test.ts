@@ -91,7 +91,7 @@ describe('whatever people do, in whatever order', () => {
   );
 
   test(
-    'a refusal always has a sentence, and whoever it names would not be refused for their role',
+    'a denial always has a sentence, and the roles in it would not be denied for their role',
     () => {
       fc.assert(
         fc.property(walk, step, (steps, last) => {

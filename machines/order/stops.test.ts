@@ -161,7 +161,7 @@ describe('the limit of attempts', () => {
     expect(after.stops[0]).toMatchObject({ status: 'pending', attempts: 4 });
   });
 
-  test('a single permitted attempt is told in the singular', () => {
+  test('a single permitted attempt is worded in the singular', () => {
     const once = context('operator', { settings: { ...DEFAULT_SETTINGS, maxAttempts: 1 } });
     expect(denialFor(orderAt('attempt_failed'), retry, once).sentence).toBe(
       'A única tentativa permitida já foi feita.',
@@ -174,7 +174,7 @@ describe('going back', () => {
   const confirmReturn = sampleEvents()['order.confirmReturn'];
   const failReturn = sampleEvents()['order.failReturn'];
 
-  test('a return calls off the stops nobody has been to and keeps what was decided', () => {
+  test('a return skips the unvisited stops and preserves decided ones', () => {
     const after = factsAfter(inTransit('done', 'failed', 'arrived', 'pending'), startReturn, OPERATOR);
     expect(after.status).toBe('returning');
     expect(statuses(after)).toEqual(['done', 'done', 'failed', 'skipped', 'skipped']);

@@ -16,7 +16,7 @@ describe('a manager cancels freely for freeCancelMinutes after the acceptance', 
     expect(factsAfter(acceptedFor(elapsed), cancel, context('manager')).status).toBe('cancelled');
   });
 
-  test('one millisecond later only the base cancels, and the manager is told what to use', () => {
+  test('one millisecond later only the base cancels, and the manager gets the alternative', () => {
     const facts = acceptedFor(5 * MINUTE + 1);
     expect(denialFor(facts, cancel, context('manager'))).toEqual({
       code: 'free-cancel-over',

@@ -103,7 +103,7 @@ describe('undo', () => {
     });
   });
 
-  test('a manager is told that the operator who ended it can', () => {
+  test('the denial for a manager names the operator who ended it', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     const actor = { userId: 'user-9', role: 'manager', ownCompany: true } as const;
     expect(denialFor(ended, undo, context('manager', { actor })).whoCan).toEqual(['operator', 'admin']);

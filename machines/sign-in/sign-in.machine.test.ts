@@ -92,7 +92,7 @@ describe('every event in every state', () => {
     expect(next.context.errors).toEqual({ email: undefined, password: 'B' });
   });
 
-  test('whoever goes back to the password goes on there', () => {
+  test('going back to the password continues there', () => {
     const [next] = transition(machine, STATES.code, { type: 'password.wanted' });
     expect(next.context.focus).toBe('password');
   });
@@ -209,7 +209,7 @@ describe('the answer to a code', () => {
     expect(actor.getSnapshot().context).toMatchObject({ kind: 'recoveryCode', failure: null });
   });
 
-  test('after a refused recovery code whoever goes back is asked for a code', async () => {
+  test('after a refused recovery code, going back and forth asks for a code', async () => {
     const { snapshot } = await answering({ is: 'refused', failure: FAILURE }, toRecoveryCode);
     const [back] = transition(machine, snapshot, { type: 'kind.switched' });
     expect(back.context.kind).toBe('code');
@@ -225,7 +225,7 @@ describe('the answer to a code', () => {
 test.each([
   ['sendPassword', STATES.typing, { type: 'password.sent', typed: {} }],
   ['sendCode', STATES.code, { type: 'code.sent', code: '123456' }],
-] as const)('%s throws its name as long as nobody has provided it', async (name, snapshot, event) => {
+] as const)('%s throws its name unless it is provided', async (name, snapshot, event) => {
   const actor = createActor(machine, { snapshot });
   const failed = new Promise((resolve) => {
     actor.subscribe({ error: resolve });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-test('a password is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
+test('a password is stored as argon2id with 19 MiB, two passes and its own salt', async () => {
   const [first, second] = await Promise.all([hashPassword('correio-lento'), hashPassword('correio-lento')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);

@@ -57,7 +57,7 @@ async function rulesOf({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-test('holds every order that was acknowledged before it began, whatever is written meanwhile', async () => {
+test('contains every order acknowledged before it began, whatever is written meanwhile', async () => {
   const fixture = await OrdersFixture.start();
   const acknowledged: Order[] = [];
   const writing = { goesOn: true };
@@ -146,7 +146,7 @@ describe('the demo data, with everything that there is in an installation', () =
     },
   );
 
-  test('is told in the log where it was restored, and where it was made', async () => {
+  test('is logged where it was restored, and where it was made', async () => {
     const place = await newPlace();
     await restoreBackup(place.config, file, NEW_PLACE);
     await makeBackup(place.config, join(folder, 'told.backup'));

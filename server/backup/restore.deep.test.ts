@@ -139,7 +139,7 @@ test.each(BROKEN)('refuses a file that %s, and touches nothing', async (_what, b
 });
 
 describe('a place with data in it', () => {
-  test('is refused, unless somebody says that they may be replaced', async () => {
+  test('is refused without the option to overwrite', async () => {
     const place = await placeWith('Cartório 3º Ofício');
     await expect(restoreBackup(place.config, file, NEW_PLACE)).rejects.toThrow(/já tem dados.*--overwrite/);
     expect(await companiesAt(place)).toEqual(['Cartório 3º Ofício']);
@@ -179,7 +179,7 @@ describe('a place with data in it', () => {
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
-    'is refused when it is somebody else’s, whatever is said',
+    'is refused for another application’s database, even with the option',
     async () => {
       const place = await newPlace();
       const database = await place.open();

@@ -34,7 +34,7 @@ test('lends each caller a copy of their own', async () => {
   await stop();
 });
 
-test('removes the copy also when whoever has it fails', async () => {
+test('removes the copy also when the work fails', async () => {
   const stop = await serveSnapshots(dataDir, copyTo);
   const failing = withSnapshot(dataDir, () => Promise.reject(new Error('no room')));
   await expect(failing).rejects.toThrow('no room');
@@ -42,7 +42,7 @@ test('removes the copy also when whoever has it fails', async () => {
   await stop();
 });
 
-test('says so when there is no copy, and when nobody is there to make one', async () => {
+test('reports a failed copy, and a missing server', async () => {
   const stop = await serveSnapshots(dataDir, () => Promise.reject(new Error('ENOSPC')));
   await expect(withSnapshot(dataDir, read)).rejects.toThrow(/não conseguiu copiar os dados/);
   expect(await readdir(dataDir)).toEqual(['backup']);

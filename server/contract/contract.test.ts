@@ -229,7 +229,7 @@ describe('an instant', () => {
   });
 });
 
-test('an event of an unknown type is told at its type, and not as twenty-five other events', () => {
+test('an event of an unknown type is one error at its type, not one for each known type', () => {
   const send = (body: unknown) => () => operation('sendServiceOrderEvent').request.body(body);
   expect(faultsOf(send({ type: 'order.fly' }))).toEqual([
     { pointer: '/type', code: 'unknown-option', message: 'Escolha uma das opções.' },

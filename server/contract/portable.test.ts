@@ -57,7 +57,7 @@ describe("other people's tools", () => {
     }
   });
 
-  test('are told that If-Match is needed exactly where 428 is answered without it', () => {
+  test('declare If-Match as required exactly where 428 is the response without it', () => {
     const required = operations.filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref === '#/components/parameters/IfMatchRequired'),
     );
@@ -68,7 +68,7 @@ describe("other people's tools", () => {
     expect(contract.components.parameters['IfMatchRequired']).toMatchObject({ required: true });
   });
 
-  test('are told where to find what a 201 has created', () => {
+  test('declare the location of what a 201 has created', () => {
     const created = operations.filter(({ responses }) => '201' in responses);
     expect(created.length).toBeGreaterThan(5);
     const silent = created.filter(({ responses }) => !('Location' in (responses['201']?.headers ?? {})));

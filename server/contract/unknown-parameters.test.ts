@@ -35,7 +35,7 @@ describe('the nearest known name', () => {
   });
 });
 
-test('each unknown name is told at its place, with what was probably meant', () => {
+test('each unknown name is reported at its place, with the likely name', () => {
   expect(unknownParameters(['page', 'stauts', 'a/b~c'], LIST)).toEqual([
     {
       pointer: '/query/stauts',
@@ -46,7 +46,7 @@ test('each unknown name is told at its place, with what was probably meant', () 
   ]);
 });
 
-test('at most fifty are told', () => {
+test('at most fifty are reported', () => {
   const names = Array.from({ length: 500 }, (_, index) => `name${index}`);
   expect(unknownParameters(names, LIST)).toHaveLength(50);
 });

@@ -77,11 +77,11 @@ describe('rows', () => {
     expect(rows).toEqual(Array.from({ length: 5 }, () => [name, 'x']));
   });
 
-  test('with a quote that is never closed are told with the row where it opens', async () => {
+  test('with an unclosed quote are reported at the row where it opens', async () => {
     await expect(read('a;b\n1;2\n"3;4\n5;6\n')).rejects.toMatchObject({ code: 'csv-quotes', row: 3 });
   });
 
-  test('that are not there are told', async () => {
+  test('that are missing are reported', async () => {
     await expect(read(' \r\n \r\n')).rejects.toMatchObject({ code: 'csv-empty' });
   });
 });

@@ -23,7 +23,7 @@ async function companies(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('ends a statement that nobody waits for any more, and loses nothing but its transaction', async () => {
+test('cancels a statement without a caller, and loses only its transaction', async () => {
   await database.db.insertInto('companies').values(add('Antes')).execute();
   const attempt = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('companies').values(add('Pela metade')).execute();
@@ -51,7 +51,7 @@ test('lets maintenance take longer than a request may', async () => {
   limit = Infinity;
 });
 
-test('tells a PostgreSQL that can not be reached from one that refuses', async () => {
+test('distinguishes an unreachable PostgreSQL from one that refuses', async () => {
   const attempt = openPostgres({
     url: 'postgres://malote:segredo@127.0.0.1:1/malote',
     statementLimitMs: 1000,

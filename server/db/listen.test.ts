@@ -49,7 +49,7 @@ test('hears what was committed, in its order, and nothing that was rolled back',
   expect(await box.until(2)).toEqual(['first', 'second']);
 });
 
-test('tells every listener of a channel until it stops, and no other channel', async () => {
+test('notifies every listener of a channel until it stops, and no other channel', async () => {
   const [one, two, other] = [inbox(), inbox(), inbox()];
   const stop = await database.listen('vans', one.put);
   await database.listen('vans', two.put);
@@ -63,7 +63,7 @@ test('tells every listener of a channel until it stops, and no other channel', a
   expect(other.heard).toEqual([]);
 });
 
-test('announces each live event with all that its readers need, so that nobody has to look it up', async () => {
+test('announces each live event complete, so that listeners need no query', async () => {
   const box = inbox();
   await database.listen('live_events', box.put);
   const { id } = await database.db

@@ -31,7 +31,7 @@ test('refuses db in place of trx inside a transaction', async () => {
   await expect(attempt).rejects.toThrow(NestedConnectionError);
 });
 
-test('refuses a second connection to whoever was lent a client', async () => {
+test('refuses a second connection to the holder of a client', async () => {
   const attempt = database.pool.withClient(() => database.pool.query('select 1'));
   await expect(attempt).rejects.toThrow(NestedConnectionError);
 });

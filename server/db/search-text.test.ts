@@ -42,7 +42,7 @@ describe('the database folds a text as domain/ does', () => {
     expect(different).toEqual([]);
   });
 
-  test('each mark that nobody sees', async () => {
+  test('each invisible mark', async () => {
     const marks = [...range(0x80, 0xd7ff), ...range(0xe000, 0x2ffff), ...range(0xe0000, 0xe0fff)].filter(
       (mark) => /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u.test(mark),
     );

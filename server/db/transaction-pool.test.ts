@@ -35,7 +35,7 @@ describe.runIf(url)('a pool behind a pooler of transactions', () => {
   const SETTINGS = `select current_setting('statement_timeout') as "limit", current_setting('TimeZone') as zone`;
   const SET = { limit: '1234ms', zone: 'UTC' };
 
-  test('gives its settings to every statement, by hand and by Kysely, in a transaction and outside', async () => {
+  test('applies its settings to every statement, hand-written or of Kysely, in a transaction and outside', async () => {
     const byHand = await database.pool.query(SETTINGS);
     const outside = await sql.raw(SETTINGS).execute(database.db);
     const inside = await database.db.transaction().execute((trx) => sql.raw(SETTINGS).execute(trx));

@@ -9,7 +9,7 @@ test('an id begins with its instant, and says its version and variant', () => {
   expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(at.getTime());
 });
 
-test('ids of one millisecond are in the order of their making, whatever is made meanwhile', () => {
+test('ids of one millisecond sort by creation, whatever is created meanwhile', () => {
   const at = new Date('2026-11-20T14:32:07.123Z');
   const ids = Array.from({ length: 20_000 }, (_, index) => {
     uuidV7(new Date(at.getTime() + index));

@@ -53,7 +53,7 @@ describe('the demo data', () => {
     expect(attempts.rows).toEqual([{ untied: 0, couriers: 8 }]);
   });
 
-  it('gives every company a valid CNPJ of its own, a contact, an address and a manager', async () => {
+  it('gives every company a unique valid CNPJ, a contact, an address and a manager', async () => {
     const companies = await server.db.selectFrom('companies').selectAll().execute();
     const managers = await server.db.selectFrom('users').where('role', '=', 'manager').selectAll().execute();
     const cnpjs = companies.map((company) => company.cnpj ?? '');
@@ -105,7 +105,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('proves some deliveries by a photo and a signature, which the timeline tells and the company can see', async () => {
+  it('proves some deliveries by photo and signature, in the timeline and visible to the company', async () => {
     const signedIn = await signIn('gerente@boavida.test');
     const proof = await server.db
       .selectFrom('proofs')
@@ -145,7 +145,7 @@ describe('the demo data', () => {
   });
 
   it.each(DEMO_ACCOUNTS)(
-    'has told $email of the latest, as it happened, and left the newest unread',
+    'has notices for $email at their times, the newest unread',
     async ({ email, role }) => {
       const { token } = await signIn(email);
       const list = (await server.as({ token }).get('/v1/notices?limit=100')).json();
@@ -163,7 +163,7 @@ describe('the demo data', () => {
     },
   );
 
-  it('tells by no notice what its event or comment did not, and sends no mail of any', async () => {
+  it('creates only notices that its events and comments would create, and mails none', async () => {
     const { rows } = await server.database.pool.query(
       `select notices.id from notices
        left join order_events as event on event.order_id = notices.order_id and event.seq = event_seq
@@ -176,7 +176,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('begins at the same number when it is made anew', async () => {
+  it('starts at the same number when recreated', async () => {
     const numbers = async () => {
       const row = await server.db
         .selectFrom('orders')

@@ -74,7 +74,7 @@ describe('x-roles of the contract', () => {
   const ROLES = ['manager', 'operator', 'admin'] as const;
   const limited = [...OPERATIONS.values()].filter(({ roles }) => roles);
 
-  test('leaves out whom the matrix refuses whatever is asked for, and nobody else', () => {
+  test('lists exactly the roles that the matrix refuses for every request', () => {
     const refused = [...OPERATIONS.keys()].map((id) => [
       id,
       ROLES.filter((role) => isAlwaysRefused(id, role)),
@@ -86,27 +86,19 @@ describe('x-roles of the contract', () => {
     expect(leftOut).toEqual(refused);
   });
 
-  test.each(limited)(
-    '$id tells whom it leaves out nothing about a request that is wrong',
-    async (operation) => {
-      const callers = ROLES.filter((role) => !operation.roles?.includes(role)).map(
-        (role) => fixture.orders[role],
-      );
-      const answers = await Promise.all(
-        callers.map((caller) =>
-          call(
-            fixture.orders.server,
-            operation,
-            { query: { page: 'x', period: 'x' }, body: { x: 1 } },
-            caller,
-          ),
-        ),
-      );
-      expect(answers.map((answer) => [answer.status, JSON.parse(answer.body).code])).toEqual(
-        callers.map(() => [403, 'forbidden']),
-      );
-    },
-  );
+  test.each(limited)('$id hides errors of the request from refused roles', async (operation) => {
+    const callers = ROLES.filter((role) => !operation.roles?.includes(role)).map(
+      (role) => fixture.orders[role],
+    );
+    const answers = await Promise.all(
+      callers.map((caller) =>
+        call(fixture.orders.server, operation, { query: { page: 'x', period: 'x' }, body: { x: 1 } }, caller),
+      ),
+    );
+    expect(answers.map((answer) => [answer.status, JSON.parse(answer.body).code])).toEqual(
+      callers.map(() => [403, 'forbidden']),
+    );
+  });
 
   function isAlwaysRefused(id: string, role: (typeof ROLES)[number]): boolean {
     const column = CALLERS.indexOf(role);
@@ -115,7 +107,7 @@ describe('x-roles of the contract', () => {
   }
 });
 
-describe('somebody whose password another person knows', () => {
+describe('a user whose password was set by another user', () => {
   const open = new Set<string>(WITH_FIRST_PASSWORD);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
 
@@ -132,7 +124,7 @@ describe('somebody whose password another person knows', () => {
   });
 });
 
-describe('somebody who has not accepted the terms in force', () => {
+describe('a user who has not accepted the terms in force', () => {
   const open = new Set<string>(WITHOUT_TERMS);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
 

@@ -227,7 +227,7 @@ describe('a version', () => {
   );
 
   test.each([['"2"'], ['"4"'], ['"0"'], ['"03"'], ['"abc"'], ['""'], ['"99999999999999999999"']])(
-    '%s that is stale is 412, and who changed it is told',
+    '%s that is stale is 412 with the author of the change',
     async (ifMatch) => {
       const response = await put(ifMatch);
       expect(response.headers['etag']).toBe('"3"');

@@ -280,7 +280,7 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
     expect(await askRaw(port, text)).toEqual({ status, headers: { ...headers, ...strict } });
   });
 
-  test('whoever is in too much of a hurry is told how long to wait', async () => {
+  test('rate-limited clients receive Retry-After', async () => {
     const text = requestText({
       path: '/v1/auth/reset-password',
       headers: forwarded,
@@ -293,7 +293,7 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
     expect(answer).toEqual({ status: 429, headers });
   });
 
-  test('while the server starts everybody is told to come back', async () => {
+  test('while the server starts, responses carry Retry-After', async () => {
     const write = createProblemWriter(readContract());
     const config = { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.1'] };
     const meanwhile = await listenMeanwhile(write, config, pino({ level: 'silent' }));
@@ -307,7 +307,7 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
     expect(unreadable).toEqual({ status: 400, headers: PROBLEM });
   });
 
-  test('while the server closes whoever still asks is sent away', async () => {
+  test('while the server closes, further requests are refused', async () => {
     const closing = await startTestServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
     await closing.app.listen({ host: '127.0.0.1', port: 0 });
     // The beginning of the second question arrives with the first one: its connection is busy when that is answered.
@@ -347,7 +347,7 @@ test.each([
   },
 );
 
-test('the picture of a proof is saved, and kept by nobody else', async () => {
+test('the picture of a proof is a download that caches do not store', async () => {
   const fixture = await fixtureAsking({});
   const order = await fixture.drive(
     fixture.operator,

@@ -92,7 +92,7 @@ describe('a body that can be read but is wrong is 422 and says where', () => {
     );
   });
 
-  test('at most fifty faults are told, however many there are', async () => {
+  test('at most fifty errors are reported, however many there are', async () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
     const answer = await fixture.answerTo({ ...createCompany, payload: JSON.stringify(body) });
     expect(answer.pointers).toHaveLength(50);

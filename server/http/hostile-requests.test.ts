@@ -60,7 +60,7 @@ describe('a query that is wrong is 422', () => {
     });
   });
 
-  test('and all that is wrong is told at once, each name once', async () => {
+  test('and all errors are reported at once, each name once', async () => {
     const answer = await fixture.answerTo({
       method: 'GET',
       url: '/v1/users?stauts=active&page=1&page=2&limit=0',
@@ -68,7 +68,7 @@ describe('a query that is wrong is 422', () => {
     expect(answer.pointers).toEqual(['/query/stauts', '/query/page', '/query/limit']);
   });
 
-  test('also where nobody has to be signed in, and where there is no parameter at all', async () => {
+  test('also for public operations, and for those without parameters', async () => {
     const response = await fixture.server.inject({ method: 'GET', url: '/v1/health?page=1' });
     expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '/query/page' }] });
   });

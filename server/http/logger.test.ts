@@ -46,7 +46,7 @@ test('a request is one line of JSON that says when, what, who and how it ended',
   });
 });
 
-test('nothing that somebody typed is in it: no token, password, e-mail, search or header', async () => {
+test('contains nothing typed: no token, password, e-mail, search or header', async () => {
   const password = 'uma senha bem secreta';
   await server
     .as(admin)
@@ -73,7 +73,7 @@ test('no link of an order is in it, neither from the address nor from an error',
   expect(written).not.toContain(token);
 });
 
-test('a text with line breaks stays one entry, so that nobody can write one of his own', () => {
+test('a text with line breaks stays one entry, so that entries cannot be forged', () => {
   log.warn({ err: new Error('first\n{"level":"info","msg":"forged"}') }, 'refused');
   expect(lines()).toHaveLength(1);
   expect(JSON.parse(written)).toMatchObject({ level: 'warn', msg: 'refused' });

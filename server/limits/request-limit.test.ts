@@ -87,18 +87,18 @@ test('counts nothing twice, however often it exchanges', async () => {
   await expect(here.count('session', NOW)).rejects.toThrow('too-many-requests');
 });
 
-test('costs no statement when there is nothing to tell', async () => {
+test('costs no statement when there is nothing to sync', async () => {
   await here.exchange();
   expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
-test('begins anew with the next minute', async () => {
+test('restarts with the next minute', async () => {
   await countMany(here, 10);
   await here.exchange();
   await expect(countMany(here, 10, new Date(NOW.getTime() + 40_000))).resolves.toBeUndefined();
 });
 
-test('waits for nobody when the minute has ended while it told the others', async () => {
+test('does not wait when the minute has ended during the exchange', async () => {
   await countMany(here, 3);
   const late = here.count('session', NOW);
   await here.count('session', new Date(NOW.getTime() + 60_000));

@@ -85,7 +85,7 @@ const newestId = async () =>
   (await server.db.selectFrom('live_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 
 describe('an event', () => {
-  test('is told after the commit with its id, its name and what the contract has', async () => {
+  test('is sent after the commit with its id, its name and the fields of the contract', async () => {
     const listener = await listen(operator);
     await publish(change(7));
     await listener.until('"orderNumber":7');
@@ -95,7 +95,7 @@ describe('an event', () => {
     );
   });
 
-  test('of another company is never told to a manager, and an internal one neither', async () => {
+  test('of another company is never sent to a manager, and neither is an internal one', async () => {
     const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
     await publish(
       change(1, { companyId: other.id }),
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(ofManager.events).toEqual(['comment.changed 3', 'order.changed 4']);
   });
 
-  test('about the settings is told to managers too, now and when they come back', async () => {
+  test('about the settings is sent to managers too, now and after a reconnection', async () => {
     await publish(change(1));
     const last = await newestId();
     const listener = await listen(manager);
@@ -125,7 +125,7 @@ describe('an event', () => {
     expect((await listen(manager, String(last))).text).toContain(chunk);
   });
 
-  test('that was rolled back is not told', async () => {
+  test('that was rolled back is not sent', async () => {
     const listener = await listen(operator);
     const rolledBack = server.db.transaction().execute(async (trx) => {
       await bus.publish(trx, change(1));
@@ -175,7 +175,7 @@ describe('who comes back', () => {
     expect(listener.text).toBe(`retry: 3000\n\nid: ${newest}\nevent: resync\ndata: {}\n\n`);
   });
 
-  test('after too much has happened is told to fetch again', async () => {
+  test('after too many events receives resync', async () => {
     await publish(change(1));
     const last = await newestId();
     const rows = Array.from({ length: 600 }, () => ({
@@ -197,7 +197,7 @@ describe('who has read something before the stream began', () => {
     await publishBy(then, [{ ...change(orderNumber), companyId }]);
   }
 
-  test('hears what has changed since, within the own reach, and nothing older', async () => {
+  test('receives the changes since, within its access, and nothing older', async () => {
     await happened(1, 120);
     await happened(2, 20);
     await happened(3, 20, other.id);
@@ -216,7 +216,7 @@ describe('who has read something before the stream began', () => {
     expect((await listen(operator, undefined, 0)).events).toEqual(['order.changed 1']);
   });
 
-  test('longer ago than events are kept is told to fetch again', async () => {
+  test('past the retention of events receives resync', async () => {
     expect((await listen(operator, undefined, 3600)).text).toBe('retry: 3000\n\nevent: resync\ndata: {}\n\n');
   });
 
@@ -387,7 +387,7 @@ describe('a stream', () => {
     expect(after).toEqual(before);
   });
 
-  test('makes room for the sixth of its user by ending, and is told not to hurry back', async () => {
+  test('ends for the sixth of its user, with a delay before reconnecting', async () => {
     const first = await listen(operator);
     const others = [
       await listen(operator),

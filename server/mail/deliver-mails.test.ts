@@ -137,7 +137,7 @@ Malote
     ]);
   });
 
-  test('does not go to somebody who was removed in the meantime', async () => {
+  test('does not go to a user deleted meanwhile', async () => {
     const { id } = await invite();
     await server.as(admin).delete(`/v1/users/${id}`);
     expect(await post.deliver()).toEqual([]);
@@ -269,7 +269,7 @@ test('a mail whose process died while sending goes out later', async () => {
   expect(await post.deliver()).toHaveLength(1);
 });
 
-test('the log names mails and codes, and nobody', async () => {
+test('the log contains mail ids and codes, and no names', async () => {
   const { email } = await invite();
   let lines = '';
   const log = pino(

@@ -90,7 +90,7 @@ describe('by SMTP', () => {
     await new Promise<void>((resolve) => smtp.close(resolve));
   });
 
-  test('arrives as it was written, in HTML and in text, at the recipient and nobody else', async () => {
+  test('arrives unchanged, in HTML and in text, at the recipient only', async () => {
     await transport.send(MESSAGE);
     expect(received).toMatchObject([
       { from: 'correio@expressao.test', to: ['conceicao@boavida.test'], user: undefined },
@@ -98,7 +98,7 @@ describe('by SMTP', () => {
     await expectMessage(received[0]?.raw ?? '');
   });
 
-  test('says where one click ends mails of its kind, in a line of its own that is not broken', async () => {
+  test('has an unfolded header for one-click unsubscription', async () => {
     const unsubscribeUrl = `https://malote.exemplo.test/v1/notices/unsubscribe/${'a'.repeat(43)}`;
     await transport.send({ ...MESSAGE, unsubscribeUrl });
     const raw = received[0]?.raw.toString() ?? '';
@@ -140,7 +140,7 @@ describe('by SMTP', () => {
     ['a recipient whose mailbox is full for now', { recipient: 452 }, ['EENVELOPE 452', false]],
     ['a message that is taken for spam', { message: 554 }, ['EMESSAGE 554', true]],
     ['a message that is to be sent later', { message: 451 }, ['EMESSAGE 451', false]],
-  ] as const)('tells %s by a code, without the words of the server', async (_what, refusal, expected) => {
+  ] as const)('reports %s by a code, without the server’s text', async (_what, refusal, expected) => {
     refuse = refusal;
     expect(await faultOf(transport.send(MESSAGE))).toEqual(expected);
   });
@@ -150,7 +150,7 @@ describe('by SMTP', () => {
     expect(await faultOf(wrong.send(MESSAGE))).toEqual(['EAUTH 535', false]);
   });
 
-  test('does not give a mail up while nobody answers', async () => {
+  test('does not give a mail up while the server does not respond', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const unused = portOf(free.address());
@@ -187,7 +187,7 @@ describe('into a folder', () => {
   });
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
-  test('becomes a whole file that only the owner may read, named by its time and nobody', async () => {
+  test('becomes a complete file, readable by the owner only, named by its time and no person', async () => {
     const transport = openMailTransport({ smtpUrl: undefined, mailOutbox: folder });
     await transport.send(MESSAGE);
     const [first = '', ...others] = await readdir(folder);

@@ -63,7 +63,7 @@ test('an open event stream is counted while it is open, and is no slow request',
   expect((await figures('http_request_duration_seconds_count')).join('\n')).not.toContain('/v1/events');
 });
 
-test('the connections to the database and the process itself are told of', async () => {
+test('include the database connections and the process itself', async () => {
   const states = (await figures('malote_database_connections')).map((line) => line.split(' ')[0]);
   expect(states).toEqual(
     ['total', 'idle', 'waiting'].map((state) => `malote_database_connections{state="${state}"}`),
@@ -78,7 +78,7 @@ test('the port has nothing but the figures', async () => {
   expect((await server.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('nodejs_');
 });
 
-test('a port that is taken is an error to whoever starts it', async () => {
+test('a port in use is an error of the start', async () => {
   const taken = serveMetrics(new ServerMetrics(), { host: '127.0.0.1', port: listener.port }, log);
   await expect(taken).rejects.toMatchObject({ code: 'EADDRINUSE', port: listener.port });
 });

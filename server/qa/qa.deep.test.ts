@@ -63,7 +63,7 @@ describe('a fault that is switched on', () => {
     expect((await server.as(admin).get('/v1/users/me')).statusCode).toBe(200);
   });
 
-  test('is refused when nobody knows it', async () => {
+  test('is refused when unknown', async () => {
     expect((await change('fault', { fault: 'fogo' })).statusCode).toBe(400);
   });
 

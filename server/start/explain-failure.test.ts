@@ -23,7 +23,7 @@ function databaseError(code: string, message = 'secret'): DatabaseError {
   return error;
 }
 
-describe('what keeps the server from starting is told with what to do', () => {
+describe('failures of the start are explained with a remedy', () => {
   test.each<[string, unknown, string]>([
     [
       'a wrong variable',
@@ -114,7 +114,7 @@ describe('what keeps the server from starting is told with what to do', () => {
     },
   );
 
-  test('a wrong environment is told although there is no configuration yet', () => {
+  test('a wrong environment is explained although there is no configuration yet', () => {
     expect(explainFailure(new ConfigError(['PORT: x']), undefined)).toContain('PORT: x');
   });
 });

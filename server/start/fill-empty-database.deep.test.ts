@@ -82,21 +82,21 @@ test('processes that start together fill it once', async () => {
   ]);
 });
 
-test('a start that leaves nobody who could sign in says how to change that', async () => {
+test('a start without any account explains how to create one', async () => {
   await fill({});
   expect(await startupBanner(database, { ...mail, demo: false }, ADDRESS)).toBe(
     'Malote no ar em http://127.0.0.1:3000\nAinda não há usuários. Defina ADMIN_EMAIL e ADMIN_PASSWORD e inicie de novo.',
   );
 });
 
-test('accounts are only told where the demo is on', async () => {
+test('accounts are printed only with the demo', async () => {
   await fill({ admin });
   expect(await startupBanner(database, { ...mail, demo: true }, ADDRESS)).toBe(
     'Malote no ar em http://127.0.0.1:3000',
   );
 });
 
-test('without a server for mail the folder is told in which an invitation can be found', async () => {
+test('without a mail server the folder with invitations is printed', async () => {
   await fill({ admin });
   expect(await startupBanner(database, { ...mail, smtpUrl: undefined, demo: false }, ADDRESS)).toBe(
     'Malote no ar em http://127.0.0.1:3000\nSem SMTP_URL, os e-mails são gravados em /dados/outbox',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('what nobody can use any more goes, and the rest stays', async () => {
+test('expired rows are deleted, and the rest stays', async () => {
   const { db } = server;
   const { id: userId } = await server.createUser('operator');
   const { id: otherId } = await server.createUser('operator');
@@ -215,7 +215,7 @@ test('it comes round every ten minutes, takes expired orders too, and is not beg
   }
 });
 
-test('what time alone brings about is told from the start on, every minute', async () => {
+test('time-based notices are created every minute from the start on', async () => {
   const clock = vi.fn<() => Date>(() => NOW);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {

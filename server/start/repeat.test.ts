@@ -38,7 +38,7 @@ test('a run that is still going on is not begun twice', async () => {
   await stop();
 });
 
-test('one that fails is told to the log, and the next has its turn', async () => {
+test('a failure is logged, and the next run follows', async () => {
   const run = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no database')));
   const { stop, lines } = begin(run);
   await vi.waitFor(() => {

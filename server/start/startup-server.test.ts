@@ -10,7 +10,7 @@ const write = createProblemWriter(readContract());
 const listen = (port: number) =>
   listenMeanwhile(write, { host: '127.0.0.1', port, trustProxy: false }, pino({ level: 'silent' }));
 
-test('whoever asks too early hears "not yet", in a problem document, and a browser asks again by itself', async () => {
+test('an early request gets "not yet" as a problem document, and a browser retries by itself', async () => {
   const meanwhile = await listen(0);
   const response = await fetch(`http://127.0.0.1:${meanwhile.port}/v1/health?token=segredo`);
   expect(response.status).toBe(503);

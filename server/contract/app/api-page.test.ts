@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string, from = server) => from.inject({ method: 'GET', url });
 
-test('the page asks nobody else for anything, and runs no script but our files', async () => {
+test('the page requests nothing from other hosts, and runs no script but our files', async () => {
   const page = await get(API_PAGE);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toBe(

@@ -35,10 +35,10 @@ test('closes a connection that was opened ahead of need without a word, or the n
   expect(await answerTo('')).toBe('');
 });
 
-test('tells somebody who stopped in the middle of a request that it can not be read', async () => {
+test('reports a request that stopped in the middle as unreadable', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: x')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
 });
 
-test('tells somebody who does not speak HTTP that the request can not be read', async () => {
+test('reports a request that is not HTTP as unreadable', async () => {
   expect(await answerTo('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
 });

@@ -128,7 +128,7 @@ describe('the engine', () => {
     await engine.close();
   });
 
-  test('recovers from a crash without waiting for each file of its own, and waits for commits afterwards', async () => {
+  test('recovers from a crash without syncing each of its files, and syncs commits afterwards', async () => {
     await addCompany('Um');
     const crashed = join(dataDir, 'crashed');
     copyTree(join(dataDir, 'database'), crashed);

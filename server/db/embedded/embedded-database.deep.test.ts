@@ -34,7 +34,7 @@ test('refuses to open a folder twice, and opens it again after it was closed', a
   await second.close();
 });
 
-test('says where to look when the database does not start, tells the log why, and frees the folder', async () => {
+test('points to the log when the database does not start, logs the reason, and frees the folder', async () => {
   copyTree(await testTemplate(), join(dataDir, 'database'));
   await writeFile(join(dataDir, 'database', 'global', 'pg_control'), '');
   const error = vi.fn<(details: object, message: string) => void>();

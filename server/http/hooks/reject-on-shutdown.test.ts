@@ -68,7 +68,7 @@ test('a connection that only waits for its next request does not hold the server
   await expect(send('DELETE', agent)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('nobody new is let in while the last ones finish', async () => {
+test('new requests are refused while the last ones finish', async () => {
   const underWay = send('GET', agent);
   await started;
   const closed = server.close();

@@ -79,7 +79,7 @@ describe('an asset', () => {
   );
 });
 
-test('search engines are told to stay away', async () => {
+test('search engines are excluded', async () => {
   const response = await get('/robots.txt', { accept: '*/*' });
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body).toBe('User-agent: *\nDisallow: /\n');
@@ -111,7 +111,7 @@ describe('the page', () => {
     ['/favicon.ico'],
     ['/wp-login.php'],
     ['/manifest.webmanifest'],
-  ])('is no answer to somebody who asks for a file: %s', async (url) => {
+  ])('is no response to a request for a file: %s', async (url) => {
     const response = await get(url);
     expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
   });

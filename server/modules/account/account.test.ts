@@ -27,12 +27,12 @@ beforeEach(async () => {
   user = await server.createUser('operator', { name: 'Rita Andrade' });
 });
 
-describe('the own name and telephone', () => {
+describe('the user’s own name and phone', () => {
   const read = async () => (await server.as(user).get(`/v1/users/${user.id}`)).json();
   const put = (body: object, version?: string) =>
     server.as(user).put('/v1/users/me', { body, headers: version ? { 'if-match': version } : {} });
 
-  test('are changed by whoever they belong to, in all that the server says afterwards', async () => {
+  test('are changed by the user, in all later responses', async () => {
     const answer = await put({ name: 'Rita Nova Andrade', phone: '+5511987654321' }, '"1"');
     expect(answer.headers['etag']).toBe('"2"');
     expect(answer.json()).toEqual(await read());
@@ -59,7 +59,7 @@ describe('the own name and telephone', () => {
     expect((await put(body)).json().errors).toMatchObject([{ pointer, message }]);
   });
 
-  test('are not written over what somebody else has changed meanwhile', async () => {
+  test('do not overwrite a concurrent change', async () => {
     const admin = await server.createUser('admin', { name: 'Otávio Reis' });
     const body = {
       name: 'Rita Andrade',
@@ -75,7 +75,7 @@ describe('the own name and telephone', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe('the user’s own sessions', () => {
   const start = async (userAgent: string) =>
     (await startSession(server.db, { userId: user.id, userAgent, now }, server.config)).token;
   const list = async (token = user.token) =>
@@ -83,7 +83,7 @@ describe('the own sessions', () => {
   const isAlive = async (token: string) =>
     (await server.as({ token }).get('/v1/users/me')).statusCode === 200;
 
-  test('tell device, beginning and last use, and which one asks; the header itself is kept nowhere', async () => {
+  test('show device, start, last use and the current one; the header itself is not stored', async () => {
     pass(10);
     await start(CHROME);
     pass(10);
@@ -123,7 +123,7 @@ describe('the own sessions', () => {
     expect(second.data).toHaveLength(2);
   });
 
-  test('are not those that have run out, nor those of somebody else', async () => {
+  test('exclude expired ones and those of other users', async () => {
     await start(CHROME);
     pass(7 * 60);
     await list();
@@ -145,7 +145,7 @@ describe('the own sessions', () => {
     expect((await server.as(user).delete(`/v1/users/me/sessions/${chrome?.id}`)).statusCode).toBe(404);
   });
 
-  test('end all at once but the one that asks, and nobody else is signed out', async () => {
+  test('end together except the current one, and no other user is signed out', async () => {
     const [first, second] = [await start(CHROME), await start('Firefox')];
     const other = await server.createUser('operator');
     expect((await server.as(user).delete('/v1/users/me/sessions')).statusCode).toBe(204);
@@ -154,7 +154,7 @@ describe('the own sessions', () => {
   });
 });
 
-test("leaves somebody else's session alive, and says no more of it than of a missing one", async () => {
+test('leaves another user’s session alive, with the same response as for a missing one', async () => {
   const other = await server.createUser('operator');
   const { data } = (await server.as(other).get('/v1/users/me/sessions')).json();
   const wordsOf = async (id: string) => {

@@ -20,7 +20,7 @@ afterAll(() => fixture.close());
 const download = (user: TestUser) => fixture.as(user).get('/v1/users/me/data');
 const dataOf = async (user: TestUser) => answered(await download(user), 200).json<Schema<'OwnData'>>();
 
-describe('the file with the own data', () => {
+describe('the export of the user’s own data', () => {
   test('is a download in JSON that keeps the contract, which no answer in pieces is held against', async () => {
     const answer = await download(fixture.manager);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -31,7 +31,7 @@ describe('the file with the own data', () => {
     expect(check('OwnData', answer.json()).errors).toBeUndefined();
   });
 
-  test('has the own record, orders, events, comments, requests and mails, and no one else’s', async () => {
+  test('contains the user’s record, orders, events, comments, requests and mails, and no other user’s', async () => {
     const { manager, operator, stranger, admin } = fixture;
     const order = await fixture.create(manager, fixture.draft({ notes: 'Entregar na portaria.' }));
     await fixture.create(stranger);
@@ -98,7 +98,7 @@ describe('the file with the own data', () => {
     });
   });
 
-  test('has what the user was told and when it was read, what they follow, and how they want to be told', async () => {
+  test('contains notices with their reading times, followed orders, and preferences', async () => {
     const { manager, operator, db } = fixture;
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     const followed = await fixture.create(manager);

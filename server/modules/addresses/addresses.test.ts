@@ -74,7 +74,7 @@ describe('GET /v1/addresses/{postalCode}', () => {
     },
   );
 
-  it('is for signed-in people only, so that nobody uses it as an open relay', async () => {
+  it('requires a session, so that it is no open relay', async () => {
     expect((await server.inject({ url: '/v1/addresses/01412100' })).statusCode).toBe(401);
   });
 });

@@ -148,7 +148,7 @@ const change = (user: TestUser, values: object) =>
   server.db.updateTable('users').set(values).where('id', '=', user.id).execute();
 
 describe('new terms', () => {
-  test('are sent to everybody who is active, once, from when they are told, and the list counts it', async () => {
+  test('are sent to every active user, once, from their start on, and counted in the list', async () => {
     await announceTerms({ from: inHours(1), byEmail: undefined, termsFrom: dayIn(40) });
     expect(await arrivedBySmtp()).toEqual([]);
     expect(await counts()).toBeNull();
@@ -177,14 +177,14 @@ describe('new terms', () => {
     expect(mail?.unsubscribeUrl).toBeUndefined();
   });
 
-  test('are owed to whoever has ended notices by e-mail, too', async () => {
+  test('are also sent to unsubscribed users', async () => {
     const body = { kinds: [], unsubscribed: true };
     answered(await server.as(manager).put('/v1/users/me/notice-preferences', { body }), 200);
     await announceTerms();
     expect(addresses(await arrived())).toEqual(everybody());
   });
 
-  test('reach who becomes active while they are told within an hour, and nobody afterwards', async () => {
+  test('reach users who become active during the announcement within an hour, and none afterwards', async () => {
     const later = await server.createUser('operator', { name: 'Lia Nova' });
     await change(later, { status: 'invited' });
     const { id } = await announceTerms();
@@ -199,7 +199,7 @@ describe('new terms', () => {
     expect(tooLate.email).not.toBe(later.email);
   });
 
-  test('can not be told without an e-mail', async () => {
+  test('require an e-mail', async () => {
     const refused = await send({
       kind: 'terms',
       termsVersion: '2027-01',
@@ -238,7 +238,7 @@ describe('maintenance and information', () => {
     expect(addresses(await arrived())).toEqual(sorted([admin.email, manager.email]));
   });
 
-  test('are no news for whoever becomes active later', async () => {
+  test('do not reach users who become active later', async () => {
     await announce();
     expect(await arrived()).toHaveLength(3);
     await server.createUser('operator');
@@ -279,7 +279,7 @@ describe('maintenance and information', () => {
     expect(problemOf(refused).errors?.map(({ pointer }) => pointer)).toEqual(['/byEmail']);
   });
 
-  test('that end before they are sent are not sent any more, and count for nobody', async () => {
+  test('that end before they are sent are dropped and not counted', async () => {
     const made = await announce();
     await collect();
     clock.passMinutes(1);
@@ -290,7 +290,7 @@ describe('maintenance and information', () => {
   });
 });
 
-describe('nobody gets one', () => {
+describe('no user receives one', () => {
   test.each<[string, (user: TestUser) => Promise<unknown>]>([
     ['who is invited and has no password yet', (user) => change(user, { status: 'invited' })],
     ['who is disabled', (user) => change(user, { status: 'disabled' })],
@@ -395,7 +395,7 @@ describe('what can not be sent', () => {
   });
 });
 
-test('nobody who waits for a new password waits for a mail to everybody', async () => {
+test('a password recovery does not wait for announcements', async () => {
   await announceTerms();
   await collect();
   clock.passMinutes(1);

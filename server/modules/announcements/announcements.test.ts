@@ -58,7 +58,7 @@ async function hasAny(user: TestUser): Promise<boolean> {
   return me.hasAnnouncements;
 }
 
-describe('what an administrator tells everybody', () => {
+describe('an announcement', () => {
   test('is seen by every role from its beginning to its end, and the user says that there is something', async () => {
     const { id } = await create({ from: inHours(1), until: inHours(3) });
     const readers = [fixture.manager, fixture.operator, fixture.admin];
@@ -90,7 +90,7 @@ describe('what an administrator tells everybody', () => {
     });
   });
 
-  test('is not shown to whoever dismissed it, on any device, and again to nobody else', async () => {
+  test('is hidden from users who dismissed it, on any device, and from no others', async () => {
     const { id } = await create();
     const dismiss = () => fixture.as(fixture.manager).put(`/v1/announcements/${id}/dismissal`);
     expect([(await dismiss()).statusCode, (await dismiss()).statusCode]).toEqual([204, 204]);
@@ -207,7 +207,7 @@ describe('ended early', () => {
     ]);
   });
 
-  test('one that nobody has seen yet is removed', async () => {
+  test('one that has not begun is deleted', async () => {
     const made = await create({ from: inHours(1) });
     answered(await end(made), 204);
     expect((await end(made)).statusCode).toBe(404);

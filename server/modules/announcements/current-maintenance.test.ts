@@ -71,7 +71,7 @@ async function shown({ app } = server): Promise<string | undefined> {
 /** The change is heard a moment after it was answered. */
 const shows = (text: string | undefined) => vi.waitFor(async () => expect(await shown()).toBe(text));
 
-describe('whoever has not signed in', () => {
+describe('a visitor without a session', () => {
   test('sees a maintenance from a day before it begins until it ends, by time alone', async () => {
     await announce('Domingo, das 2h às 4h.', 30, 34);
     await announce('Bem mais tarde.', 100, 101);
@@ -100,7 +100,7 @@ describe('whoever has not signed in', () => {
     expect(await shown()).toBe('Manutenção programada. Amanhã.');
   });
 
-  test('sees nothing of what is told to those who work here', async () => {
+  test('sees no announcements for users', async () => {
     await announce('Boas festas!', 0, 5, 'info');
     const id = await announce('Agora.', 0, 5);
     await vi.waitFor(async () => expect(await shown()).toMatch(/Agora/u));

@@ -101,7 +101,7 @@ describe('new terms', () => {
     await announced();
   });
 
-  test('are the same for whoever has read of them: version and day stay', async () => {
+  test('are fixed once announced: version and day stay', async () => {
     const made = await announced();
     const body = { ...made, termsVersion: '2027-01', termsFrom: dayAfter(40) };
     const {
@@ -143,7 +143,7 @@ describe('from the day on which they apply', () => {
     expect(await terms(next)).toMatchObject({ acceptedAt: fixture.clock.read().toISOString() });
   });
 
-  test('the acceptance is in the audit log once, with its version, and in the own data', async () => {
+  test('the acceptance is in the audit log once, with its version, and in the user’s data', async () => {
     await announced();
     fixture.clock.pass(32 * DAY_MS);
     const reader = await begin(fixture.operator);
@@ -174,7 +174,7 @@ describe('from the day on which they apply', () => {
     expect(await terms(await begin(fixture.manager))).toMatchObject({ version: '2026-12' });
   });
 
-  test('they are asked for however long they were told', async () => {
+  test('they require acceptance however long they were announced', async () => {
     const { id } = await announced({ until: at(32) });
     fixture.clock.pass(60 * DAY_MS);
     expect(await me(await begin(fixture.manager))).toMatchObject({ mustAcceptTerms: true });
@@ -196,7 +196,7 @@ describe('from the day on which they apply', () => {
     expect([started.user.mustAcceptTerms, started.openOrders]).toEqual([true, undefined]);
   });
 
-  test('the acceptance of somebody who is anonymised stays, without a name', async () => {
+  test('the acceptance of an anonymised user stays, without a name', async () => {
     await announced();
     fixture.clock.pass(32 * DAY_MS);
     const leaver = await begin(await fixture.server.createUser('operator', { name: 'Lia Vai Embora' }));

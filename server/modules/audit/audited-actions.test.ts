@@ -79,13 +79,13 @@ describe('who came and went', () => {
     expect(left).toMatchObject({ action: 'session.ended', actor: { id: fixture.manager.id }, target: null });
   });
 
-  test('a sign-out with a dead token leaves nothing: nobody left', async () => {
+  test('a sign-out with an expired token leaves no record', async () => {
     expect(
       await recordsOf(async () => ok(await fixture.as({ token: 'x' }).post('/v1/auth/sign-out'))),
     ).toEqual([]);
   });
 
-  test('the sessions that somebody else has ended', async () => {
+  test('sessions ended by another user', async () => {
     const target = await fixture.server.createUser('operator');
     const end = async () => ok(await fixture.as(fixture.admin).delete(`/v1/users/${target.id}/sessions`));
     expect(await recordsOf(end)).toEqual([{ action: 'session.ended', target: target.id }]);
@@ -184,7 +184,7 @@ describe('people', () => {
     expect(records).toEqual(expected.map((entry) => ({ ...entry, target: user.id })));
   });
 
-  test('one who may come back, one who is invited anew at another address, and one who is removed', async () => {
+  test('a user who is enabled, one invited again at another address, and one who is deleted', async () => {
     const user = await createOperator({ password: NEXT });
     await updateUser(user, { status: 'disabled' });
     expect(await recordsOf(() => updateUser(user, {}))).toEqual([
@@ -240,7 +240,7 @@ test('settings: which ones were changed; their history has the values', async ()
 });
 
 describe('files', () => {
-  test('every one that leaves is told with what it was and how much it held', async () => {
+  test('every export is recorded with its kind and size', async () => {
     const admin = fixture.as(fixture.admin);
     const records = await recordsOf(async () => {
       ok(await admin.get('/v1/locations/csv'));
@@ -296,7 +296,7 @@ describe('files', () => {
     expect(await recordsOf(async () => ok(await importFile(place(1))))).toEqual([]);
   });
 
-  test('a large import is told once, with the first of its pieces', async () => {
+  test('a large import is recorded once, with its first chunk', async () => {
     const text = Array.from({ length: 1001 }, (_, index) => place(index + 10)).join('');
     expect(await recordsOf(async () => ok(await importFile(text)))).toEqual([
       { action: 'import.made', details: { operation: 'importLocations', rows: 1001 } },

@@ -98,7 +98,7 @@ describe('access that is refused', () => {
 });
 
 describe('a limit that is reached', () => {
-  test('is told of the account that was guessed at', async () => {
+  test('names the account that was guessed at', async () => {
     for (let time = 0; time < 10; time++) await fixture.signIn('wrong-password');
     const before = await fixture.newest();
     for (let time = 0; time < 3; time++) expect((await fixture.signIn()).statusCode).toBe(429);
@@ -112,7 +112,7 @@ describe('a limit that is reached', () => {
     ]);
   });
 
-  test('is told of whoever sends too many requests', async () => {
+  test('records clients over the request limit', async () => {
     const user = await fixture.server.createUser('operator');
     const before = await fixture.newest();
     for (let request = 0; request <= 600; request++) await fixture.as(user).get('/v1/users/me');
@@ -121,7 +121,7 @@ describe('a limit that is reached', () => {
     ]);
   });
 
-  test('is told of a recovery, too, of which the caller hears nothing', async () => {
+  test('records a limited recovery, which the response does not reveal', async () => {
     const forget = () => fixture.post('/v1/auth/forgot-password', { email: 'carla@boavida.test' });
     for (let time = 0; time < 3; time++) await forget();
     const before = await fixture.newest();

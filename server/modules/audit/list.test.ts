@@ -137,7 +137,7 @@ describe('names are those of today', () => {
     fixture.server.db.updateTable('users').set(values).where('id', '=', operator.id).execute();
   const newest = async () => (await fixture.read(`userId=${operator.id}`)).data[0]?.actor?.name;
 
-  test('so that whoever was made anonymous is anonymous here, and whoever was removed has no name', async () => {
+  test('shows anonymised users anonymously, and deleted ones without a name', async () => {
     await rename({ name: 'Titular anonimizado' });
     expect(await newest()).toBe('Titular anonimizado');
     await rename({ deleted_at: BEGIN });
@@ -153,7 +153,7 @@ describe('the file', () => {
     return { response, lines: response.body.split('\r\n') };
   };
 
-  test('reads in a pt-BR Excel, and runs nothing that somebody has typed', async () => {
+  test('opens in a pt-BR Excel, and runs no typed formula', async () => {
     const { response, lines } = await file('until=2026-11-20&search=boa%20vida');
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe(

@@ -125,7 +125,7 @@ describe('closing a month', () => {
     ]);
   });
 
-  test('tells every manager of the company, and nobody else', async () => {
+  test('notifies every manager of the company, and no other user', async () => {
     await ended('2026-10-10T12:00:00Z');
     await takeTold(fixture);
     answered(await close({ orders: 1, cents: 1500 }), 200);
@@ -188,7 +188,7 @@ describe('closing a month', () => {
 });
 
 describe('reopening a month', () => {
-  test('tells whoever was told, by the same notice, unread again; and it can be closed anew', async () => {
+  test('marks the same notice as unread again, and allows closing again', async () => {
     const orderNumber = await ended('2026-10-10T12:00:00Z');
     await ended('2026-10-11T12:00:00Z');
     answered(await close({ orders: 2, cents: 3000 }), 200);

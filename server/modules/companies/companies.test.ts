@@ -134,7 +134,7 @@ describe('writing', () => {
     expect([without.statusCode, wrong.statusCode, wrong.json().errors[0].pointer]).toEqual([422, 422, '/id']);
   });
 
-  it('says who was faster and when to whoever saves over a newer version, and takes a write without one', async () => {
+  it('reports author and time to a stale write, and accepts a write without a version', async () => {
     const { id } = (await create({ name: 'Loja Três' })).json();
     const body = wholeCompany({ id, name: 'Loja Três' });
     const url = `/v1/companies/${id}`;
@@ -149,7 +149,7 @@ describe('writing', () => {
 });
 
 describe('the usual pickup', () => {
-  it('is an active pickup of the company or of the base, and nobody else’s', async () => {
+  it('is an active pickup of the company or of the base only', async () => {
     const other = await server.createCompany();
     const { id } = (await create({ name: 'Loja Quatro' })).json();
     const place = async (fields: object) => {

@@ -158,7 +158,7 @@ describe('anonymising', () => {
     expect(audit.data).toMatchObject([{ target: { id: zulmira.id, name: 'Entregador removido' } }]);
   });
 
-  test('is refused while an order is open, because nobody could be called about it', async () => {
+  test('is refused while an order is open', async () => {
     await assignedTo(fixture, zulmira.id);
     const refused = await anonymise(zulmira.id);
     expect([refused.statusCode, problemOf(refused)]).toMatchObject([
@@ -168,7 +168,7 @@ describe('anonymising', () => {
     expect(await readCourier(fixture, zulmira.id)).toMatchObject({ name: ZULMIRA.name, version: 1 });
   });
 
-  test('an end can still be undone, and the courier named anew', async () => {
+  test('an end can still be undone, and a courier assigned again', async () => {
     const done = await deliveredBy(fixture, zulmira.id);
     await anonymise(zulmira.id);
     const undone = await fixture.drive(fixture.operator, done, ['order.undo']);
@@ -234,7 +234,7 @@ describe('the file with a courier’s data', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('can be asked for ten times an hour, whatever the administrator has asked about the own data', async () => {
+  test('can be requested ten times an hour, apart from exports of the administrator’s own data', async () => {
     const admin = await fixture.server.createUser('admin');
     const ask = async (url: string) => (await fixture.as(admin).get(url)).statusCode;
     for (let time = 0; time < 10; time++) expect(await ask(`/v1/couriers/${zulmira.id}/data`)).toBe(200);
@@ -242,7 +242,7 @@ describe('the file with a courier’s data', () => {
     expect(await ask('/v1/users/me/data')).toBe(200);
   });
 
-  test('is told of in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     answered(await download(), 200);
     const audit = (await fixture.as(fixture.admin).get('/v1/audit-records?limit=1')).json();
     expect(audit.data).toMatchObject([

@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await list('limit=1')).toMatchObject({ page: 1, limit: 1, total: 2, totalPages: 2 });
   });
 
-  test('puts those first whom the caller assigned last, and tells when', async () => {
+  test('sorts couriers by the caller’s last assignment, and returns its time', async () => {
     const joel = await createCourier(fixture, JOEL);
     const bia = await createCourier(fixture, BIA);
     await createCourier(fixture, { name: 'Ana Prado', phone: '+5521987650001' });
@@ -261,7 +261,7 @@ describe('replacing', () => {
 });
 
 describe('deleting', () => {
-  test('is done once for somebody who never had an order', async () => {
+  test('deletes a courier who never had an order', async () => {
     const joel = await createCourier(fixture, JOEL);
     expect((await remove(joel)).statusCode).toBe(204);
     expect((await remove(joel)).statusCode).toBe(404);
@@ -288,7 +288,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('is refused for somebody whose only order went to another, because its timeline names them', async () => {
+  test('is refused for a courier whose only order was reassigned, because its timeline names them', async () => {
     const joel = await createCourier(fixture, JOEL);
     const order = await assignedTo(fixture, joel.id);
     await fixture.drive(fixture.operator, order, ['order.unassign', { reason: 'Troca de turno' }]);

@@ -69,7 +69,7 @@ async function onTheNextDay(act: (by: TestUser) => Promise<unknown>): Promise<vo
   }
 }
 
-describe('a route that nobody has arranged', () => {
+describe('a route that was never arranged', () => {
   test('has the doors that are still to do, by the end of their window, CEP and number', async () => {
     await given(joel, 'Rui Costa', 6);
     const { orderNumber, stops } = await given(joel, 'Ana Lima', 1);
@@ -137,7 +137,7 @@ describe('a route that was arranged', () => {
     expect(await read(joel, TOMORROW)).toMatchObject({ kept: false, stops: [], version: 1 });
   });
 
-  test('tells the lanes of today where its orders stand, each by its next door', async () => {
+  test('gives the lanes of today the position of each order, by its next drop-off', async () => {
     const sooner = await given(joel, 'Ana Lima', 1);
     const several = await given(joel, ['Rui Costa', 'Eva Reis'], 2);
     const tomorrow = await given(joel, 'Ivo Melo', 24);

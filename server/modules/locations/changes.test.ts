@@ -216,7 +216,7 @@ describe('what refers to a place', () => {
   });
 });
 
-test('nobody gives a place to a company out of reach, and a manager can leave the company out', async () => {
+test('places go only to companies within access, and a manager can leave the company out', async () => {
   const { id, version } = await fixture.save();
   expect((await put(id, version, { companyId: fixture.other.id })).statusCode).toBe(403);
   expect((await put(id, version, { companyId: null })).statusCode).toBe(403);

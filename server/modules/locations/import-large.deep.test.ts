@@ -56,7 +56,7 @@ test('with one wrong row nothing of a large file is taken: it is checked as a wh
   expect(await countPlaces()).toBe(0);
 });
 
-test('a place that somebody changes meanwhile ends it, with what was written and how to go on', async () => {
+test('a concurrent change of a place stops it, with what was written and how to continue', async () => {
   const { id } = await fixture.save({ label: 'Doca 1' });
   const change = `${id};1;Doca nova;${ADDRESS};2690;${TOWN}`;
   let isChanged = false;

@@ -53,7 +53,7 @@ describe('what may be sent', () => {
     expect(statusCode).toBe(400);
   });
 
-  test('more than 10 MiB is 413, and the limit is told', async () => {
+  test('more than 10 MiB is 413 with the limit', async () => {
     const answer = await fixture.import(Buffer.alloc(10 * MEBIBYTE + 1, 'x'));
     expect(answer.json()).toMatchObject({
       status: 413,
@@ -69,7 +69,7 @@ describe('what may be sent', () => {
     });
   });
 
-  test('thousands of errors are counted, and the first are told', async () => {
+  test('thousands of errors are counted, and the first are reported', async () => {
     const answer = await fixture.import(`${HEADING}${'x\n'.repeat(600)}`, { query: '?dryRun=true' });
     const report = answer.json<Report>();
     expect([report.errorCount, report.errors.length, report.preview.length]).toEqual([600 * 9, 500, 100]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => fixture.server.close());
 
 describe('duplicates', () => {
-  test('of the address book and of earlier rows are left out and told one by one', async () => {
+  test('of the address book and of earlier rows are skipped and reported one by one', async () => {
     const { id } = await fixture.save({ label: 'Já existe', contactName: 'CARLA' });
     const content = file(
       row(),
@@ -42,7 +42,7 @@ describe('duplicates', () => {
     expect((await fixture.import(content)).json()).toMatchObject({ created: 0, skipped: 3 });
   });
 
-  test('are made when that is what was asked for, and still told', async () => {
+  test('are created on request, and still reported', async () => {
     await fixture.save({ label: 'Já existe', contactName: 'Carla' });
     const report = (await fixture.import(file(row()), { query: '?duplicates=create' })).json<Report>();
     expect(report).toMatchObject({ created: 1, skipped: 0, duplicateCount: 1 });
@@ -144,7 +144,7 @@ describe('the company of a row', () => {
       .map(csvRow)
       .join('');
 
-  test('is the named one, whatever accents and case; base-wide has words of its own', async () => {
+  test('is the named one, whatever accents and case; base-wide has its own words', async () => {
     await fixture.import(ofCompany('OTICAS miramar'), { role: 'admin' });
     await fixture.import(ofCompany('todas as empresas'), { role: 'admin' });
     const rows = await fixture.server.db

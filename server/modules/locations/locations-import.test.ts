@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => fixture.server.close());
 
 describe('an import', () => {
-  test('makes places out of rows, for the own company of a manager', async () => {
+  test('creates places from rows, for a manager in their company', async () => {
     const content = file(
       row(),
       row({ Nome: 'Doca', Uso: 'entrega', Telefone: '+55 11 3242-3300', CEP: '4524001', Número: 'sn' }),
@@ -50,7 +50,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('tells in a dry run what it would do, and does nothing', async () => {
+  test('reports in a dry run what it would do, and does nothing', async () => {
     const report = await fixture.preview(file(row()));
     expect(report).toMatchObject({ dryRun: true, created: 1, invalid: 0 });
     expect(report.preview).toEqual([
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect(data[0]?.openingHours).toHaveLength(6);
   });
 
-  test('tells a cell that is too long beside the other errors of its row, and repeats its beginning', async () => {
+  test('reports an overlong cell beside the other errors of its row, with its beginning', async () => {
     const heading = [...HEADING, 'Horários'];
     const cells = [...row({ Nome: 'x'.repeat(40_000), CEP: '1' }), `seg${' '.repeat(40_000)}8-9`];
     const { errors, preview } = await fixture.preview([heading, cells].map(csvRow).join(''));

@@ -104,7 +104,7 @@ test('a mail with notices says for whom one click ends them', async () => {
   expect(mail.to).toEqual([{ name: fixture.manager.name, address: fixture.manager.email }]);
 });
 
-test('an address that is refused for good gets no more notices, and every administrator is told once', async () => {
+test('a permanently refused address receives no more notices, and every administrator one notice', async () => {
   refused.set(fixture.manager.email, UNKNOWN);
   await rejectOne();
   await send();
@@ -144,7 +144,7 @@ test('another address is another try', async () => {
 test.each([
   ['a mailbox that is full for now', { code: 452, words: '4.2.2 Mailbox full' }],
   ['a server that does not relay for us', { code: 550, words: '5.7.1 Relaying denied' }],
-])('%s marks nobody', async (_what, refusal) => {
+])('%s marks no user', async (_what, refusal) => {
   refused.set(fixture.manager.email, refusal);
   refused.set('nova@boavida.test', refusal);
   await rejectOne();

@@ -67,7 +67,7 @@ const waiting = () =>
 const outbox = () =>
   fixture.db.selectFrom('mails').select(['kind', 'user_id', 'sent_at', 'failed_at', 'to_address']).execute();
 
-describe('what is told at once', () => {
+describe('a mail with immediate notices', () => {
   test('is one mail, two minutes after the first, however much happens until then', async () => {
     const first = await rejected();
     fixture.clock.passMinutes(1.9);
@@ -84,7 +84,7 @@ describe('what is told at once', () => {
     expect(await arrivedAfter(10)).toEqual([]);
   });
 
-  test('of one order and one event has its sentence as the subject, and nobody’s name', async () => {
+  test('of one order and one event has its sentence as the subject, without names', async () => {
     const order = await rejected();
     const [mail] = await arrivedAfter(2);
     expect(mail?.subject).toBe(`OS ${order.orderNumber}: Ordem recusada`);
@@ -191,7 +191,7 @@ describe('what needs no mail', () => {
     expect(await arrivedAfter(2)).toEqual([]);
   });
 
-  test('is what nobody could be sent for three days', async () => {
+  test('are notices unsent for three days', async () => {
     await rejected();
     fixture.clock.passMinutes(3 * 24 * 60);
     expect(await arrived()).toEqual([]);
@@ -235,7 +235,7 @@ describe('the two ways', () => {
     expect(rows).toEqual([]);
   });
 
-  test('are as nobody has said anything else: managers few kinds, operators none', async () => {
+  test('are the defaults: managers few kinds, operators none', async () => {
     const order = await fixture.onBoard();
     await fixture.drive(fixture.operator, order, [
       'order.completeStop',
@@ -281,7 +281,7 @@ describe('once a day', () => {
     expect(second.orderNumber).toBeLessThan(third.orderNumber);
   });
 
-  test('is a mail of its own beside what is told at once', async () => {
+  test('is a separate mail beside immediate notices', async () => {
     passUntil(9, 0);
     await wish(fixture, readers.requester, { kinds: [{ kind: 'order.delivered', email: 'daily' }] });
     await delivered();
@@ -308,7 +308,7 @@ describe('a mail is sent once', () => {
     expect(heads(mails)).toEqual([[readers.requester.email, '2 novidades em 2 ordens']]);
   });
 
-  test('also by a process that dies between writing and sending: another one tells the same', async () => {
+  test('also after a crash between writing and sending: another process sends the same', async () => {
     const order = await rejected();
     fixture.clock.passMinutes(2);
     await collect();
@@ -343,7 +343,7 @@ describe('a mail is sent once', () => {
   });
 });
 
-describe('nobody gets a mail', () => {
+describe('no user receives a mail', () => {
   const change = (values: object) =>
     fixture.db.updateTable('users').set(values).where('id', '=', readers.requester.id).execute();
 
@@ -392,7 +392,7 @@ describe('what a reader may not see', () => {
     ).json<Schema<'Comment'>>();
   const byMail = () => wish(fixture, readers.requester, { kinds: [{ kind: 'comment.added', email: 'now' }] });
 
-  test('is not in a mail: an internal comment tells no manager, and one for the company says how it begins', async () => {
+  test('stays out of mails: managers see no internal comment, and only the beginning of others', async () => {
     await byMail();
     const order = await fixture.create(readers.requester);
     await comment(order, 'O cliente é difícil', 'internal');

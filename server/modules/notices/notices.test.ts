@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(JSON.stringify(columns)).not.toMatch(/Helena|Olga|NUMBER|Não há/);
   });
 
-  test('names nobody who was removed since', async () => {
+  test('omits names of users deleted since', async () => {
     const leaver = await fixture.server.createUser('operator', { name: 'Lia Vai Embora' });
     await fixture.drive(leaver, await fixture.create(readers.requester), ['order.accept']);
     await fixture.db
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(seen).toEqual(given.toReversed());
   });
 
-  test('of the unread leaves out what was read, with a cursor of its own', async () => {
+  test('of unread ones excludes read ones, with its own cursor', async () => {
     const [first = 0, ...rest] = await give(readers.requester, 4);
     await read(readers.requester, { ids: [first] });
     const unread = await listNotices(fixture, readers.requester, '?unread=true&limit=2');
@@ -204,7 +204,7 @@ describe('the count', () => {
 });
 
 describe('marking as read', () => {
-  test('takes only the own ones, tells the other pages once, and may be done again', async () => {
+  test('marks only the user’s own, publishes one event, and is repeatable', async () => {
     const own = await give(readers.requester, 3);
     const others = await give(readers.asker, 1);
     await fixture.db.deleteFrom('live_events').execute();
@@ -310,7 +310,7 @@ describe('marking as read', () => {
 });
 
 describe('following', () => {
-  test('is told by the order to whoever does, changes no version, and may be repeated', async () => {
+  test('shows in the order to the follower, changes no version, and is repeatable', async () => {
     const url = `/v1/service-orders/${order.orderNumber}/follow`;
     const following = async (user: TestUser) => (await fixture.read(user, order.orderNumber)).following;
     const { version } = await fixture.read(readers.follower, order.orderNumber);
@@ -397,7 +397,7 @@ describe('preferences', () => {
     expect(await preferencesOf(readers.colleague)).toMatchObject(none);
   });
 
-  test('refuse what the role is never told of, a kind twice, and a scope of the base', async () => {
+  test('refuse kinds outside the role, repeated kinds, and a scope for the base', async () => {
     const refusals = async (user: TestUser, body: object) =>
       problemOf(await fixture.as(user).put('/v1/users/me/notice-preferences', { body })).errors?.map(
         ({ pointer, code }) => `${pointer} ${code}`,
@@ -417,7 +417,7 @@ describe('preferences', () => {
 });
 
 describe('after 60 days', () => {
-  test('a notice goes, and not before, so many by one statement', async () => {
+  test('a notice is purged, not earlier, in batches', async () => {
     const now = fixture.clock.read();
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await give(readers.requester, PURGED_AT_ONCE + 3, new Date(ago(60).getTime() - 1));
@@ -427,7 +427,7 @@ describe('after 60 days', () => {
     expect(rows.map((row) => row.id)).toEqual(kept);
   });
 
-  test('it is left where the server ends meanwhile', async () => {
+  test('it stops with the server', async () => {
     await give(readers.requester, 1, new Date(0));
     const stopping = new AbortController();
     stopping.abort();

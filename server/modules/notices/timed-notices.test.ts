@@ -39,7 +39,7 @@ const AT_RISK = { 'order.atRisk': 1 };
 const LATE = { 'order.late': 3 };
 
 describe('an order', () => {
-  test('is told as at risk and then as late, each once, however often somebody looks', async () => {
+  test('creates at risk and then late, each once, however often it runs', async () => {
     await requested();
     expect(await told()).toEqual({});
     fixture.clock.passMinutes(3 * 60 + 30);
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect([await told(), await told()]).toEqual([LATE, {}]);
   });
 
-  test('is not at risk any more where nobody looked before it was late', async () => {
+  test('creates only late if no run came before', async () => {
     await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
     expect(await told()).toEqual(LATE);
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await told()).toEqual({});
   });
 
-  test('says since when, and that nobody did it', async () => {
+  test('has a time and no actor', async () => {
     const { deadline } = await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
     await run();
@@ -97,7 +97,7 @@ describe('an order', () => {
 });
 
 describe('what the company waits for', () => {
-  test('is told as overdue to the base when the time for the answer is over, and anew for another request', async () => {
+  test('creates overdue for the base after the time for a reply, and again for another request', async () => {
     const order = await fixture.onBoard();
     const ask = (from: Order) =>
       fixture.drive(readers.requester, from, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
@@ -114,7 +114,7 @@ describe('what the company waits for', () => {
 });
 
 describe('goods in custody', () => {
-  test('are told of three days before it ends, to both sides', async () => {
+  test('create a notice three days before it ends, for both sides', async () => {
     const order = await fixture.onBoard();
     const failed = { stopId: stopAt(order, 1), reasonCode: 'MOVED' };
     await fixture.drive(fixture.operator, order, ['order.failStop', failed]);
@@ -128,7 +128,7 @@ describe('goods in custody', () => {
 });
 
 describe('the first start', () => {
-  test('tells nothing of what was so before it', async () => {
+  test('ignores conditions from before it', async () => {
     await fixture.db.deleteFrom('notice_start').execute();
     await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
@@ -146,7 +146,7 @@ describe('the first start', () => {
 });
 
 describe('two processes', () => {
-  test('tell each order once, as much as there is of it', async () => {
+  test('create one notice per order, however many there are', async () => {
     const first = await requested();
     const { db, own } = fixture;
     const { requested_at, due_at } = await db
@@ -174,18 +174,15 @@ describe('two processes', () => {
   });
 
   // The embedded database has one connection, so that there nobody is at an order meanwhile.
-  test.runIf(process.env.TEST_DATABASE_URL)(
-    'leave an order that somebody is at for the next run',
-    async () => {
-      const { orderNumber } = await requested();
-      fixture.clock.passMinutes(4 * 60 + 1);
-      const client = await fixture.server.database.pool.connect();
-      await client.query('begin');
-      await client.query('select from orders where order_number = $1 for update', [orderNumber]);
-      expect(await told()).toEqual({});
-      await client.query('rollback');
-      client.release();
-      expect(await told()).toEqual(LATE);
-    },
-  );
+  test.runIf(process.env.TEST_DATABASE_URL)('leave a locked order for the next run', async () => {
+    const { orderNumber } = await requested();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    const client = await fixture.server.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from orders where order_number = $1 for update', [orderNumber]);
+    expect(await told()).toEqual({});
+    await client.query('rollback');
+    client.release();
+    expect(await told()).toEqual(LATE);
+  });
 });

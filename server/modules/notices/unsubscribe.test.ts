@@ -67,7 +67,7 @@ describe('the link of a notice mail', () => {
     expect([put.statusCode, put.headers.allow]).toEqual([405, expect.stringContaining('POST')]);
   });
 
-  test('works on after the mails were switched on again, and ends them anew', async () => {
+  test('works again after the mails were switched on', async () => {
     const user = await fixture.server.createUser('operator');
     const token = await tokenOf(user);
     await send(token);
@@ -92,7 +92,7 @@ describe('the link of a notice mail', () => {
     expect(await isUnsubscribed(one)).toBe(false);
   });
 
-  test('that is unknown, malformed or of somebody who was removed gets one answer', async () => {
+  test('that is unknown, malformed or of a deleted user gets one response', async () => {
     const gone = await fixture.server.createUser('operator');
     const token = await tokenOf(gone);
     await fixture.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();

@@ -110,7 +110,7 @@ describe('of the readers of an order', () => {
     expect([...new Set(TOLD.map(([kind]) => kind))].toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });
 
-  test.each(TOLD)('%s by %s is told to %j, and to nobody else', async (kind, by, expected) => {
+  test.each(TOLD)('%s by %s notifies exactly %j', async (kind, by, expected) => {
     const others = { base: doer, time: null };
     const actor = by === 'base' || by === 'time' ? others[by] : readers[by];
     const names = expected.map((reader) => readers[reader].name);
@@ -136,7 +136,7 @@ describe('of the readers of an order', () => {
     expect(mailed).toEqual(new Set(Object.keys(NOTICE_RULES[kind].mails ?? {})));
   });
 
-  test.each(NOTICE_KINDS)('%s that is internal reaches nobody outside the base', async (kind) => {
+  test.each(NOTICE_KINDS)('%s that is internal stays within the base', async (kind) => {
     const outside = [readers.requester, readers.wide, readers.follower, readers.asker].map(
       ({ name }) => name,
     );
@@ -164,7 +164,7 @@ describe('what people wish', () => {
     }
   });
 
-  test('of somebody of the base who requested an order is that of a requester', async () => {
+  test('of an operator who requested an order is that of a requester', async () => {
     const requested = await fixture.create(fixture.operator);
     const about = await orderId(fixture, requested);
     expect(await tell({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
@@ -174,8 +174,8 @@ describe('what people wish', () => {
   });
 });
 
-describe('an order that somebody has left', () => {
-  test('is told to them no more, though they requested it or are told of the whole company', async () => {
+describe('a muted order', () => {
+  test('notifies them no more, though they requested it or their scope covers it', async () => {
     const { requester, wide } = readers;
     for (const reader of [requester, wide]) {
       // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
@@ -213,7 +213,7 @@ describe('an order that no manager who is there requested', () => {
     expect(told).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
   });
 
-  test('is also that of a manager who was disabled, and somebody who can not sign in is told nothing', async () => {
+  test('is also that of a disabled manager, and users who can not sign in receive nothing', async () => {
     const left = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Zé Saiu' });
     const about = await orderId(fixture, await fixture.create(left));
     expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);

@@ -35,7 +35,7 @@ describe('an event', () => {
     expect(rows).toEqual([{ alike: true }, { alike: true }]);
   });
 
-  test('that is rolled back has told nobody', async () => {
+  test('that is rolled back notifies no one', async () => {
     const order = await requested();
     const { id, name, role } = fixture.operator;
     const user = { userId: id, sessionId: id, name, role, companyId: null };
@@ -63,7 +63,7 @@ describe('an event', () => {
     expect(await takeTold(fixture)).toEqual({});
   });
 
-  test('that is refused has told nobody', async () => {
+  test('that is refused notifies no one', async () => {
     const order = await requested();
     await accept(order);
     await takeTold(fixture);
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(await takeTold(fixture)).toEqual({});
   });
 
-  test('that is sent again by its key is told once', async () => {
+  test('that is repeated by its key notifies once', async () => {
     const order = await requested();
     const headers = { 'if-match': `"${order.version}"`, 'idempotency-key': 'accept-once' };
     const url = `/v1/service-orders/${order.orderNumber}/events`;
@@ -83,7 +83,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('of a bulk is told for each order that took it, and for no other', async () => {
+  test('of a bulk notifies for each order that accepted it, and for no other', async () => {
     const orders = [await requested(), await requested(), await requested()];
     const [first, ...rest] = orders;
     if (!first) throw new Error('Three orders were made.');
@@ -103,7 +103,7 @@ describe('an event', () => {
 });
 
 describe('an undo', () => {
-  test('marks what was told of the event, unread again for whoever has read it, and tells nothing else', async () => {
+  test('marks the notices of the event as undone and unread, and creates no others', async () => {
     const order = await accept(await requested());
     const before = await listNotices(fixture, readers.requester);
     const body = { ids: before.data.map(({ id }) => id) };
@@ -133,7 +133,7 @@ describe('a comment', () => {
       201,
     );
 
-  test('is told to the other side with how it begins, and an internal one to nobody', async () => {
+  test('notifies the other side with its beginning, and not if internal', async () => {
     const order = await requested();
     await comment(fixture.operator, order, 'Só entre nós', 'internal');
     await comment(fixture.operator, order, `${'á'.repeat(119)}bc`, 'company');
@@ -161,7 +161,7 @@ describe('an open stream', () => {
     return sink;
   }
 
-  test('hears of the own notices and of nobody else’s, now and when it comes back', async () => {
+  test('receives events of the user’s own notices only, now and after a reconnection', async () => {
     const hub = new SseHub(fixture.server.database, fixture.clock.read, pino({ level: 'silent' }));
     await hub.start();
     const newest = await fixture.db

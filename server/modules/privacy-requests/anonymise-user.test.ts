@@ -194,7 +194,7 @@ describe('anonymising', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('answers what the person had asked, and says nothing to whoever asked for no deletion', async () => {
+  test('closes the user’s requests, and mails only if deletion was requested', async () => {
     const id = await ask({ kind: 'access', text: 'Quero os meus dados.' });
     await anonymise(person.id);
     const request = (await fixture.as(fixture.admin).get(`/v1/privacy-requests/${id}`)).json();
@@ -207,7 +207,7 @@ describe('anonymising', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('forgets no answer that names somebody else', async () => {
+  test('deletes no response that names another user', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { kind: 'access' };
     const url = '/v1/users/me/privacy-requests';
@@ -220,7 +220,7 @@ describe('anonymising', () => {
 });
 
 describe('a deletion that is done', () => {
-  test('anonymises, and tells the person by a last e-mail, after which the address is gone', async () => {
+  test('anonymises, and sends a last e-mail, after which the address is deleted', async () => {
     await leaveTraces();
     const id = await ask({ kind: 'deletion', text: `Apaguem ${NAME}.` });
     const done = answered(await answer(id), 200).json<Schema<'PrivacyRequest'>>();
@@ -249,7 +249,7 @@ describe('a deletion that is done', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('of somebody who was deleted meanwhile is told as well', async () => {
+  test('of a user deleted meanwhile is mailed as well', async () => {
     const id = await ask({ kind: 'deletion' });
     await remove(person.id);
     answered(await answer(id), 200);
@@ -261,7 +261,7 @@ describe('a deletion that is done', () => {
 describe('is refused', () => {
   const NOT_CHANGED = { status: 'open', requester: { isAnonymised: false } };
 
-  test('for the own account, in the inbox and elsewhere', async () => {
+  test('for the administrator’s own account, in the inbox and elsewhere', async () => {
     const { admin } = fixture;
     const asked = await fixture
       .as(admin)

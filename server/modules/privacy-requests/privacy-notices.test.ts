@@ -36,7 +36,7 @@ const answer = async (id: string) =>
   );
 
 describe('a privacy request', () => {
-  test('notifies all administrators and nobody else', async () => {
+  test('notifies exactly the administrators', async () => {
     await ask();
     expect(await takeTold(fixture)).toEqual({ 'privacy.requested': [fixture.admin.name, colleague.name] });
   });

@@ -176,7 +176,7 @@ describe('the inbox', () => {
 });
 
 describe('answering', () => {
-  test('tells the requester what was done, by whom and when, and by e-mail', async () => {
+  test('shows the requester the reply with author and time, and mails it', async () => {
     const { id } = await asked();
     pass(3);
     const answered = await answer(id, { outcome: 'done', note: 'Corrigimos o nome.\nObrigado pelo aviso.' });
@@ -246,7 +246,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer }]]);
   });
 
-  test('reaches somebody who was disabled meanwhile, and nobody who was deleted', async () => {
+  test('reaches a user disabled meanwhile, and no deleted one', async () => {
     const { id } = await asked();
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user.id).execute();
     await answer(id, { outcome: 'done', note: 'Feito.' });
@@ -259,7 +259,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
   });
 });
 
-test('shows the own requests and nobody else’s, to an administrator too', async () => {
+test('shows only the user’s own requests, to an administrator too', async () => {
   await asked({ kind: 'access' }, user);
   const { id } = await asked({ kind: 'access' }, admin);
   const { data } = (await server.as(admin).get('/v1/users/me/privacy-requests')).json<Page>();

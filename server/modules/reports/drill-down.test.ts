@@ -176,7 +176,7 @@ describe('every number opens exactly the orders behind it', () => {
     });
   });
 
-  test('with whoever made the attempt: B was handed on after its first one had failed', async () => {
+  test('with the courier of the attempt: B was reassigned after its first one had failed', async () => {
     const { joel, bia } = november;
     const period = 'from=2026-11-21&to=2026-11-22';
     const of = (metric: string, group: string) => drillDown(`metric=${metric}&${period}&group=${group}`);

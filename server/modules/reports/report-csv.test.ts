@@ -37,7 +37,7 @@ test('reads in a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas,
   );
 });
 
-test('leaves empty what was not measured, and has a column for what tells equal names apart', () => {
+test('leaves unmeasured cells empty, and has a column that distinguishes equal names', () => {
   const nothing = { value: null, n: 0 };
   const row = {
     label: 'Balcão; centro',

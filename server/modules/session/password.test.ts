@@ -108,7 +108,7 @@ test.each([
   expect((await signIn(PASSWORD)).statusCode).toBe(200);
 });
 
-test('guessing the present one is stopped after ten failures in a quarter of an hour, for whoever found an open session', async () => {
+test('guessing the current one in an open session is stopped after ten failures in a quarter of an hour', async () => {
   const guess = () => change({ currentPassword: 'outra-senha-errada', newPassword: NEXT });
   for (let time = 0; time < 10; time++) expect((await guess()).statusCode).toBe(422);
   const refused = await change({ currentPassword: PASSWORD, newPassword: NEXT });

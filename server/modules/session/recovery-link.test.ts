@@ -6,7 +6,7 @@ import { NEXT, PASSWORD, recoveryFixture, REFUSED } from '#tests/support/server/
 const { parts, change, forget, reset, signIn, newLink, pass, passMs } = recoveryFixture();
 
 describe('the link', () => {
-  test('sets the password, ends every session and starts none; the owner is told', async () => {
+  test('sets the password, ends every session and starts none, and mails the user', async () => {
     const answer = await reset(await newLink());
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await parts().server.as(parts().user).get('/v1/companies')).statusCode).toBe(401);
@@ -83,7 +83,7 @@ describe('the link', () => {
 });
 
 describe('a mail that can not be sent', () => {
-  test('is tried for half an hour only: whoever asked has asked again by then', async () => {
+  test('is retried for half an hour only', async () => {
     parts().post.failWith(new MailError('ESOCKET', false));
     await forget();
     for (let minute = 0; minute < 40; minute++) {
@@ -113,7 +113,7 @@ describe('a mail that can not be sent', () => {
   });
 });
 
-test('changing the own password is told to the owner, too, but not the one of a first password', async () => {
+test('a changed password is mailed to the user, except a first one', async () => {
   await parts()
     .server.as(parts().user)
     .put('/v1/users/me/password', {

@@ -45,7 +45,7 @@ describe('who has forgotten the password', () => {
     },
   );
 
-  test('waits for the same statements whoever it is, so that the time tells nothing either', async () => {
+  test('runs the same statements for any e-mail, so that its time reveals nothing', async () => {
     const statements: string[][] = [];
     const query = vi.spyOn(Client.prototype, 'query');
     for (const [, arrange] of ADDRESSES) {

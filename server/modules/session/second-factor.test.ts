@@ -74,7 +74,7 @@ describe('the right password of an account with a second factor', () => {
     expect(await kept.where('token_hash', '=', hash).executeTakeFirst()).toEqual({ user_id: user.id });
   });
 
-  test('is told apart from a wrong one only by whoever knows it', async () => {
+  test('is indistinguishable from a wrong one without the password', async () => {
     expect((await signIn('outra-senha-qualquer')).json().code).toBe('invalid-credentials');
   });
 
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
     expect((await finish(await challenge(), typed)).statusCode).toBe(200);
   });
 
-  test('is told to its owner by e-mail, and to the log', async () => {
+  test('is mailed to the user, and recorded in the audit log', async () => {
     await finish(await challenge(), recoveryCode());
     const [mail] = await post.deliver();
     expect(mail).toMatchObject({
@@ -165,7 +165,7 @@ describe('a recovery code', () => {
     expect(told).toEqual(['recoveryCode.used', 'session.started']);
   });
 
-  test('of somebody else is worth nothing', async () => {
+  test('of another user is invalid', async () => {
     const other = await giveTwoFactor(server.db, (await server.createUser('operator')).id, { now });
     expect((await finish(await challenge(), other.recoveryCodes[0] ?? '')).json().code).toBe('wrong-code');
   });

@@ -149,7 +149,7 @@ describe('guessing', () => {
     expect((await signIn('wrong-password', { email: 'someone@else.test' })).statusCode).toBe(401);
   });
 
-  test('is possible again when the window has passed, and trying meanwhile does not prolong it', async () => {
+  test('is possible again after the window, and attempts meanwhile do not extend it', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong-password');
     pass(14 * MINUTE_MS);
     for (let attempt = 0; attempt < 20; attempt++) expect((await signIn()).statusCode).toBe(429);
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect(await use(token)).toBe(401);
   });
 
-  test('may be spared when the others are ended, as after a change of the own password', async () => {
+  test('survives when the others end, as after a change of the user’s password', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     const newest = await server.db
       .selectFrom('sessions')

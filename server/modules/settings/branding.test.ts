@@ -58,7 +58,7 @@ describe('everybody learns', () => {
   });
 });
 
-test('whoever asks after hearing of a change gets it, also where its notice has not come yet', async () => {
+test('a fetch after a change returns it, even before this process was notified', async () => {
   await server.db.updateTable('settings').set({ custody_days: 33 }).execute();
   expect((await get()).json<Schema<'Branding'>>().terms.custodyDays).toBe(33);
 });

@@ -131,7 +131,7 @@ describe('for everybody', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('a logo that nobody has is 404, and one that can’t be is refused', async () => {
+  test('an unknown logo is 404, and an invalid id is refused', async () => {
     expect((await get('/v1/branding/logo?id=01999999-0000-7000-8000-00000000dead')).statusCode).toBe(404);
     expect((await get('/v1/branding/logo?id=../../etc')).statusCode).toBe(422);
   });

@@ -137,7 +137,7 @@ describe('the status', () => {
 });
 
 describe('a test', () => {
-  test('goes to the own address at once, is on record, and lifts the mark of that address', async () => {
+  test('goes to the administrator’s address at once, is recorded, and clears the bounce of that address', async () => {
     await mark(fixture.admin);
     expect(await sendTest()).toEqual({
       sent: true,

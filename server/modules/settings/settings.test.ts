@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 412]));
   });
 
-  test('is told to everybody who is listening, managers too', async () => {
+  test('is published to every open stream, managers too', async () => {
     await change({ atRiskMinutes: 20 });
     const { rows } = await server.database.pool.query(
       'select kind, audience, company_id, version from live_events order by id desc limit 1',
@@ -175,7 +175,7 @@ describe('the history', () => {
     expect(first).toMatchObject({ page: 1, limit: 1, total: all.total, totalPages: all.total });
   });
 
-  test('names nobody who was removed, and keeps what they did', async () => {
+  test('omits names of deleted users, and preserves their changes', async () => {
     const other = await server.createUser('admin', { name: 'Rui Lima' });
     await changeSettings(server, other, () => ({ custodyDays: 20 }));
     await server.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', other.id).execute();

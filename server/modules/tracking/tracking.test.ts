@@ -179,7 +179,7 @@ describe('a link', () => {
     }
   });
 
-  test('works until so many days after the end as the settings say, and the order gives it as long', async () => {
+  test('works until the configured days after the end, and the order returns it as long', async () => {
     const requested = await fixture.create(fixture.manager);
     const token = tokenOf(requested);
     await fixture.drive(fixture.manager, requested, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
@@ -207,7 +207,7 @@ describe('a link', () => {
     await fixture.db.updateTable('settings').set({ public_link_days: 30 }).execute();
   });
 
-  test('shows everybody the same, whoever is signed in or was', async () => {
+  test('is the same for everybody, signed in or not', async () => {
     const order = await fixture.create(fixture.manager);
     const anonymous = await follow(order);
     const tokens = [fixture.stranger.token, fixture.admin.token, 'dead'];
@@ -217,7 +217,7 @@ describe('a link', () => {
     expect(answers.map((answer) => answer.json())).toEqual(tokens.map(() => anonymous));
   });
 
-  test('is given to those who may read the order, and to nobody else', async () => {
+  test('is returned only to users who may read the order', async () => {
     const order = await fixture.create(fixture.manager);
     expect((await fixture.read(fixture.operator, order.orderNumber)).trackingToken).toBe(order.trackingToken);
     const refused = await fixture.as(fixture.stranger).get(`/v1/service-orders/${order.orderNumber}`);

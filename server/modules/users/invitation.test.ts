@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect((await ask()).json()).toMatchObject(REFUSED);
   });
 
-  test('signs in whoever accepts it, and makes a password hold with which one signs in by hand', async () => {
+  test('signs the user in, and stores a password for later sign-ins', async () => {
     expect((await signIn()).statusCode).toBe(401);
     const answer = await accept(await newLink());
     expect(answer.json().user).toMatchObject({ email, mustChangePassword: false });
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(mails)).not.toContain(token);
   });
 
-  test('stops guessing from one address, and takes nothing from whoever has a link', async () => {
+  test('stops guessing from one address, and does not affect valid links', async () => {
     const from = (token: string) =>
       server.inject({
         method: 'POST',
@@ -211,7 +211,7 @@ describe('sending it again', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('is possible five times an hour, so that nobody fills a mailbox', async () => {
+  test('is possible five times an hour', async () => {
     for (let time = 0; time < 5; time++) expect((await resend()).statusCode).toBe(200);
     expect((await resend()).statusCode).toBe(429);
     pass(1.1);
@@ -229,7 +229,7 @@ describe('sending it again', () => {
   });
 });
 
-describe('the link of somebody who', () => {
+describe('the link of a user who', () => {
   test('has another e-mail now is dead, and a new one goes to the new address', async () => {
     const first = await newLink();
     email = `certa${number}@boavida.test`;

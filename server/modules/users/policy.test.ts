@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('lists for a manager only managers of the own company', async () => {
+test('lists for a manager only managers of their company', async () => {
   await server.createUser('manager', { companyId: other.id });
   const { data } = (await server.as(callers.manager).get('/v1/companies/users?limit=1000')).json();
   expect(

@@ -77,7 +77,7 @@ describe('the list', () => {
     ['-lastLoginAt', ['Zeca Dias', 'Ângela Prado', 'Bento Luz']],
     ['createdAt', ['Ângela Prado', 'Zeca Dias', 'Bento Luz']],
     ['-createdAt', ['Bento Luz', 'Zeca Dias', 'Ângela Prado']],
-  ])('sorted by %s puts whoever never signed in after the others', async (sort, expected) => {
+  ])('sorted by %s puts users who never signed in last', async (sort, expected) => {
     expect(await names(`companyId=${company.id}&sort=${sort}`)).toEqual(expected);
   });
 
@@ -126,14 +126,14 @@ describe('creating', () => {
     });
   });
 
-  test('lets one of two equal requests in, and tells the other what to correct', async () => {
+  test('accepts one of two equal requests, and returns the field to correct to the other', async () => {
     const body = newUser();
     const answers = await Promise.all([create(body), create(body)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('email-taken');
   });
 
-  test('takes the e-mail of somebody who was removed', async () => {
+  test('accepts the e-mail of a deleted user', async () => {
     const gone = await server.createUser('operator');
     await server.as(admin).delete(`/v1/users/${gone.id}`);
     expect((await create(newUser({ email: gone.email }))).statusCode).toBe(201);
@@ -170,7 +170,7 @@ describe('a first password', () => {
     token = (await signIn(PASSWORD)).json().token;
   });
 
-  test('opens nothing but its own change, because somebody else knows it', async () => {
+  test('permits only its own change', async () => {
     const caller = server.as({ token });
     expect((await caller.get('/v1/users/me')).json()).toMatchObject({ email, mustChangePassword: true });
     for (const url of ['/v1/companies', '/v1/service-orders', '/v1/events', '/v1/users']) {
@@ -197,7 +197,7 @@ describe('changing', () => {
     expect((await update(target, { id: target.id })).statusCode).toBe(422);
   });
 
-  test('refuses the e-mail of somebody else at its field', async () => {
+  test('refuses the e-mail of another user at its field', async () => {
     const target = await server.createUser('operator');
     const answer = (await update(target, { email: admin.email })).json();
     expect([answer.code, answer.errors[0].pointer]).toEqual(['email-taken', '/email']);
@@ -256,7 +256,7 @@ describe('removing', () => {
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
   });
 
-  test('of the own account is refused, and so is disabling it', async () => {
+  test('of the user’s own account is refused, and so is disabling it', async () => {
     const own = await server.as(admin).delete(`/v1/users/${admin.id}`);
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-account']);
     expect((await update(admin, { status: 'disabled' })).json().code).toBe('own-account');
@@ -301,7 +301,7 @@ describe('ending the sessions of a user', () => {
     expect((await server.as(admin).get(`/v1/users/${target.id}`)).json().status).toBe('active');
   });
 
-  test('spares the calling one of the own account, or nobody could see the answer', async () => {
+  test('spares the current one of the user’s own account', async () => {
     expect((await server.as(admin).delete(`/v1/users/${admin.id}/sessions`)).statusCode).toBe(204);
     expect((await server.as(admin).get('/v1/users/me')).statusCode).toBe(200);
   });

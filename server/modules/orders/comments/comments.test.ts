@@ -44,7 +44,7 @@ test('refuses an internal comment of a manager with 403', async () => {
   expect(problemOf(response).detail).toBe('Comentários internos são só da base.');
 });
 
-test('leaves the version of the order alone, so that nobody loses a change to a comment', async () => {
+test('does not change the version of the order', async () => {
   const { version } = await fixture.read(fixture.manager, order.orderNumber);
   await write(fixture.manager, 'Mais uma coisa.');
   expect((await fixture.read(fixture.manager, order.orderNumber)).version).toBe(version);
@@ -66,7 +66,7 @@ test('takes a comment sent as an event, as every event that is offered, and leav
   expect((await fixture.send(fixture.manager, before, 'order.comment', inSecret)).statusCode).toBe(403);
 });
 
-test('lets the author change a comment for five minutes, and nobody else at all', async () => {
+test('lets only the author change a comment, for five minutes', async () => {
   const comment = await write(fixture.manager, 'Vlaeu');
   const change = (user: TestUser) =>
     fixture.as(user).put(`${url()}/${comment.id}`, { body: { body: 'Valeu' } });
@@ -103,7 +103,7 @@ test('may be written in every state, and does not stand in the way of an undo', 
   expect(undone.status).toBe('requested');
 });
 
-test('tells the base alone of internal comments, and everybody of the others', async () => {
+test('publishes internal comments to the base only, and others to both sides', async () => {
   const since = await fixture.db
     .selectFrom('live_events')
     .select(({ fn }) => fn.max('id').as('id'))

@@ -20,7 +20,7 @@ function stopsOf(order: Order) {
 const changesOf = async (order: Order, user = fixture.operator) =>
   (await fixture.timeline(user, order.orderNumber))[0]?.changes;
 
-test('tells every change with what was there before, in words', async () => {
+test('records every change with the former value, in words', async () => {
   const order = await fixture.create(fixture.manager);
   const [from, to] = stopsOf(order);
   const moved = { ...to, contactName: 'Rui Costa', window: { ...fixture.window(5) } };
@@ -176,7 +176,7 @@ test('moves the promise only when the client asked for the new date, and never t
   expect(byClient).toMatchObject({ scheduled: true, deadline: { dueAt: fixture.window(48).until } });
 });
 
-test('takes a new date that does not say whose wish it is as the wish of whoever sends it', async () => {
+test('counts a reschedule without a requester as the sender’s', async () => {
   const reason = 'Combinado por telefone.';
   const accepted = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.accept',

@@ -41,7 +41,7 @@ test('what was half typed stays in the draft and is named when it is requested',
   expect(errorsOf(refused)).toEqual([['/stops/1/contactEmail', 'email']]);
 });
 
-test('a pickup has none, because mails about a delivery are for whoever receives it', async () => {
+test('a pickup has none, because mails go to recipients', async () => {
   const stops = [{ ...pickup(), contactEmail: 'carla@exemplo.test' }, dropoff('Helena Prado')];
   const refused = await fixture.as(fixture.manager).post('/v1/service-orders', {
     body: { submit: true, content: fixture.draft({ stops }) },
@@ -107,7 +107,7 @@ describe('a correction before another attempt', () => {
   });
 });
 
-test('whoever may not see the order sees no e-mail either, and no list or paper repeats it', async () => {
+test('users without access to the order do not see it, and lists and papers omit it', async () => {
   const { orderNumber, trackingToken } = await create('segredo@exemplo.test');
   const asked = [
     fixture.as(fixture.stranger).get(`/v1/service-orders/${orderNumber}`),

@@ -34,7 +34,7 @@ const couriers = async () =>
 const courierOf = async (orderNumber: number) => (await fixture.read(fixture.operator, orderNumber)).courier;
 
 describe('by the id of a record', () => {
-  test('the order gets name, telephone and plate of that day, and tells of the record', async () => {
+  test('the order gets name, phone and plate of that day, and references the record', async () => {
     const joel = await createCourier(fixture, { ...JOEL, vehicleType: 'moto' });
     const order = answered(await assign(await accepted(), { courierId: joel.id }), 200).json<Order>();
     const shown = { ...JOEL, id: joel.id, vehicleType: 'moto', active: true };
@@ -143,7 +143,7 @@ describe('by the id of a record', () => {
 });
 
 describe('by typed texts', () => {
-  test('nobody is kept unless it was wanted', async () => {
+  test('no record is created unless requested', async () => {
     const order = answered(await assign(await accepted(), { courier: JOEL }), 200).json<Order>();
     expect(order.courier).toEqual({ ...JOEL, id: null, vehicleType: null, active: true });
     expect(await couriers()).toEqual([]);
@@ -186,7 +186,7 @@ describe('by typed texts', () => {
     },
   );
 
-  test('the telephone of an inactive courier means somebody else', async () => {
+  test('the phone of an inactive courier counts as another courier’s', async () => {
     const joel = await changeCourier(fixture, await createCourier(fixture, JOEL), { active: false });
     const order = answered(
       await assign(await accepted(), { courier: JOEL, saveCourier: true }),

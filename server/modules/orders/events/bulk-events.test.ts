@@ -15,7 +15,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
 
 const target = ({ orderNumber, version }: Order) => ({ orderNumber, version });
 
-test('does what each order allows, and tells the problem of each that does not', async () => {
+test('does what each order allows, and reports the problem of each that does not', async () => {
   const [one, two, rejected, stale] = await Promise.all(
     [1, 2, 3, 4].map(() => fixture.create(fixture.manager)),
   );

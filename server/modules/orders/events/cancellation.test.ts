@@ -21,7 +21,7 @@ const REASON = { reasonCode: 'COMPANY_PROBLEM' };
 const accepted = async () =>
   fixture.drive(fixture.operator, await fixture.create(fixture.manager), ['order.accept']);
 
-test('lets a manager cancel at once while nobody has accepted', async () => {
+test('lets a manager cancel at once before the acceptance', async () => {
   const order = await fixture.create(fixture.manager);
   const cancelled = await fixture.drive(fixture.manager, order, ['order.cancel', REASON]);
   expect(cancelled).toMatchObject({ status: 'cancelled', deadline: { state: 'none' } });
@@ -76,7 +76,7 @@ test('brings the goods back when a cancellation is approved after collection', a
   expect(back.status).toBe('returned');
 });
 
-test('tells the company why a cancellation was denied', async () => {
+test('shows the company why a cancellation was denied', async () => {
   const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
     'order.requestCancel',
     REASON,

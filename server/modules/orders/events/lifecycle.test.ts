@@ -142,7 +142,7 @@ test('goes on with the same attempt after a return that did not happen', async (
   expect(delivered.stops[1]?.attempts).toEqual([expect.objectContaining({ n: 1, outcome: 'done' })]);
 });
 
-test('starts the second attempt of a pickup when somebody sets out again', async () => {
+test('starts the second attempt of a pickup when the courier sets out again', async () => {
   const collecting = await fixture.drive(
     fixture.operator,
     await fixture.create(fixture.manager),
@@ -172,7 +172,7 @@ test('keeps the acts of people who are gone, without their names', async () => {
   expect(accepted?.by).toEqual({ id: leaver.id, name: 'Usuário removido', role: 'operator' });
 });
 
-test('says nothing of who took the goods beyond what was told', async () => {
+test('stores only the given data of the receiver', async () => {
   const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id;
   const delivered = await fixture.drive(fixture.operator, order, [

@@ -92,7 +92,7 @@ describe('the filter by courier', () => {
 });
 
 describe('a row', () => {
-  test('tells the base of the record and whether the courier is still in use', async () => {
+  test('shows the base the record and whether the courier is active', async () => {
     const bia = (await fixture.as(fixture.admin).get(`/v1/couriers/${ids.bia}`)).json<Schema<'Courier'>>();
     const inactive = await changeCourier(fixture, bia, { active: false });
     const rows = (await list('limit=50')).data;
@@ -104,7 +104,7 @@ describe('a row', () => {
     await changeCourier(fixture, inactive, { active: true });
   });
 
-  test('tells a company who carries, and nothing of the record', async () => {
+  test('shows a company the courier, and nothing of the record', async () => {
     const rows = (await fixture.as(fixture.manager).get('/v1/service-orders')).json<
       Schema<'ServiceOrderPage'>
     >().data;

@@ -69,7 +69,7 @@ describe('of more orders than are read at once', () => {
     expect(numbersIn((await download(fixture.operator, query)).body)).toEqual(listed);
   });
 
-  test('holds only the own company for a manager, and refuses another one', async () => {
+  test('contains only their company for a manager, and refuses another one', async () => {
     const own = numbersIn((await download(fixture.manager)).body);
     const base = numbersIn((await download(fixture.operator, `?companyId=${fixture.own.id}`)).body);
     expect(own).toEqual(base);

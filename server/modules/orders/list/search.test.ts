@@ -123,7 +123,7 @@ test('several numbers find their orders, however they are written one after the 
   }
 });
 
-test('a district is found by its beginning, without its apostrophe and with marks that nobody sees', async () => {
+test('a district is found by its beginning, without its apostrophe and with invisible marks', async () => {
   const query = new URLSearchParams({ area: 'cen\u200btr' });
   const answer = await fixture.as(fixture.manager).get(`/v1/service-orders?${query.toString()}`);
   expect(answer.json<{ data: Order[] }>().data.map(({ orderNumber }) => orderNumber)).toEqual([

@@ -82,7 +82,7 @@ describe('an event that the policy asks proof of', () => {
     });
   });
 
-  test('takes what is attached into the record, and the timeline tells it', async () => {
+  test('records attached proofs, and lists them in the timeline', async () => {
     const order = await onBoard();
     const sent = [await attach(fixture, order, 1, 'photo'), ...(await proven(order, 1))];
     expect((await proofsOf(order, 1)).map(({ recorded }) => recorded)).toEqual([false, false, false]);
@@ -174,7 +174,7 @@ describe('a proof belongs to what goes on at one stop', () => {
     expect((await drive(half, complete(half, 2))).status).toBe('delivered');
   });
 
-  test('what nobody needs any more goes when the order goes on', async () => {
+  test('unneeded proofs are deleted when the order goes on', async () => {
     const order = await collecting();
     await attach(fixture, order, 0, 'photo');
     const accepted = await drive(order, ['order.unassign', { reason: 'Troca de turno' }]);
@@ -199,13 +199,13 @@ describe('an upload', () => {
   const post = async (order: Order, stopId: string, options = {}) =>
     sendProof(fixture, fixture.operator, { orderNumber: order.orderNumber, stopId }, await jpeg(), options);
 
-  test('changes no version: whoever has the form open goes on', async () => {
+  test('does not change the version of the order', async () => {
     const order = await onBoard();
     await proven(order, 1);
     expect((await fixture.read(fixture.operator, order.orderNumber)).version).toBe(order.version);
   });
 
-  test('is refused where nobody is at work, and at a stop of another order', async () => {
+  test('is refused at inactive stops, and at a stop of another order', async () => {
     const [order, other] = [await onBoard(), await onBoard()];
     expect(problemOf(await post(order, stopAt(order, 0)))).toMatchObject({
       status: 409,

@@ -133,7 +133,7 @@ test('an open order stays, however old', async () => {
 });
 
 describe('a draft', () => {
-  test('goes when nobody has changed it for as long', async () => {
+  test('is purged when unchanged for as long', async () => {
     const { orderNumber } = await draft();
     await remove(after(DAYS));
     expect(await left()).toEqual([orderNumber]);
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('stays when somebody has, though its timeline says nothing of it', async () => {
+  test('stays after a change, though its timeline omits it', async () => {
     const order = await draft();
     fixture.clock.pass(DAY_MS);
     const url = `/v1/service-orders/${order.orderNumber}`;

@@ -35,7 +35,7 @@ async function newestAudit(): Promise<Schema<'AuditRecord'> | undefined> {
 }
 
 describe('a run', () => {
-  test('tells the audit log how many went, and nothing when none did', async () => {
+  test('records the number of purged orders in the audit log, and nothing when there are none', async () => {
     const last = (await newestAudit())?.id;
     await cancelledOrder(fixture);
     await cancelledOrder(fixture);
@@ -58,7 +58,7 @@ describe('a run', () => {
     } satisfies Schema<'AuditRecord'>);
   });
 
-  test('tells those who have it on the screen', async () => {
+  test('publishes an event to open pages', async () => {
     const { orderNumber, version } = await cancelledOrder(fixture);
     await remove(beyond(DAYS));
     const told = await fixture.db
@@ -96,21 +96,18 @@ describe('a run', () => {
   });
 
   // The embedded database has one connection, so that there nobody is at an order meanwhile.
-  test.runIf(process.env.TEST_DATABASE_URL)(
-    'leaves an order that somebody is at for the next one',
-    async () => {
-      const { orderNumber } = await cancelledOrder(fixture);
-      const client = await fixture.server.database.pool.connect();
-      await client.query('begin');
-      await client.query('select from orders where order_number = $1 for key share', [orderNumber]);
-      await remove(beyond(DAYS));
-      await client.query('rollback');
-      client.release();
-      expect(await left()).toEqual([orderNumber]);
-      await remove(beyond(DAYS));
-      expect(await left()).toEqual([]);
-    },
-  );
+  test.runIf(process.env.TEST_DATABASE_URL)('leaves a locked order for the next one', async () => {
+    const { orderNumber } = await cancelledOrder(fixture);
+    const client = await fixture.server.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from orders where order_number = $1 for key share', [orderNumber]);
+    await remove(beyond(DAYS));
+    await client.query('rollback');
+    client.release();
+    expect(await left()).toEqual([orderNumber]);
+    await remove(beyond(DAYS));
+    expect(await left()).toEqual([]);
+  });
 
   test('ends when the server does, after what is under way', async () => {
     await insertDrafts(REMOVED_AT_ONCE + 1);

@@ -114,7 +114,7 @@ describe('a new link', () => {
     ]);
   });
 
-  test('needs the version that was read, so that nobody ends a link that another person has just sent', async () => {
+  test('requires the version that was read', async () => {
     const order = await fixture.create(fixture.manager);
     answered(await renew(fixture.operator, order), 200);
     expect((await renew(fixture.manager, order)).statusCode).toBe(412);
@@ -130,7 +130,7 @@ test('another company neither takes a link back nor makes one, and learns of non
   expect((await follow(order.trackingToken)).statusCode).toBe(200);
 });
 
-test('the audit log tells who took a link back and who made one, of which order, but no token', async () => {
+test('the audit log records who revoked and who renewed which order’s link, without the token', async () => {
   const order = await fixture.create(fixture.manager);
   const after = await revoked(fixture.manager, order);
   const made = answered(await renew(fixture.operator, after), 200).json<Order>();

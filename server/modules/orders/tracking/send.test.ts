@@ -23,7 +23,7 @@ const send = (user: TestUser, { orderNumber }: Pick<Order, 'orderNumber'>, email
 
 const link = (order: Order) => `${fixture.server.config.publicUrl}/acompanhar/${order.trackingToken}`;
 
-test('the link leaves with the next mails, as text and as HTML, and names nobody but the company', async () => {
+test('the link leaves with the next mails, as text and as HTML, with no name but the company’s', async () => {
   const order = await fixture.create(fixture.manager);
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
   answered(await send(fixture.manager, accepted, 'Helena@Exemplo.test'), 204);
@@ -100,7 +100,7 @@ test('a repeated request with its key sends once', async () => {
   expect(await post.deliver()).toHaveLength(1);
 });
 
-test('ten an hour leave for an order, whoever sends them, so that nobody fills a mailbox', async () => {
+test('at most ten an hour leave for an order, whoever sends them', async () => {
   const order = await fixture.create(fixture.manager);
   for (let count = 0; count < 10; count++) {
     // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
@@ -113,7 +113,7 @@ test('ten an hour leave for an order, whoever sends them, so that nobody fills a
   expect(await post.deliver()).toHaveLength(11);
 });
 
-test('the audit log tells who sent it and to whom, without most of the address', async () => {
+test('the audit log records sender and recipient, with a masked address', async () => {
   const order = await fixture.create(fixture.manager);
   answered(await send(fixture.manager, order), 204);
   const answer = await fixture.as(fixture.admin).get('/v1/audit-records?limit=1');

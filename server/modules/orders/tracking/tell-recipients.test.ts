@@ -57,7 +57,7 @@ const revoke = async (order: Order) =>
   ).json<Order>();
 
 describe('a recipient with an e-mail', () => {
-  test('is told when the courier sets out and when the goods were handed over, and nothing before or between', async () => {
+  test('receives a mail when the courier sets out and one after the delivery, and no others', async () => {
     const order = await fixture.drive(
       fixture.operator,
       await fixture.create(fixture.manager, content(HELENA)),
@@ -96,7 +96,7 @@ describe('a recipient with an e-mail', () => {
     }
   });
 
-  test('is one of several: each is told of their own door', async () => {
+  test('is one of several: each mail is about its own drop-off', async () => {
     const order = await fixture.onBoard(content(HELENA, null, RUI));
     expect(told(await post.deliver())).toEqual([
       [HELENA, UNDER_WAY],
@@ -108,7 +108,7 @@ describe('a recipient with an e-mail', () => {
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
-  test('who was told at the first attempt is not told at the next, and whose address came since is', async () => {
+  test('a recipient of the first attempt gets no second mail, and an address added since gets its first', async () => {
     const order = await fixture.onBoard(content(HELENA, null));
     await post.deliver();
     const [, helena, rui] = order.stops.map(({ id }) => id);
@@ -148,7 +148,7 @@ describe('exactly once', () => {
     );
   });
 
-  test('what was undone before its mail left is not told, and the redo is', async () => {
+  test('an event undone before its mail left sends none, and its repetition does', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const delivered = await fixture.drive(fixture.operator, order, complete(order));
@@ -184,7 +184,7 @@ describe('exactly once', () => {
     ]);
   });
 
-  test('a repeated request with its key tells nobody twice', async () => {
+  test('a repeated request with its key sends no second mail', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const [type, payload] = complete(order);
@@ -248,7 +248,7 @@ describe('nothing is said', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('of an order that was removed meanwhile', async () => {
+  test('of an order deleted meanwhile', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
     expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
@@ -283,7 +283,7 @@ test('whom to ask is said where the company shows it to recipients', async () =>
   await settings({});
 });
 
-test('one event for many orders tells the recipients of each that it was done to', async () => {
+test('one event for many orders mails the recipients of each accepted order', async () => {
   const requested = [await fixture.create(fixture.manager, content(HELENA))];
   requested.push(await fixture.create(fixture.manager, content(RUI)));
   const ready = await Promise.all(
@@ -299,7 +299,7 @@ test('one event for many orders tells the recipients of each that it was done to
   ]);
 });
 
-test('only an administrator changes whether recipients are told', async () => {
+test('only an administrator switches the mails to recipients', async () => {
   const url = `/v1/companies/${fixture.own.id}`;
   const read = answered(await fixture.as(fixture.manager).get(url), 200).json<{ settings: object }>();
   expect(read.settings).toEqual({ notifyRecipients: true });

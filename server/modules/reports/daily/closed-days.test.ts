@@ -144,7 +144,7 @@ test('what is kept of closed days says the same as the facts, for every number, 
   }
 }, 120_000);
 
-test('what changes in a closed day is seen at once, and also after the day was counted anew', async () => {
+test('a change in a closed day shows at once, and also after the day is aggregated again', async () => {
   const random = createRandom(7);
   const asked = {
     period: { from: addDays(dayOf(NOW), -200), to: dayOf(NOW) },
@@ -188,7 +188,7 @@ async function fullestDay(): Promise<string> {
   return day;
 }
 
-test('a day that changed is counted anew once, and not while it still changes', async () => {
+test('a changed day is aggregated again once, and not while it still changes', async () => {
   const day = await fullestDay();
   const asked = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
   const countedAt = async () =>
@@ -211,7 +211,7 @@ test('a day that changed is counted anew once, and not while it still changes', 
   expect(await countedAt()).not.toEqual(before);
 });
 
-test('other settings count only the families anew that speak of them', async () => {
+test('changed settings aggregate only the families that depend on them', async () => {
   const day = addDays(dayOf(NOW), -5);
   const asked = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
   const countedAt = async () => {
@@ -239,7 +239,7 @@ test('changes leave one mark a day and family, however many there are', async ()
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'no writer waits for whoever counts a day, and no change that is under way is lost',
+  'writers never wait for an aggregation, and no concurrent change is lost',
   async () => {
     const { db } = database;
     const day = await fullestDay();

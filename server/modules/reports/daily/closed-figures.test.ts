@@ -59,7 +59,7 @@ async function figures(): Promise<unknown[]> {
 const letMarksAge = () =>
   sql`update report_marks set at = at - interval '1 hour'`.execute(history.fixture.db);
 
-test('the sums that were made by hand hold when the days are over, from what is kept of them', async () => {
+test('the hand-computed sums hold for closed days, from their aggregates', async () => {
   const onTheSameDay = await figures();
   history.fixture.clock.passMinutes(2 * DAY_MINUTES);
   expect(await figures()).toEqual(onTheSameDay);
@@ -71,7 +71,7 @@ test('the sums that were made by hand hold when the days are over, from what is 
   expect(rows).toEqual([{ days: 4 }]);
 });
 
-test('a correction of an order of a closed day is in its figures at once, and stays when they are counted anew', async () => {
+test('a correction in a closed day shows in its figures at once, and stays after aggregation', async () => {
   const before = await dashboard();
   await history.send('A', history.fixture.admin, 'order.correctOutcome', {
     toStatus: 'returned',

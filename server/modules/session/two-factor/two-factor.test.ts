@@ -91,7 +91,7 @@ describe('setting up', () => {
     expect((await signIn()).statusCode).toBe(202);
   });
 
-  test('ends the other sessions, keeps the one that did it, and tells the owner and the log', async () => {
+  test('ends the other sessions, keeps the current one, and is mailed and recorded', async () => {
     const other: string = (await signIn()).json().token;
     await setUp();
     const statuses = await Promise.all(
@@ -159,7 +159,7 @@ describe('new recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  test('needs the present password, ends the other sessions and tells the owner and the log', async () => {
+  test('requires the current password, ends the other sessions, and is mailed and recorded', async () => {
     await setUp();
     await post.deliver();
     expect((await turnOff({ currentPassword: 'outra-senha' })).statusCode).toBe(422);
@@ -173,7 +173,7 @@ describe('turning it off', () => {
 });
 
 describe('an administrator', () => {
-  test('takes it off somebody who has lost the device: the sessions end, and the owner is told', async () => {
+  test('resets it for a user who lost the device: the sessions end, and the user is mailed', async () => {
     const admin = await newUser('admin');
     await setUp();
     await post.deliver();
@@ -223,7 +223,7 @@ describe('where the settings demand it of administrators', () => {
     expect((await server.as(admin).get('/v1/users')).statusCode).toBe(403);
   });
 
-  test('nobody else has to, and everybody else may turn it off', async () => {
+  test('is optional for others, who may turn it off', async () => {
     await setUp();
     await demand();
     expect(await state()).toMatchObject({ isRequired: false });
@@ -232,7 +232,7 @@ describe('where the settings demand it of administrators', () => {
   });
 });
 
-test('the own data say whether there is one', async () => {
+test('the user’s data include whether there is one', async () => {
   await setUp();
   const data = (await server.as(user).get('/v1/users/me/data')).json();
   expect(data.user).toMatchObject({ hasTwoFactor: true });
