@@ -35,7 +35,7 @@ async function signedIn(): Promise<{ told: InspectionMessage[] }> {
   return { told };
 }
 
-test('tells an event with what it did, and the state after it', async () => {
+test('reports an event with its effects, and the resulting state', async () => {
   const { told } = await signedIn();
   actor.send({ type: 'session.signOut', mode: 'push' });
   expect(told).toMatchObject([
@@ -50,7 +50,7 @@ test('tells an event with what it did, and the state after it', async () => {
   ]);
 });
 
-test('tells nothing of the person, whose session it is', async () => {
+test('reports nothing about the user of the session', async () => {
   const { told } = await signedIn();
   actor.send({ type: 'user.changed', user: { ...SAMPLE_USERS.manager, name: 'Zilda' } });
   const words = JSON.stringify([...told, stateOf(actor.getSnapshot())]);

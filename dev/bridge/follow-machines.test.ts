@@ -6,7 +6,7 @@ import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machi
 import { followMachines } from './follow-machines.ts';
 import type { InspectionMessage } from './messages.ts';
 
-test('tells where a machine is and what led there, and nothing of what was typed', () => {
+test('reports the state of a machine and its event, and nothing typed', () => {
   const told: InspectionMessage[] = [];
   let observer: (machine: string, seen: InspectionEvent) => void = () => undefined;
   followMachines(

@@ -28,7 +28,7 @@ describe('a chart that is fitted', () => {
 });
 
 describe('zooming', () => {
-  test('keeps what lies under the pointer there, so that nobody has to look for it again', () => {
+  test('keeps the point under the pointer in place', () => {
     const before = { scale: 1, scroll: { x: 500, y: 400 } };
     const at = { x: 300, y: 150 };
     const after = zoomAt(before, 2, at, WIDE);
@@ -61,7 +61,7 @@ describe('zooming', () => {
 describe('centring the present state', () => {
   const state = { x: 1400, y: 900, width: 200, height: 100 };
 
-  test('puts its middle into the middle of the frame, at the scale that somebody has chosen', () => {
+  test('centres it in the frame, at the chosen scale', () => {
     expect(centreOn(state, 1, WIDE)).toEqual({ scale: 1, scroll: { x: 900, y: 650 } });
     expect(centreOn(state, 0.4, WIDE).scale).toBe(0.4);
   });
@@ -84,7 +84,7 @@ describe('centring the present state', () => {
   });
 });
 
-test('a chart that somebody has just moved stays where they put it, and follows again later', () => {
+test('a chart moved by hand stays in place, and follows again later', () => {
   expect(mayFollow(null, 0)).toBe(true);
   expect(mayFollow(5_000, 14_999)).toBe(false);
   expect(mayFollow(5_000, 15_000)).toBe(true);

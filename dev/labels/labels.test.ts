@@ -31,7 +31,7 @@ describe('the words for QA', () => {
     expect(Object.keys(EVENT_WORDS).toSorted()).toEqual([...wanted].toSorted());
   });
 
-  test('are there for every condition that tells two transitions apart', () => {
+  test('exist for every guard that distinguishes two transitions', () => {
     const wanted = new Set(
       transitions.map((name) => partsOf(name).guard).filter((guard) => guard !== undefined),
     );

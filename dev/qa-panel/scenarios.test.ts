@@ -16,7 +16,7 @@ describe('the stations of the QA panel', () => {
     expect(worldAt(station).passed).toContain(station.passing);
   });
 
-  test('tell apart the reasons why somebody sees the sign-in page', () => {
+  test('distinguish the reasons for the sign-in page', () => {
     const notices = STATIONS.map((station) => worldAt(station).snapshot.context.notice);
     expect(new Set(notices)).toEqual(new Set([null, 'expired', 'unreachable']));
   });

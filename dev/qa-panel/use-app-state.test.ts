@@ -4,7 +4,7 @@ import { type Seen, withAppState } from './use-app-state.ts';
 
 const NOTHING: Seen = { now: null, way: [] };
 
-test('tells how the present state was reached, each step once', () => {
+test('reports the steps to the current state, each once', () => {
   const sights = [
     { state: 'booting', url: '/usuarios', hasToken: true },
     { state: 'booting', url: '/usuarios', hasToken: true },

@@ -18,7 +18,7 @@ const MANIFEST = parseManifest(
 );
 
 describe('findFirstLoad', () => {
-  test('is the entry and what it imports for a page without a chunk of its own', () => {
+  test('is the entry and its imports for a page without a chunk', () => {
     expect(findFirstLoad(MANIFEST, [])).toEqual(['index.css', 'index.js', 'react.js']);
   });
 

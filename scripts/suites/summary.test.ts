@@ -16,7 +16,7 @@ const partWith = (failures: number, flaky: string[] = []) => ({
   },
 });
 
-test('tells file, name and the first line of the error, and nothing of the stack', () => {
+test('prints file, name and the first line of the error, without the stack', () => {
   expect(linesOf([partWith(1)])[0]).toBe('✗ sum.test.ts: adds 0: Error: 3');
 });
 
@@ -27,7 +27,7 @@ test('names what was flaky, and how many are in quarantine', () => {
   ]);
 });
 
-test('tells at most forty, because more say nothing that these do not', () => {
+test('prints at most forty', () => {
   const lines = linesOf([partWith(300)]);
   expect(lines).toHaveLength(41);
   expect(lines[39]).toBe('and 261 more');

@@ -57,14 +57,14 @@ test('a refused sign-in is an answer about the password and ends no session', as
   expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBeNull();
 });
 
-test('the current user of a dead token is nobody, and only the machine decides what follows', async () => {
+test('the current user of an expired token is null, and the machine decides what follows', async () => {
   fetchStub.mockResolvedValue(refusal());
   await expect(fetchUserOf('token-z', new AbortController().signal)).resolves.toBeNull();
   expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer token-z');
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('the current user of a server that is down is a failure, not nobody: the token is kept', async () => {
+test('an unreachable server is a failure, not a missing user: the token stays', async () => {
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
   const call = fetchUserOf('token-z', new AbortController().signal);
   await expect(call).rejects.toMatchObject({ code: 'unreachable' });

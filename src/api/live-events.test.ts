@@ -61,7 +61,7 @@ test('a burst of changes refetches the lists once and each changed order once', 
   ]);
 });
 
-test('tells how long the page has been there, because its data was read before the stream began', async () => {
+test('sends the age of the page, because its data was read before the stream began', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1200);
   fetchStub.mockResolvedValue(streamOf());
   stop = openLiveEvents(client, listeners);
@@ -113,7 +113,7 @@ test('a changed order is no reason to ask for the settings', async () => {
   expect(onSettings).not.toHaveBeenCalled();
 });
 
-test('tells that the stream makes room for another page of the same user', async () => {
+test('reports that the stream was replaced by another page of the user', async () => {
   fetchStub.mockResolvedValue(streamOf('retry: 60000\nevent: paused\ndata: {}\n\n'));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
@@ -129,7 +129,7 @@ test('says of a refused stream how it was refused, and does not try again by its
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('says of a server that cannot be reached that nobody answered, and tries again', async () => {
+test('reports an unreachable server, and retries', async () => {
   fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(streamOf());
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
@@ -138,7 +138,7 @@ test('says of a server that cannot be reached that nobody answered, and tries ag
   expect(onHeard).toHaveBeenCalledTimes(1);
 });
 
-test('when an administrator told everybody something, that alone is asked for again', async () => {
+test('a changed announcement refetches announcements only', async () => {
   fetchStub.mockResolvedValue(streamOf('event: announcements.changed\ndata: {}\n\n'));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -147,7 +147,7 @@ test('when an administrator told everybody something, that alone is asked for ag
 
 const NOTICES_CHANGED = 'event: notices.changed\ndata: {}\n\n';
 
-test('when the reader was told something, the notices are asked for again, and of the orders what counts answers', async () => {
+test('a new notice refetches the notices, and those order counts that depend on replies', async () => {
   const keys: (readonly unknown[])[] = [
     serviceOrderCountsQuery().queryKey,
     serviceOrderRowsQuery({ tab: 'new' }).queryKey,

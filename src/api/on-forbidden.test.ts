@@ -14,7 +14,7 @@ test.each([
   [403, 1],
   [404, 0],
   [200, 0],
-])('of answers with the status %i so many are told: %i', async (status, times) => {
+])('responses with status %i call the listener %i times', async (status, times) => {
   const ask = answerWith(status);
   const tell = vi.fn<() => void>();
   const stop = whenForbidden(tell);
@@ -23,7 +23,7 @@ test.each([
   stop();
 });
 
-test('what nobody has heard of is told once, to whoever listens first', async () => {
+test('an unreported response is reported once, to the first listener', async () => {
   const ask = answerWith(403);
   await ask();
   await ask();
@@ -33,7 +33,7 @@ test('what nobody has heard of is told once, to whoever listens first', async ()
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a call that was on its way before somebody listened is told, too', async () => {
+test('a call sent before the listener existed is reported, too', async () => {
   const ask = answerWith(403);
   const answer = ask();
   const tell = vi.fn<() => void>();

@@ -24,7 +24,7 @@ test('a problem document gives its code, its sentence and the request that suppo
   });
 });
 
-test('the seconds to wait come from Retry-After when the document does not tell them', () => {
+test('the seconds to wait come from Retry-After when the document lacks them', () => {
   const response = new Response(null, { status: 429, headers: { 'Retry-After': '12' } });
   expect(problemOf(response, document).retryAfterSeconds).toBe(12);
 });
@@ -44,7 +44,7 @@ test.each([
   [502, 'unavailable', 'Sem conexão com o servidor. Tente novamente.'],
   [503, 'unavailable', 'Sem conexão com o servidor. Tente novamente.'],
   [418, 'internal-error', 'Algo deu errado. Código: 418'],
-])('a %s page of a proxy is told as %s, because it carries no problem document', (status, code, message) => {
+])('a %s page of a proxy becomes %s, because it is no problem document', (status, code, message) => {
   expect(problemOf(new Response(null, { status }), '<h1>Bad gateway</h1>')).toMatchObject({ code, message });
 });
 

@@ -196,7 +196,7 @@ describe('another tab', () => {
     expect(actor.getSnapshot().context.notice).toBeNull();
   });
 
-  test('signs in as somebody else: the page starts again with that session', async () => {
+  test('signs in as another user: the page restarts with that session', async () => {
     const { actor, calls } = await openAsAdmin('/relatorios');
     inAnotherTab(() => localStorage.setItem(TOKEN_KEY, 'T2'));
     expect([stateOf(), frameOf(actor.getSnapshot()), calls]).toEqual(['booting', 'loader', ['clear']]);
@@ -222,7 +222,7 @@ describe('another tab', () => {
 describe('the back/forward cache', () => {
   const { style } = document.documentElement;
 
-  test('shows nothing of a session that has ended meanwhile', async () => {
+  test('shows nothing of an ended session', async () => {
     await openAsAdmin('/usuarios');
     pageCache('pagehide');
     expect(style.visibility).toBe('hidden');
@@ -285,7 +285,7 @@ describe('a storage that takes nothing', () => {
   });
 });
 
-test('the state on the root element changes only with the state, for whoever watches it', async () => {
+test('the state attribute of the root element changes only with the state', async () => {
   const changes: (string | undefined)[] = [];
   const { actor } = await openAsAdmin('/usuarios');
   const observer = new MutationObserver((records) => changes.push(...records.map(() => stateOf())));

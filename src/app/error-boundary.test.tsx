@@ -35,7 +35,7 @@ test('a page that fails says so with a code and a way to go on, and leaves the r
   expect(document.body).not.toHaveTextContent('secret details');
 });
 
-test('a problem of the API is told in its own sentence', async () => {
+test('a problem of the API shows its own sentence', async () => {
   render(
     <Suspense>
       <ErrorBoundary>
@@ -46,7 +46,7 @@ test('a problem of the API is told in its own sentence', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Tente novamente.');
 });
 
-test('a page whose code could not be loaded is loaded anew on "Tentar novamente"', async () => {
+test('a page whose code failed to load reloads on "Tentar novamente"', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const load = vi
     .fn<() => Promise<() => React.ReactNode>>()

@@ -23,7 +23,7 @@ function open(role: 'admin' | 'manager') {
   return { ...opened, changeMe };
 }
 
-test('another name of the own account reaches the session as soon as it has been read', async () => {
+test('a changed name of the user reaches the session once it is fetched', async () => {
   const { actor, changeMe } = open('admin');
   await changeMe({ name: 'Ana Prado' });
   await waitFor(() => expect(actor.getSnapshot().context.user?.name).toBe('Ana Prado'));
@@ -33,7 +33,7 @@ test('another name of the own account reaches the session as soon as it has been
 test.each([
   ['a role that somebody else has taken away', 'admin', { role: 'operator' as const }],
   ['another company', 'manager', { company: { id: 'c2', name: 'Óticas Miramar' } }],
-] as const)('%s makes the session begin anew, as it is now', async (_, role, change) => {
+] as const)('%s restarts the session with the current account', async (_, role, change) => {
   const { actor, changeMe } = open(role);
   const passed: string[] = [];
   actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
@@ -41,7 +41,7 @@ test.each([
   await waitFor(() => expect(passed).toContain('booting'));
 });
 
-test('what was refused before this had loaded makes the account be read anew, too', async () => {
+test('a call refused before this loaded refetches the account, too', async () => {
   const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
   answerApi({ '/v1/users/me': () => ({ ...admin, role: 'operator', company: null }) });
   const { actor, client, redraw } = openMember(null, { role: 'admin' });

@@ -17,7 +17,7 @@ test.each([
   expect(pageTitle(address, 'Malote')).toBe(title);
 });
 
-test('no two routes share a title, so that tabs and the history tell them apart', () => {
+test('no two routes share a title', () => {
   const titles = ROUTES.map(({ pattern }) => pageTitle(pattern.replace(/:\w+/, '7'), 'Malote'));
   expect(new Set(titles).size).toBe(titles.length);
 });

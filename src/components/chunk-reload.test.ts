@@ -33,7 +33,7 @@ test('code that a deploy has removed reloads the app, and the page waits for tha
   expect(replaceState).toHaveBeenCalledWith({ entry: 3, reloadedForChunk: true }, '');
 });
 
-test('code that is still gone after the reload is told, so that the browser does not reload for ever', async () => {
+test('code still missing after the reload is reported, so that the browser does not reload forever', async () => {
   const { browser, reload } = browserWith({ state: { reloadedForChunk: true } });
   await expect(loadChunk(lost, browser)).rejects.toBeInstanceOf(LostChunkError);
   expect(reload).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('without a server nothing is reloaded, because the reload would end on the 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('somebody who asks for another try gets another reload, and the entry keeps the rest of its state', async () => {
+test('an explicit retry permits another reload, and the entry keeps the rest of its state', async () => {
   const { browser, replaceState } = browserWith({ state: { entry: 3, reloadedForChunk: true } });
   allowReload(browser);
   expect(replaceState).toHaveBeenCalledWith({ entry: 3, reloadedForChunk: false }, '');

@@ -35,7 +35,7 @@ test('sends once when it is asked for twice in one tick', async () => {
   expect(onSuccess.mock.calls).toEqual([['saved', 'one']]);
 });
 
-test('sends again after a refusal, which is told once', async () => {
+test('sends again after a refusal, which is reported once', async () => {
   const { write, answers, mutationFn, onError } = renderWrite();
   const refused = write.current.mutateAsync('one');
   const problem = refusal(409, { code: 'conflict' });

@@ -19,6 +19,6 @@ test.each([
   [0, '0,0 p.p.'],
   [0.00049, '0,0 p.p.'],
   [1, '100,0 p.p.'],
-])('a distance of %d is told as %s: the direction is somebody else’s word', (difference, text) => {
+])('a distance of %d is formatted as %s, without direction', (difference, text) => {
   expect(formatPoints(difference)).toBe(text.replace(' ', '\u00a0'));
 });

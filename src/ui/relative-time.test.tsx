@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('moves on by itself and tells the exact time in São Paulo', () => {
+test('updates by itself and has the exact time in São Paulo', () => {
   render(<RelativeTime instant="2026-11-20T17:29:00Z" />);
   expect(screen.getByText('há 3 min')).toHaveAttribute('title', '20/11/2026 14:29');
 

@@ -37,7 +37,7 @@ test.each(['manager', 'operator', 'admin'] as const)(
   },
 );
 
-test('a sign-in brings nothing along that nobody asked for', async () => {
+test('a sign-in prefetches nothing unrequested', async () => {
   expect((await signIn(fixture.operator)).json()).not.toHaveProperty('openOrders');
 });
 

@@ -94,7 +94,7 @@ test('opens from the sidebar on a phone', { tag: '@only-phone' }, async ({ openA
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('saves the own name and telephone, says who changes the rest, and holds what is unsaved', async ({
+test('saves the user’s name and phone, shows who changes the rest, and guards unsaved changes', async ({
   newMember,
   openMember,
 }) => {
@@ -291,10 +291,7 @@ test('erases who asks for it: the name has to be typed, the session ends, the hi
   expect(mail.subject).toBe('Seus dados no Malote foram apagados');
 });
 
-test('lets an administrator anonymise somebody who was deleted, where the others are listed', async ({
-  newMember,
-  openAs,
-}) => {
+test('lets an administrator anonymise a deleted user in the list', async ({ newMember, openAs }) => {
   const member = await newMember('Ursulina Braga', 'operator');
   const page = await openAs('admin');
   await page.goto('/usuarios?search=ursulina');

@@ -24,7 +24,7 @@ const topOfRows = (page: Page) =>
     .evaluate((link) => link.getBoundingClientRect().top);
 
 test(
-  'an administrator tells everybody something: it shows at once and moves nothing, until each reader dismisses it',
+  'an announcement shows at once and moves nothing, until each user dismisses it',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const text = `No domingo, das 2h às 4h, o Malote fica fora do ar (${Date.now()}).`;
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a maintenance stands above the form of /entrar for whoever has not signed in, and nowhere else',
+  'a maintenance shows above the form of /entrar to visitors, and nowhere else',
   { tag: '@phone' },
   async ({ openAs }) => {
     const text = `Das 2h às 4h o Malote fica fora do ar (${Date.now()})`;

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test('a developer signs in and reads the own user from the page of the API, which asks nobody else', async ({
+test('a developer signs in and fetches their user from the page of the API, which requests no other host', async ({
   page,
 }) => {
   await page.goto('/v1/docs');

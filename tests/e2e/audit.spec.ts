@@ -59,7 +59,7 @@ test('an admin finds a guessed password, narrows the log to where it came from, 
   await expect(rows(admin).first()).toContainText('Dados exportados');
 });
 
-test('what somebody did is one press away, and the name can be taken out again', async ({ openAs, api }) => {
+test('the actions of a user are one press away, and the filter can be removed', async ({ openAs, api }) => {
   const client = await api('admin');
   const { data } = await client.GET('/v1/users/me');
   const name = data?.name ?? '';
@@ -106,7 +106,7 @@ test('on a phone every record is a card with all that it says', async ({ openAs 
 });
 
 for (const account of ['operator', 'boaVida'] as const) {
-  test(`refuses ${account}: the page leads to the orders, the API says 403, and the log tells of it`, async ({
+  test(`refuses ${account}: the page redirects to the orders, the API responds with 403, and the log records it`, async ({
     openAs,
     api,
   }) => {

@@ -8,7 +8,7 @@ const NAME = 'Farmácia Boa Vida';
 const row = (page: Page) => page.getByRole('main').locator('[data-row]').filter({ hasText: NAME });
 
 test(
-  'a month is closed, its company is told how many orders it has and not what they cost, and it is reopened',
+  'closing a month notifies its company of the number of orders without the amount, and the month can be reopened',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const page = await openAs('admin');

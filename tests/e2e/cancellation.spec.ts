@@ -120,7 +120,7 @@ test('says why an action is refused, and with which step it comes', async ({ ope
 });
 
 test(
-  'refuses an action on an order that somebody else has changed, and offers what is there now',
+  'refuses an action on an order changed by another user, and offers the current one',
   { tag: '@story' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);

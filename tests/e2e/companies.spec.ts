@@ -136,10 +136,7 @@ test('saves a changed name, which the list, the picker and the orders show', asy
   await expect(picker(page)).toHaveValue('Casa Nova');
 });
 
-test('keeps what was typed when somebody else has saved meanwhile, and brings the other changes in', async ({
-  openAs,
-  api,
-}) => {
+test('keeps typed values after a concurrent save, and merges the other changes', async ({ openAs, api }) => {
   const admin = await api('admin');
   const company = await createCompany(admin, 'Doceria Dupla');
   const page = await openAs('admin');
@@ -165,7 +162,7 @@ test('keeps what was typed when somebody else has saved meanwhile, and brings th
   expect([data?.legalName, data?.contactName]).toEqual(['Doces Ltda.', 'Clara Dias']);
 });
 
-test('saves over the changes of somebody else where the user says so', async ({ openAs, api }) => {
+test('overwrites concurrent changes on the user’s decision', async ({ openAs, api }) => {
   const admin = await api('admin');
   const company = await createCompany(admin, 'Mercado Meio');
   const { id } = company;

@@ -102,7 +102,7 @@ test('keeps a courier who is typed for one order, and offers them for the next',
   await expect(row(page, 'Wilma Xavier')).toContainText('(11) 98123-0003');
 });
 
-test('lets an operator keep the records of couriers, and refuses to delete whoever had an order', async ({
+test('lets an operator manage couriers, and refuses to delete one who had an order', async ({
   openAs,
   api,
 }) => {
@@ -140,7 +140,7 @@ test('lets an operator keep the records of couriers, and refuses to delete whoev
   await expect(orderEntry(page, 'Zenaide Couto')).toContainText('Entregador desativado');
 });
 
-test('leads a manager from the records of couriers to the own orders', async ({ openAs }) => {
+test('redirects a manager from the couriers to their orders', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(RECORDS);
   await expect(page).toHaveURL(LIST);

@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'three orders that were accepted stay selected, are given to somebody together, or go back',
+  'three accepted orders stay selected, are assigned together, or are undone',
   {
     tag: '@story',
   },

@@ -245,7 +245,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('tells a manager who was sent the link of a number that it is not for managers, and shows the orders', async ({
+test('a manager who opens the link of a figure sees that it is not for managers, and the orders', async ({
   openAs,
 }) => {
   const page = await openAs('boaVida');

@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test('keeps what was typed without a pause when the page is loaded anew, and asks before', async ({
-  openAs,
-}) => {
+test('keeps text typed without a pause on a reload, and asks before', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto('/ordens-de-servico/criar');
   const recipient = page.getByRole('region', { name: 'Entrega' }).getByLabel('Destinatário');

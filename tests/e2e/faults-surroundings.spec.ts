@@ -93,7 +93,7 @@ test('keeps the room of what is slow, says that it is busy, and shows it when it
 });
 
 for (const status of [500, 503, 401]) {
-  test(`paints nothing of a page while nobody knows who asks, and the sign-in when the answer is ${status}`, async ({
+  test(`paints nothing of a page while the session is unknown, and the sign-in when the response is ${status}`, async ({
     openAs,
   }) => {
     const page = await openAs('admin');

@@ -53,7 +53,7 @@ test('without a connection the app opens and says so, in the place of a page of 
   await expect(orderLinks(page).first()).toBeVisible();
 });
 
-test('a page whose files an update has taken away is loaded anew, and one of the server says that it failed', async ({
+test('a page whose files an update has removed reloads, and one of the server reports the failure', async ({
   browserOf,
 }) => {
   const context = await browserOf('operator');

@@ -121,7 +121,7 @@ test('several orders go together, and on a phone', { tag: '@phone' }, async ({ o
   expect(data?.data.map(({ courierName }) => courierName)).toEqual(['Zilda Braga', 'Zilda Braga']);
 });
 
-test('shows what somebody else moves, and keeps filters between the list and the lanes', async ({
+test('shows moves by other users, and keeps filters between the list and the lanes', async ({
   openAs,
   api,
 }) => {
@@ -151,7 +151,7 @@ test('shows what somebody else moves, and keeps filters between the list and the
   await expect(page).toHaveURL(`${LIST}?search=bussola`);
 });
 
-test('leads a manager from the lanes to the own orders', async ({ openAs }) => {
+test('redirects a manager from the lanes to their orders', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(LANES);
   await expect(page).toHaveURL(LIST);

@@ -26,7 +26,7 @@ const HOMES = { operator: '/ordens-de-servico', boaVida: '/ordens-de-servico', a
 const NAMES = { operator: 'an operator', boaVida: 'a manager', admin: 'an administrator' };
 
 for (const reader of ['operator', 'boaVida', 'admin'] as const) {
-  test(`leads ${NAMES[reader]} by every link of the layout without loading the app anew`, async ({
+  test(`takes ${NAMES[reader]} through every link of the layout without reloading the app`, async ({
     openAs,
   }) => {
     const page = await openAs(reader);
@@ -72,9 +72,7 @@ test('leads a visitor from the sign-in to every page that needs no session, and 
   await expect(page).toHaveURL('/entrar');
 });
 
-test('moves the focus to the new page and names it in the title, so that a screen reader tells where it is', async ({
-  openAs,
-}) => {
+test('moves the focus to the new page and names it in the title', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/ordens-de-servico');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresas' }).click();

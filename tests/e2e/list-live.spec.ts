@@ -46,7 +46,7 @@ test('misses nothing of what others did between the first rows and the beginning
   await expect(orderEntry(page, 'Odete Pires')).toContainText('Aceita');
 });
 
-test('moves no row under somebody who is pointing at one, and offers the new orders instead', async ({
+test('moves no row while the pointer is on one, and offers the new orders instead', async ({
   openAs,
   api,
 }) => {

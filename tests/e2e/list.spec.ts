@@ -36,7 +36,7 @@ test('the search has one button to clear it, and the browser adds no other', asy
 });
 
 test(
-  'counts what each tab holds, and each tab shows exactly so many',
+  'counts the orders of each tab, and each tab shows exactly as many',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const page = await openAs('boaVida');
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('sorts by the heads of the table and tells the direction', async ({ openAs }) => {
+test('sorts by the table’s headers and shows the direction', async ({ openAs }) => {
   const page = await openAs('operator');
   // Where there is room for it the last movement has a column of its own.
   await page.setViewportSize({ width: 1920, height: 1080 });

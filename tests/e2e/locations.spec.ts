@@ -97,10 +97,7 @@ test('says what deleting a place in use would touch, and keeps its orders as the
   await expect(page.getByRole('main')).toContainText('Rua Augusta, 2690');
 });
 
-test('shows a manager the own places and those of all companies, which are only to be read', async ({
-  openAs,
-  api,
-}) => {
+test('shows a manager their places and base-wide ones, which are read-only', async ({ openAs, api }) => {
   const { data } = await (await api('admin')).GET('/v1/companies');
   const other = data?.data.find(({ name }) => name === 'Óticas Miramar');
   const page = await openAs('boaVida');
@@ -129,7 +126,7 @@ test('marks a favourite in the same moment, and keeps it @phone', async ({ openA
   await expect(row(page, 'Quiosque')).toBeVisible();
 });
 
-test('tells a duplicate in the page, and lets it be seen or taken away', async ({ openAs, api }) => {
+test('shows a duplicate in the page, and lets the user open or delete it', async ({ openAs, api }) => {
   await saveLocation(await api('miramar'), { label: 'Ateliê', contactName: 'Edna Prates' });
   const page = await openAs('miramar');
   await page.goto(`${LIST}?novo=1`);
@@ -149,7 +146,7 @@ test('tells a duplicate in the page, and lets it be seen or taken away', async (
   await expect(row(page, 'Ateliê')).toBeVisible();
 });
 
-test('keeps what was typed when somebody else was faster, and says who', async ({ openAs, api }) => {
+test('keeps typed values after a concurrent save, and names its author', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   const place = await saveLocation(manager, { label: 'Recepção central' });
   const page = await openAs('boaVida');

@@ -2,7 +2,7 @@ import { assetWith } from '#tests/support/asset-with.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test('loads the app anew once when a deploy has taken the code of a page away, and then says so', async ({
+test('reloads the app once when a deploy has removed the code of a page, and then reports it', async ({
   openAs,
 }) => {
   const page = await openAs('admin');

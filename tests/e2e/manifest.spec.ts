@@ -36,10 +36,7 @@ async function printManifest(page: Page) {
   return printedPages(page);
 }
 
-test('prints what each courier takes along, in the order of travel that was arranged by hand', async ({
-  openAs,
-  api,
-}) => {
+test('prints the manifest of each courier in the manual order of travel', async ({ openAs, api }) => {
   const base = await api('operator');
   const manager = await api('boaVida');
   const zita = await saveCourier(base, {

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('an administrator sees how the mails get on, and sends a test to the own address', async ({
+test('an administrator sees the status of the mails, and sends a test to their address', async ({
   openAs,
   server,
 }) => {

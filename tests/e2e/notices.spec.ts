@@ -26,7 +26,7 @@ async function beginRead(page: Page): Promise<void> {
 }
 
 test(
-  'nobody has to look: a request rings at the base, the answer at the company, and opening the order reads it',
+  'a request notifies the base, the reply the company, and opening the order marks notices as read',
   { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const manager = await api('boaVida');
@@ -54,10 +54,7 @@ test(
   },
 );
 
-test('what is read in one tab is read in the others, and what comes meanwhile stays unread', async ({
-  openAs,
-  api,
-}) => {
+test('notices read in one tab are read in the others, and new ones stay unread', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   const page = await openAs('operator');
   const other = await page.context().newPage();

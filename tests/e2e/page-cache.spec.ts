@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('shows nothing of a session that has ended meanwhile when the back/forward cache restores its page', async ({
+test('shows nothing of an ended session when the back/forward cache restores its page', async ({
   browserOf,
 }) => {
   const context = await browserOf('operator');

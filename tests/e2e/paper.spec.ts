@@ -137,9 +137,7 @@ for (const { path, name, words } of [
   });
 }
 
-test('the order list tells on paper the dates that the screen calls "Hoje", and when it was printed', async ({
-  openAs,
-}) => {
+test('the printed order list has dates in place of "Hoje", and the time of printing', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico?tab=active');
   await orderLinks(page).first().waitFor();

@@ -48,7 +48,7 @@ test(
       await expect(dialog(operator).getByText('Anexe ao menos uma foto.')).toBeHidden();
     });
 
-    await test.step('the receiver signs, anew after a slip; closing the form loses nothing, and the delivery is confirmed', async () => {
+    await test.step('the receiver signs, again after a slip; closing the form loses nothing, and the delivery is confirmed', async () => {
       await sign(operator);
       await dialog(operator).getByRole('button', { name: 'Limpar' }).click();
       await confirm(operator).click();

@@ -71,7 +71,7 @@ test('a station that is chosen while another one is being arranged comes after i
   await close();
 });
 
-test('the panel moves the clock of the server, and makes the demo data anew', async ({ browser }) => {
+test('the panel moves the clock of the server, and recreates the demo data', async ({ browser }) => {
   const { panel, close } = await openPanel(browser);
   await panel.getByRole('button', { name: 'Adiantar 1 hora' }).click();
   await expect(panel.getByText('60 minutos adiantado')).toBeVisible();

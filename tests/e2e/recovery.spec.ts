@@ -28,7 +28,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'lets somebody who has forgotten the password set another one by the link of an e-mail',
+  'lets a user set a new password by the link of an e-mail',
   { tag },
   async ({ api, openAs, server }, { project }) => {
     test.slow(true, 'the event stream looks for dead sessions every five seconds only');
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('answers in the same words for an e-mail that nobody has', async ({ page }) => {
+test('responds in the same words to an unknown e-mail', async ({ page }) => {
   await page.goto('/recuperar-senha');
   await expect(email(page)).toBeFocused();
   await email(page).fill('ninguem@malote.test');
@@ -101,7 +101,7 @@ test('answers in the same words for an e-mail that nobody has', async ({ page })
 });
 
 test(
-  'tells in words how strong a password is while it is typed',
+  'shows the strength of a password in words while typing',
   { tag },
   async ({ page, api, server }, { project }) => {
     const foreign: string[] = [];
@@ -147,11 +147,7 @@ test('is accessible while it asks and when it has asked', { tag }, async ({ page
   await expectAccessible(page, 'a link was asked for');
 });
 
-test('offers to leave the session to somebody who is signed in and opens a link', async ({
-  api,
-  openAs,
-  server,
-}) => {
+test('offers to sign out to a signed-in user who opens a link', async ({ api, openAs, server }) => {
   const address = 'nadia@malote.test';
   await createUser(await api('admin'), { name: 'Nádia Reis', email: address, role: 'operator' });
   const link = linkIn(await newestMail(server.outbox, address));

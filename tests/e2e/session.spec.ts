@@ -72,9 +72,7 @@ test('replaces /sair in the history, so that "back" after a sign-out shows nothi
   await expect(signInForm(page)).toBeVisible();
 });
 
-test("asks the server anew after a sign-out, so that nobody sees the previous user's data", async ({
-  openAs,
-}) => {
+test('refetches after a sign-out, so that no data of the previous user shows', async ({ openAs }) => {
   const page = await openAs('operator');
   await openList(page);
   const strangers = page.getByRole('row').filter({ hasText: 'Óticas Miramar' });
@@ -101,9 +99,7 @@ test('ends a session in every tab at once', async ({ browserOf }) => {
   await expect(signInForm(there)).toBeVisible();
 });
 
-test('takes every tab along when somebody signs in, to the page that it was asked for', async ({
-  browserOf,
-}) => {
+test('a sign-in takes every tab to its requested page', async ({ browserOf }) => {
   const context = await browserOf('anonymous');
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto('/usuarios');

@@ -162,10 +162,7 @@ test('a reason out of use is offered no more, an added one is, and both without 
   await expect(reasons.getByRole('button', { name: `Excluir “${label}”` })).toHaveCount(0);
 });
 
-test('what somebody else saved meanwhile is told before it is lost, and can be kept', async ({
-  openAs,
-  api,
-}) => {
+test('a concurrent save is shown before it is overwritten, and can be preserved', async ({ openAs, api }) => {
   const page = await openAs('admin');
   await openSettings(page);
   await page.getByRole('textbox', { name: 'Custódia' }).fill('21');

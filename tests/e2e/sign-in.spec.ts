@@ -11,7 +11,7 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
 test(
-  'tells at each field what is wrong before anything is sent, and forgets it once it is right',
+  'shows errors at each field before anything is sent, and clears them once corrected',
   { tag: '@story' },
   async ({ page }) => {
     const sent: string[] = [];
@@ -111,9 +111,7 @@ test('says what to do when the app itself could not be loaded', async ({ page })
   );
 });
 
-test('tells that the server is out of reach, keeps what was typed, and sends it when asked again', async ({
-  page,
-}) => {
+test('reports an unreachable server, keeps the typed text, and sends it on retry', async ({ page }) => {
   await page.route('**/v1/auth/sign-in', (route) => route.abort());
   await page.goto('/entrar');
   await fillSignIn(page, 'operator');
@@ -142,7 +140,7 @@ test('sends one sign-in however often the button is pressed', async ({ page }) =
   expect(sent).toBe(1);
 });
 
-test('never shows the sign-in form to somebody who is signed in, not for one frame', async ({ openAs }) => {
+test('never shows the sign-in form to a signed-in user, not for one frame', async ({ openAs }) => {
   const page = await openAs('operator');
   await logWhatIsShown(page);
   await page.goto('/entrar');

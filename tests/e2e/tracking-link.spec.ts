@@ -12,7 +12,7 @@ const COMPANY = 'Farmácia Boa Vida';
 const RECIPIENT = 'Noemi Caldas';
 
 test(
-  'whoever waits is told by e-mail, follows the link, and loses it when the company takes it back',
+  'a recipient gets an e-mail, follows its link, and loses access when the company revokes it',
   { tag: ['@story', '@phone'] },
   async ({ api, openAs, server }) => {
     const address = 'noemi@exemplo.test';

@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a link that is none says so, to a visitor and to somebody who is signed in', async ({ openAs }) => {
+test('an invalid link says so, to a visitor and to a signed-in user', async ({ openAs }) => {
   for (const visitor of ['anonymous', 'admin'] as const) {
     const page = await openAs(visitor);
     await page.goto('/acompanhar/xxxxxxxxxxxxxxxxxxxxxx');

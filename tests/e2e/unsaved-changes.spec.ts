@@ -99,9 +99,7 @@ test('signing out asks as well, and the tab before it is closed', async ({ openA
   await expect(page).toHaveURL('/entrar');
 });
 
-test('nobody is asked for another company in the picker, nor for a form in which nothing was typed', async ({
-  openAs,
-}) => {
+test('another company in the picker asks nothing, nor does an untouched form', async ({ openAs }) => {
   const page = await openAs('admin');
   await typeName(page);
   await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
@@ -113,10 +111,7 @@ test('nobody is asked for another company in the picker, nor for a form in which
   await expect(page).toHaveURL(/\/usuarios/);
 });
 
-test('what was typed is in the form again after a session that ended meanwhile', async ({
-  openAs,
-  request,
-}) => {
+test('typed values are restored after the session has ended', async ({ openAs, request }) => {
   const page = await openAs('admin');
   await typeName(page);
   const token = await page.evaluate(() => localStorage.getItem('malote.token'));

@@ -250,7 +250,7 @@ test('ends sessions, disables, enables and deletes, and each acts at once', asyn
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 });
 
-test('keeps the own account: nobody disables, deletes or demotes themself', async ({ openAs }) => {
+test('protects the user’s own account: it cannot be disabled, deleted or demoted', async ({ openAs }) => {
   const page = await openAs('admin');
   await find(page, 'Otávio Reis');
   await page.getByRole('button', { name: 'Ações de Otávio Reis' }).click();
@@ -267,10 +267,7 @@ test('keeps the own account: nobody disables, deletes or demotes themself', asyn
   await expect(field(page, 'Perfil')).not.toBeEditable();
 });
 
-test('asks what to do when somebody else has changed the user in between, and loses nothing', async ({
-  api,
-  openAs,
-}) => {
+test('asks how to resolve a concurrent change, and loses nothing', async ({ api, openAs }) => {
   const admin = await api('admin');
   const fields = { name: 'Gil Prates', email: 'gil@malote.test', role: 'operator' } as const;
   const { id } = await createUser(admin, { ...fields, password: 'senha-de-papel-4821' });
@@ -318,11 +315,7 @@ test('says that the list could not be had, and asks again', async ({ openAs }) =
   await expect(row(page, 'Rita Andrade')).toBeVisible();
 });
 
-test('lets a manager see and invite colleagues of the own company, and nobody else', async ({
-  api,
-  openAs,
-  server,
-}) => {
+test('lets a manager see and invite only colleagues of their company', async ({ api, openAs, server }) => {
   const stranger = await companyOf(await api('miramar'));
   const { id: strangerId } = await createUser(await api('admin'), {
     name: 'Hugo Vale',

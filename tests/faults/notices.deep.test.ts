@@ -22,7 +22,7 @@ const SOME = 12;
 /** The collector looks twice a minute. */
 const COLLECTED = { timeout: 100_000, interval: 250 };
 
-describe.skipIf(programs === undefined)('people are told by two processes', () => {
+describe.skipIf(programs === undefined)('two processes create notices', () => {
   let folder: string;
   let postgres: TemporaryPostgres;
   let database: Client;

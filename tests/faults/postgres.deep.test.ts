@@ -80,7 +80,7 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     companyId = body.data[0]?.id ?? '';
   });
 
-  test('let exactly one of the events win that come to one order at once, and tell the others who it was', async () => {
+  test('let exactly one of several simultaneous events win, and name its author to the others', async () => {
     const { body: order } = await here.requestOrder(companyId, 'one-winner');
     const heard = await listen(there, (text) => text.includes(`"orderNumber":${order.orderNumber}`));
     const replies = await Promise.all(

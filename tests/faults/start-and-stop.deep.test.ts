@@ -56,14 +56,14 @@ describe('a second server', () => {
   });
 });
 
-test('a wrong environment is told whole, and the exit code is 1', async () => {
+test('a wrong environment is explained completely, and the exit code is 1', async () => {
   const wrong = start({ PORT: 'abc', DEMO: 'yes' });
   expect(await wrong.exit()).toBe(1);
   expect(wrong.output).toContain('- PORT: use um número inteiro de 0 a 65535.');
   expect(wrong.output).toContain('- DEMO: ');
 });
 
-test('a database that is down is told without its password, and the exit code is 1', async () => {
+test('an unreachable database is reported without its password, and the exit code is 1', async () => {
   const down = start({
     DATABASE_URL: `postgres://malote:segredo@127.0.0.1:${await findFreePort()}/malote`,
     PORT: String(await findFreePort()),
@@ -107,7 +107,7 @@ describe('a signal', () => {
     socket.destroy();
   });
 
-  test('that comes twice ends the process at once: whoever sends it does not want to wait', async () => {
+  test('that comes twice ends the process at once', async () => {
     server = start({ DATA_DIR: path.join(folder, 'data'), PORT: port });
     await server.says('Malote no ar');
     const socket = await beginRequest();

@@ -20,7 +20,7 @@ describe('locationEvent', () => {
     expect(locationEvent(to, 'push')).toEqual({ type: 'location.changed', to, mode: 'push' });
   });
 
-  test('tells how far the browser has gone, where it has', () => {
+  test('reports how far the browser has moved, and where', () => {
     expect(locationEvent('/usuarios', 'pop', -2)).toEqual({
       type: 'location.changed',
       to: '/usuarios',

@@ -86,7 +86,7 @@ describe('go', () => {
     vi.restoreAllMocks();
   });
 
-  test('counts from the page that is shown, wherever the browser has gone meanwhile', () => {
+  test('counts from the shown page, wherever the browser is meanwhile', () => {
     const { entries, asked } = showFourth();
     standAt(2);
     entries.go(0);
@@ -96,13 +96,13 @@ describe('go', () => {
     expect(asked).toEqual([2, -1]);
   });
 
-  test('asks for nothing where the browser is there already, because that would load the page anew', () => {
+  test('does not navigate to the current entry, because that would reload the page', () => {
     const { entries, asked } = showFourth();
     entries.go(0);
     expect(asked).toEqual([]);
   });
 
-  test('takes the rest later where somebody has stepped back once more, and the step came too short', () => {
+  test('continues later when a further step back made the move too short', () => {
     const { entries, asked } = showFourth();
     standAt(3);
     entries.go(0);

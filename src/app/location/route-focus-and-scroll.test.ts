@@ -59,7 +59,7 @@ test('going back has the focus on the link that was left by, also when its row i
   await vi.waitFor(() => expect(document.querySelector('a')).toHaveFocus());
 });
 
-test('going back leaves the focus to whoever has moved it meanwhile', async () => {
+test('going back respects a focus that the user has moved meanwhile', async () => {
   arrive('/ordens-de-servico/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
   arrive('/ordens-de-servico');
@@ -80,7 +80,7 @@ test('another filter of the same page moves neither focus nor scroll', () => {
   expect(window.scrollY).toBe(500);
 });
 
-test('a link to a page seen before starts at its top, because nobody went back', () => {
+test('a link to a visited page starts at its top', () => {
   scrollByHand(500);
   arrive('/ordens-de-servico/7');
   arrive('/ordens-de-servico');
@@ -97,7 +97,7 @@ test('Minha conta and each of its parts are pages of their own over the address 
   expect(document.querySelector('h1')).toHaveFocus();
 });
 
-test('a form over the address of a list is a page of its own, and so is the list behind it', () => {
+test('a form over the address of a list is a separate page, and so is the list behind it', () => {
   scrollByHand(500);
   arrive('/ordens-de-servico?editar=7');
   expect(document.querySelector('h1')).toHaveFocus();
@@ -107,7 +107,7 @@ test('a form over the address of a list is a page of its own, and so is the list
   expect(document.querySelector('h1')).toHaveFocus();
 });
 
-test('a maintenance that the server has written into the page is told until it ends, and no longer', () => {
+test('a maintenance in the served page shows until it ends', () => {
   const told = (until: number) => `<aside id="maintenance" data-until="${until}"></aside>`;
   document.body.insertAdjacentHTML('afterbegin', told(Date.now() + 60_000));
   arrive('/entrar');

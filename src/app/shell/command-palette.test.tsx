@@ -86,7 +86,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: /Abrir a OS/ })).toBeNull();
   });
 
-  test('offers no order of a number that nobody has, so that Enter opens one that was found', async () => {
+  test('offers no order for an unknown number, so that Enter opens a found one', async () => {
     const { user } = await openPalette();
     await user.keyboard('1048');
     expect(await option(/OS 10482/)).toBeInTheDocument();

@@ -22,6 +22,6 @@ test.each([
   ['/empresas?novo=1', 'form'],
   ['/usuarios?editar=u1&companyId=7', 'form'],
   ['/localizacoes?importar=1', 'form'],
-])('%s has a width of its own, because long lines and wide inputs are hard to read', (address, width) => {
+])('%s has a maximum width', (address, width) => {
   expect(pageWidth(address)).toBe(width);
 });

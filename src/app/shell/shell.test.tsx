@@ -111,7 +111,7 @@ describe('what can wait', () => {
     expect(calls[3]).toBe('/v1/companies?limit=1000&page=1');
   });
 
-  test('tells an operator how many orders of the chosen company are late', async () => {
+  test('shows an operator how many orders of the chosen company are late', async () => {
     const calls = answerApi(answers);
     await openShell({ role: 'operator', address: '/ordens-de-servico?companyId=c1' });
     await waitFor(() => expect(sidebarLinks()[0]).toHaveAccessibleDescription('14 atrasadas'));

@@ -24,7 +24,7 @@ function open(companyId: string | undefined, answers: Parameters<typeof answerAp
   return { calls, client };
 }
 
-test('a company that the base does not have is told as unknown, with the way to all of them', async () => {
+test('an unknown company shows as unknown, with a link to all companies', async () => {
   open('c9', { ...list, '/v1/companies/c9': missing });
   expect(await screen.findByText('Empresa desconhecida')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/usuarios');

@@ -77,7 +77,7 @@ describe('the company picker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('tells openly that a list of more than 1000 is not whole', async () => {
+  test('states that a list of more than 1000 is incomplete', async () => {
     answerApi({ '/v1/companies': () => ({ ...page, total: 1500, totalPages: 2 }) });
     const { user } = open();
     await user.type(await combobox(), 'o');

@@ -143,7 +143,7 @@ describe('saving', () => {
   });
 });
 
-describe('a record that somebody else has saved meanwhile', () => {
+describe('a record changed by another user meanwhile', () => {
   const stale = refusal(412, {
     code: 'stale-version',
     changedBy: 'Rita Andrade',
@@ -244,7 +244,7 @@ describe('the page around the form', () => {
     expect(field('Nome')).toHaveValue('Ana');
   });
 
-  test('comes back with what was typed, over what has been saved meanwhile', async () => {
+  test('restores the typed values over the newer record', async () => {
     const { user, actor } = openMember(<PersonForm {...ANA} />);
     await user.type(field('Nome'), ' Lima');
     act(() => actor.send({ type: 'session.expired', token: 'T1' }));

@@ -24,7 +24,7 @@ describe('the period of an address', () => {
   });
 });
 
-describe('days that somebody chooses', () => {
+describe('chosen days', () => {
   test.each([
     ['2026-11-14', '2026-11-20', undefined],
     ['2026-11-20', '2026-11-20', undefined],

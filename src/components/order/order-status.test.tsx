@@ -23,13 +23,13 @@ const words = {
   lost: 'Extraviada ou avariada',
 } as const;
 
-test.each(ORDER_STATUSES)('%s is told by a word and an icon, not by its colour alone', (status) => {
+test.each(ORDER_STATUSES)('%s shows a word and an icon, not only a colour', (status) => {
   render(<OrderStatus status={status} />);
   const badge = screen.getByText(words[status]);
   expect(badge.querySelector('svg.lucide')).not.toBeNull();
 });
 
-test('no two statuses share their icon, so that each is told apart without colour and before reading', () => {
+test('no two statuses share an icon', () => {
   const icons = ORDER_STATUSES.map((status) => {
     const { container, unmount } = render(<OrderStatus status={status} />);
     const drawing = container.querySelector('svg')?.innerHTML;

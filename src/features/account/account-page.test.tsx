@@ -20,7 +20,7 @@ test.each([
   expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent(label);
 });
 
-describe('the own data', () => {
+describe('the user’s own data', () => {
   test('are sent with the version that was read, and stand on the saved one afterwards', async () => {
     const { user, sent } = openAccount('dados');
     const name = await field('Nome');
@@ -55,7 +55,7 @@ describe('the own data', () => {
     expect(await field('Nome')).toHaveValue('Rita Andrade Lima');
   });
 
-  test('that somebody else has changed meanwhile leave the choice', async () => {
+  test('changed elsewhere meanwhile leave the choice', async () => {
     const refused = { status: 412, code: 'stale-version', detail: 'Outra pessoa alterou.' } as const;
     const { user } = openAccount('dados', { refused });
     await user.type(await field('Nome'), ' Lima');
@@ -80,7 +80,7 @@ test('a password that is typed and not sent holds whatever leaves the page', asy
   expect(actor.getSnapshot().context.edits).toEqual([]);
 });
 
-describe('the own sessions', () => {
+describe('the user’s own sessions', () => {
   const rows = async () => within(await screen.findByRole('list', { name: 'Sessões abertas' }));
 
   test('can be ended but for the present one, after a question', async () => {

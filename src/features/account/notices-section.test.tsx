@@ -101,7 +101,7 @@ test('when a mail of a kind is sent is chosen beside it, and its default is sent
   );
 });
 
-test('whoever has ended all mails sees so, and switches them on again', async () => {
+test('an unsubscribed user sees so, and switches mails on again', async () => {
   const { user, saved } = open({ scope: null, unsubscribed: true });
   const switchBox = await screen.findByRole('checkbox', { name: 'Receber avisos por e-mail' });
   expect(switchBox).not.toBeChecked();
@@ -110,12 +110,12 @@ test('whoever has ended all mails sees so, and switches them on again', async ()
   await waitFor(() => expect(saved).toMatchObject([{ unsubscribed: false, ...OTHERS }]));
 });
 
-test('an address that the mail server refuses is told, with who mends it', async () => {
+test('a refused address is shown, with who can fix it', async () => {
   open({ scope: null, bounced: true });
   expect(await screen.findByText(/recusa o seu endereço.*Peça à administração/u)).toBeVisible();
 });
 
-test('somebody of the base has no choice of orders, and what needs them says so', async () => {
+test('users of the base have no scope, and kinds that depend on it say so', async () => {
   open({ scope: null });
   expect(await screen.findByRole('checkbox', { name: 'Tentativa sem sucesso' })).toHaveAccessibleDescription(
     'Pede uma ação',
@@ -123,7 +123,7 @@ test('somebody of the base has no choice of orders, and what needs them says so'
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('what only orders are told of that one follows stands apart', async () => {
+test('kinds for followed orders only are a separate group', async () => {
   open({ scope: null, kinds: [...KINDS, kindOf('comment.added', 'Comentário', { followedOnly: true })] });
   const followed = await screen.findByRole('region', { name: 'Das ordens que sigo, avisar quando' });
   expect(within(followed).getAllByRole('checkbox')).toHaveLength(1);

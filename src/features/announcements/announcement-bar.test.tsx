@@ -71,7 +71,7 @@ test('what is expected stands in the place that was kept, one after the other, a
   );
 });
 
-test('what comes while somebody works lies over the page and moves nothing', async () => {
+test('an announcement during work overlays the page and moves nothing', async () => {
   const { tell } = open([], { isExpected: false });
   await tell([told()]);
   await waitFor(() => expect(bar()).toBeVisible());
@@ -98,7 +98,7 @@ test('one that could not be dismissed comes back', async () => {
   await waitFor(() => expect(bar()).toBeVisible());
 });
 
-test('a maintenance says since when it is told, and its colour sets it apart', async () => {
+test('a maintenance shows the day of its announcement, in its own colour', async () => {
   const { tell } = open([told()]);
   const since = await screen.findByText('Aviso de manutenção desde 20/11, 09:00.');
   expect(since.closest('section')).toHaveClass('bg-polliwog-50');

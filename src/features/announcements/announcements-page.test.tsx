@@ -169,7 +169,7 @@ test('the list says how many were sent, wait and failed', async () => {
   expect(list.getAllByText(/e-mail|enviado/iu)).toHaveLength(4);
 });
 
-test('an end before the beginning, and what is missing, are told before anything is sent', async () => {
+test('an end before the start, and missing fields, are errors before anything is sent', async () => {
   const { user, sent } = open([], `${PAGE}&novo=1`);
   await user.clear(await screen.findByLabelText('Fim: dia'));
   await user.type(screen.getByLabelText('Fim: dia'), '19112026');

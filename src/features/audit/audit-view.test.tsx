@@ -87,7 +87,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('of somebody unknown, and of the server itself, says that too', async () => {
+  test('of an unknown actor, and of the server itself, is labelled as such', async () => {
     const details = { operation: 'signIn', reason: 'unknownAccount', email: 'j…@x.test', times: 12 } as const;
     const byItself = { actor: null, company: null, address: null, device: null };
     records(() =>

@@ -5,7 +5,7 @@ import { baseRules } from './company-rules.tsx';
 const NOTHING = { receiverName: false, receiverDoc: false, photo: false, signature: false, document: false };
 
 describe('a rule that is left to the base', () => {
-  test('says what it is there, so that nobody has to look it up in the settings', () => {
+  test('shows the value of the base', () => {
     expect(
       baseRules({
         promiseMinutes: 240,
@@ -22,7 +22,7 @@ describe('a rule that is left to the base', () => {
     });
   });
 
-  test('counts in the singular, and names all that has to be told of a delivery', () => {
+  test('counts in the singular, and names all required proofs', () => {
     expect(
       baseRules({
         promiseMinutes: 240,

@@ -22,7 +22,7 @@ function openCaches() {
   return { client, first, picker, isAskedAnew };
 }
 
-test('a renamed company stands in the picker at once, in its new place, and lists are asked for anew', () => {
+test('a renamed company moves in the picker at once, and lists are refetched', () => {
   const { client, first, picker, isAskedAnew } = openCaches();
   showSavedCompany(client, { ...first, name: 'Nova Água', version: 2 });
   expect(picker()).toEqual(['Farmácia Boa Vida', 'Nova Água', 'Óticas Miramar']);

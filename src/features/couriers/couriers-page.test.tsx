@@ -55,7 +55,7 @@ test('a row says how much the courier has to do', async () => {
   ]);
 });
 
-test('whoever had an order is not deleted; the counts are told, and deactivating is offered', async () => {
+test('a courier with orders is not deleted; the counts are shown, and deactivating is offered', async () => {
   const refuse = ({ method }: Sent) =>
     method === 'DELETE'
       ? problemAnswer(409, { code: 'courier-in-use', counts: { orders: 12, open: 3 } })
@@ -80,7 +80,7 @@ test('what the law asks for is offered to administrators alone', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Exportar dados' })).toBeNull();
 });
 
-test('a telephone of somebody else is said at its field, and nothing typed is lost', async () => {
+test('a phone of another courier is an error at its field, and nothing typed is lost', async () => {
   const message = 'Este telefone já é de Bia Nunes, em uso.';
   const errors = [{ pointer: '/phone', code: 'already-exists' as const, message }];
   const { user, sent } = openCouriers({
@@ -115,7 +115,7 @@ test('a change keeps whether the courier is active, and carries what was not tou
   });
 });
 
-test('a manager is led to the own orders', async () => {
+test('a manager is redirected to their orders', async () => {
   const { history } = openCouriers({ role: 'manager' });
   await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico'));
 });

@@ -5,7 +5,7 @@ import { changeOfCount, changeOfSeconds, changeOfShare } from './change.ts';
 const NO_BREAK = '\u00a0';
 
 describe('the change of a share', () => {
-  test('is told in points, with its sign and whether that is good', () => {
+  test('is in percentage points, with its sign and whether that is good', () => {
     expect(changeOfShare(0.943, 0.922, 'higher')).toEqual({
       direction: 'up',
       verdict: 'better',
@@ -38,7 +38,7 @@ test('a time that reads the same as before has not changed', () => {
   expect(changeOfSeconds(4440, 4439, 'lower')).toMatchObject({ amount: '+1 min', verdict: 'worse' });
 });
 
-test('the change of a time is told in minutes, and less is better', () => {
+test('the change of a time is in minutes, and less is better', () => {
   expect(changeOfSeconds(4440, 4800, 'lower')).toEqual({
     direction: 'down',
     verdict: 'better',

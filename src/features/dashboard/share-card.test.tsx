@@ -53,7 +53,7 @@ test('every number of a share leads to its own orders, the one before to those o
   expect(hrefOf('antes 80,0%')).toBe(address('onTime.met', previousPeriod));
 });
 
-test('the change is told by sign and word, and a small sample is marked', () => {
+test('the change has a sign and a word, and a small sample is marked', () => {
   show();
   expect(screen.getByText(/−5,0\sp\.p\., pior/u)).toBeVisible();
   expect(screen.getByText('amostra pequena')).toBeVisible();

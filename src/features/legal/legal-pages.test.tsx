@@ -112,7 +112,7 @@ describe('the numbers of the settings', () => {
     expect(section).not.toHaveTextContent('cancelar diretamente');
   });
 
-  test('tell in both texts how long a session lasts and what is kept for how long', () => {
+  test('state in both texts the length of a session and the periods of retention', () => {
     render(<TermsPage />);
     expect(screen.getByRole('region', { name: '1. Acesso ao serviço' })).toHaveTextContent(
       'termina após 90 minutos sem uso e, em qualquer caso, 12 horas depois da entrada',

@@ -28,7 +28,7 @@ function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=no
   return { ...openMember(<NoticesPage />, { role: 'operator', address }), asked, read };
 }
 
-test('each order is a link with all that was told of it, and opening it reads that', async () => {
+test('each order is a link with its notices, and opening it marks them as read', async () => {
   const list = () => noticePage([notice({ id: 9 }), notice({ id: 8, label: 'Saiu para entrega' })]);
   const { user, read } = open({ list });
   const link = await screen.findByRole('link', { name: 'OS 10288' });
@@ -90,7 +90,7 @@ test('older ones come by the cursor of the page before', async () => {
   expect(asked).toEqual(['limit=30', 'limit=30&cursor=older']);
 });
 
-test('a failure is told, and tried again on demand', async () => {
+test('a failure is shown, and retried on demand', async () => {
   let isBroken = true;
   const list = () => (isBroken ? new Response(null, { status: 503 }) : noticePage([notice()]));
   const { user } = open({ list });

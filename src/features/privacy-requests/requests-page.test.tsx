@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(await field(/^Motivo/)).toHaveValue('Não.');
   });
 
-  test('to the own deletion can only be a refusal: nobody deletes themself', async () => {
+  test('to the administrator’s own deletion can only be a refusal', async () => {
     openRequests(OPEN, { requests: [{ ...REQUEST, requester: { ...REQUEST.requester, id: 'u1' } }] });
     expect(await screen.findByRole('radio', { name: /^Atendido/ })).toBeDisabled();
     expect(await screen.findByRole('radio', { name: /^Recusado/ })).toBeChecked();

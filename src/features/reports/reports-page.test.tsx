@@ -88,7 +88,7 @@ test('its links go on from the report, the days and the company pressed before, 
 test.each([
   ['rates first and without what nobody has', '', ['No prazo', 'Entregues', 'Tempo']],
   ['the columns of its address', '&coluna=lost&coluna=onTime', ['No prazo', 'Extravios']],
-])('table and cards show %s alike, so that a phone tells the same as a desk', async (_, chosen, expected) => {
+])('table and cards show %s alike', async (_, chosen, expected) => {
   await open(ADDRESS + chosen);
   expect(headings()).toEqual(expected);
   const [total] = within(screen.getByRole('list', { name: 'Desempenho por empresa' })).getAllByRole(

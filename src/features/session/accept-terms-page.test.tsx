@@ -62,7 +62,7 @@ test('without the word of the reader nothing is sent, and it says what is missin
   expect([sent, onAccepted.mock.calls]).toEqual([[], []]);
 });
 
-test('a failure is told, what was marked stays, and the way out is open', async () => {
+test('a failure is shown, the tick stays, and signing out is possible', async () => {
   const { user, onAccepted } = open(TERMS, new Response(null, { status: 503 }));
   await user.click(await screen.findByRole('checkbox'));
   await user.click(await goOn());
@@ -72,7 +72,7 @@ test('a failure is told, what was marked stays, and the way out is open', async 
   expect(screen.getByRole('link', { name: 'sair' })).toHaveAttribute('href', '/sair');
 });
 
-test('what another tab has accepted meanwhile is not asked again', async () => {
+test('terms accepted in another tab are not asked again', async () => {
   const { user, onAccepted, sent } = open({ ...TERMS, acceptedAt: '2027-02-01T12:00:00.000Z' });
   await user.click(await goOn());
   expect(onAccepted).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ function problem(status: number, code: string, detail: string, more: object = {}
   return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
 }
 
-test('sends the e-mail and says in the same words for every one what comes of it', async () => {
+test('sends the e-mail and confirms in the same words for every address', async () => {
   render(<RecoverPasswordPage />);
   await userEvent.type(email(), 'rita@base.test');
   await send();
@@ -59,7 +59,7 @@ test('says what is wrong with an e-mail at its field', async () => {
   expect(email()).toHaveFocus();
 });
 
-test('tells how long to wait when one network asks for too many, and keeps what was typed', async () => {
+test('shows how long to wait when one network requests too many, and keeps the typed text', async () => {
   answer.mockResolvedValue(
     problem(429, 'too-many-requests', 'Muitas tentativas. Aguarde 60 segundos.', { retryAfterSeconds: 60 }),
   );

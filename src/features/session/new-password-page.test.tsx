@@ -61,7 +61,7 @@ test('shows each fault of the server at its field, and goes to the first', async
   expect(current()).toHaveAccessibleDescription('A que você usou para entrar.');
 });
 
-test('says who is signed in, with a way out, and tells the password manager whose password it is', async () => {
+test('shows the user, with a way to sign out, and names the user to password managers', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/sair');
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('rita@base.test');

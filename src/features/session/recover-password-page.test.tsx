@@ -131,7 +131,7 @@ const INVITATION = {
   invitedBy: 'Rita Andrade',
 };
 
-test('says who invites whom to what, and signs in whoever has set the password', async () => {
+test('shows who invites whom to what, and signs the user in with the new password', async () => {
   link = () => Response.json(INVITATION);
   const company = { id: 'c1', name: 'Farmácia Boa Vida' };
   const user = { id: 'u1', name: 'Carla Mendes', email: 'carla@boavida.test', role: 'manager', company };

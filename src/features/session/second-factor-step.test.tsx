@@ -110,7 +110,7 @@ test('asks for a recovery code instead, and for the other again', async () => {
   expect(await codeField()).not.toHaveAccessibleDescription('Código incorreto.');
 });
 
-test('leads back to the password when the sign-in has to begin anew, says why, and keeps what was typed', async () => {
+test('returns to the password when the sign-in must restart, with the reason, and keeps the typed text', async () => {
   const user = await openStep();
   const detail = 'Esta verificação não vale mais. Entre de novo com a sua senha.';
   answer.mockResolvedValueOnce(problem(401, 'challenge-expired', detail));

@@ -155,7 +155,7 @@ test('tab goes from the password to its button and to the link, not to the link 
   expect(names).toEqual(['email', 'password', 'Mostrar senha', 'Esqueci minha senha', 'Entrar']);
 });
 
-test('a session that arrives after the form was left is ended on the server, since nobody waits for it', async () => {
+test('a session that arrives after the form was left is ended on the server', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   answer.mockResolvedValueOnce(new Response(null, { status: 204 }));

@@ -24,7 +24,7 @@ test.each([
 describe.each(names)('%s', (name) => {
   const { min, max } = NUMBER_SETTINGS[name];
 
-  test('has a sentence of its own from its least to its most', () => {
+  test('has a sentence from its minimum to its maximum', () => {
     const sentences = [min, min + 1, max].map((value) => effectOf(name, String(value)));
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/u);
     expect(new Set(sentences).size).toBe(3);

@@ -40,7 +40,7 @@ test('shows what waits, what fails with its error and the next attempt, and what
   expect(ended).toHaveTextContent('Recusada. 1 mensagem · EMESSAGE 554');
 });
 
-test('without a mail server says that nobody gets anything', async () => {
+test('without a mail server states that no mail is delivered', async () => {
   await openLoadedSettings({ mail: () => ({ ...MAIL_STATUS, way: 'folder' }) });
   expect(await section().findByText(/não chegam a ninguém/u)).toBeVisible();
 });

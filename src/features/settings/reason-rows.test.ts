@@ -59,7 +59,7 @@ describe('faults', () => {
     expect(reasonErrors(labelled(label), 'reject')).toEqual([{ key: 'new', field: 'label', message }]);
   });
 
-  test('a failure needs somebody who answers for it, a refusal does not', () => {
+  test('a failure reason needs a responsible party, a rejection reason does not', () => {
     expect(reasonErrors(labelled('Enchente'), 'reject')).toEqual([]);
     expect(reasonErrors(withNewRow([], 'new'), 'failure')).toContainEqual({
       key: 'new',

@@ -56,7 +56,7 @@ test.each([
   expect(question()).toBeNull();
 });
 
-test('what can not be saved is told before anything is asked', async () => {
+test('invalid values are errors before the confirmation', async () => {
   const { user, saved } = await openLoadedSettings();
   await save(user, { 'Guarda das ordens': '365', 'Tentativas de entrega': '21' });
   await waitFor(() => expect(field('Tentativas de entrega')).toHaveAccessibleDescription('O máximo é 20.'));

@@ -36,7 +36,7 @@ test('says what went wrong when the settings can’t be had, and tries again', a
 });
 
 describe('a number', () => {
-  test('tells what follows while it is typed', async () => {
+  test('shows its effect while typing', async () => {
     const { user } = await openLoadedSettings();
     const input = field('Cancelamento livre');
     expect(input).toHaveAccessibleDescription(
@@ -47,7 +47,7 @@ describe('a number', () => {
     expect(input).toHaveAccessibleDescription(/durante 12 minutos/u);
   });
 
-  test('beyond its limit is told at its field and not sent', async () => {
+  test('beyond its limit is an error at its field and not sent', async () => {
     const { user, saved } = await openLoadedSettings();
     await user.clear(field('Tentativas de entrega'));
     await user.type(field('Tentativas de entrega'), '21');
@@ -154,7 +154,7 @@ describe('a reason', () => {
     expect(cancel.queryByRole('button', { name: /^Excluir/u })).toBeNull();
   });
 
-  test('that the server refuses is told at its list', async () => {
+  test('that the server refuses is an error at its list', async () => {
     const { user } = await openLoadedSettings({
       save: () =>
         refusal(422, {
@@ -214,7 +214,7 @@ describe('the logo', () => {
     expect(saved[0]?.body.branding).toMatchObject({ logoId: 'l1' });
   });
 
-  test('a picture that is refused meanwhile keeps the form from being saved, and says why', async () => {
+  test('a refused picture blocks the save, with the reason', async () => {
     const sent = createGate();
     const refused = () => refusal(422, { code: 'invalid-request', detail: 'O arquivo não é uma imagem.' });
     const { user, saved } = await openLoadedSettings({ upload: () => sent.opened.then(refused) });
@@ -247,7 +247,7 @@ describe('the logo', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('a picture that lies is told in the server’s words', async () => {
+  test('a picture with a false type shows the server’s sentence', async () => {
     const { user } = await openLoadedSettings({
       upload: () =>
         refusal(422, {

@@ -103,7 +103,7 @@ test('a promise that has passed is not repeated: the delivery is late, and the b
   showBranding(toBranding(UNSET_BRANDING));
 });
 
-test('whoever waits can ask the company, where the company wants to be asked', async () => {
+test('recipients can contact the company, if it has given a contact', async () => {
   openLink(ORDER, { ...ORDER, companyContact: { email: null, phone: null } });
   const contact = (await screen.findByRole('heading', { name: 'Fale com Farmácia Boa Vida' })).closest(
     'section',
@@ -143,7 +143,7 @@ test('a link that was taken back while the page is open is not asked for any mor
   expect(asked).toHaveLength(2);
 });
 
-test('whoever tried many links that do not work is told to wait, and can go on after that', async () => {
+test('many invalid links lead to a wait, after which a link works', async () => {
   const asked = openLink(429, ORDER);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   expect(await screen.findByText(/Muitos links que não funcionam foram abertos/u)).toBeVisible();

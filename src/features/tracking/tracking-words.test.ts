@@ -37,7 +37,7 @@ test.each(rows)('$status reads "$title" with the steps "$steps"', ({ status, tit
   ).toBe(steps);
 });
 
-test('the courier is named where the name is told, and is a courier otherwise', () => {
+test('the courier is named where the name is public, and generic otherwise', () => {
   const text = (courierFirstName: string | null) =>
     statusLabels({ status: 'in_transit', courierFirstName }).text;
   expect(text('Joel')).toBe('Joel está com a encomenda.');

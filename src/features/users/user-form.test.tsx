@@ -9,7 +9,7 @@ const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a second factor', () => {
-  test('is taken off somebody else who has one, after a question', async () => {
+  test('is reset for another user, after a confirmation', async () => {
     const { user, sent } = openUsers('/usuarios', { users: [{ ...CARLA, hasTwoFactor: true }] });
     await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Redefinir verificação em duas etapas' }));
@@ -32,7 +32,7 @@ describe('a second factor', () => {
 describe('an address that the mail server refuses', () => {
   const users = [{ ...CARLA, mailBouncedAt: '2026-11-22T15:00:00.000Z' }];
 
-  test('is told with its day in the list and above the form, with the way out', async () => {
+  test('shows its day in the list and above the form, with a remedy', async () => {
     openUsers('/usuarios', { users });
     expect(await screen.findByText('E-mail recusado desde 22/11/2026')).toBeVisible();
     cleanup();
@@ -111,7 +111,7 @@ describe('a new user', () => {
     expect(sent[0]?.body).toMatchObject({ password: expect.stringMatching(/.{12,}/) });
   });
 
-  test('with an e-mail that is taken is told so at the field', async () => {
+  test('with a taken e-mail is an error at the field', async () => {
     const detail = 'Já existe um usuário com este e-mail.';
     const errors: Schema<'FieldError'>[] = [{ pointer: '/email', code: 'email-taken', message: detail }];
     const refused = { status: 409, code: 'email-taken', detail, errors } as const;
@@ -124,7 +124,7 @@ describe('a new user', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(new RegExp(detail));
   });
 
-  test('of a manager is a manager of the own company, without being asked', async () => {
+  test('of a manager is a manager of their company, without a field', async () => {
     const { user, sent } = openUsers('/usuarios?novo=1', { role: 'manager' });
     expect(screen.queryByRole('radio', { name: /^Operação/ })).toBeNull();
     await user.type(field('Nome'), 'Rui Costa');
@@ -146,7 +146,7 @@ test('the last administrator stays one, and the form says why', async () => {
   expect(radio(/^Operação/)).toBeChecked();
 });
 
-test('nobody changes the own role, because there would be no way back', async () => {
+test('users cannot change their own role', async () => {
   const own = { ...CARLA, id: 'u1', role: 'admin' as const, companyId: null };
   openUsers('/usuarios?editar=u1', { users: [own] });
   expect(await screen.findByRole('textbox', { name: 'Perfil' })).toHaveAttribute('readonly');

@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(input).toHaveValue('29/11/2026');
   });
 
-  test('that no calendar has stays as it is typed, and is told as such', async () => {
+  test('that does not exist stays as typed, and is reported as such', async () => {
     const { user, input, onChange } = open();
     await user.type(input, '31022026');
     await user.tab();

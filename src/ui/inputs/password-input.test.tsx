@@ -42,7 +42,7 @@ describe('PasswordInput', () => {
     expect(input).toHaveAccessibleDescription('12 caracteres ou mais.');
   });
 
-  test('stops saying so when the input is left, since nobody types there any more', async () => {
+  test('hides the warning when the input is left', async () => {
     const user = userEvent.setup();
     const input = renderPassword();
     await user.click(input);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openTestDatabase } from './test-database.ts';
 
-test('gives a migrated database that nobody else sees, so that test files can run side by side', async () => {
+test('provides an isolated migrated database, so that test files can run in parallel', async () => {
   const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   try {
     await one.db

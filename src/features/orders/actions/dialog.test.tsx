@@ -113,7 +113,7 @@ test('a stale version keeps what was typed, reloads, and goes on under a new key
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('a change by somebody else is told while the dialog is open, and wipes nothing', async () => {
+test('a concurrent change is shown while the dialog is open, and clears nothing', async () => {
   const { user, server, client } = await openRejection({});
   await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
   server.order = () => orderFor('operator', { status: 'accepted', version: 4, lastEventAt: NOW });
@@ -249,7 +249,7 @@ test('an action that is begun while another is on its way waits for its answer, 
   await waitFor(() => expect(opened.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
 });
 
-test('whoever took the goods may be another person than the recipient, in a return too', async () => {
+test('the receiver may differ from the recipient, in a return too', async () => {
   const returning = () =>
     orderFor('operator', { status: 'returning', stops: [{ ...pickup, status: 'done' }, stopFor()] });
   const { user } = openOrder('operator', { order: returning });

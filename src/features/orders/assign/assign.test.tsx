@@ -87,7 +87,7 @@ test('a press on a row chooses, and the button assigns', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('somebody who is not on the list is typed, with what was searched for as the name', async () => {
+test('a courier who is not on the list is typed, with the search text as the name', async () => {
   const { user, sent } = await openAssigning();
   await user.type(input(), 'Davi Rocha{Enter}');
   expect(await dialog().findByLabelText(/Nome do entregador/u)).toHaveValue('Davi Rocha');
@@ -100,7 +100,7 @@ test('somebody who is not on the list is typed, with what was searched for as th
   );
 });
 
-test('a courier who was deactivated meanwhile is said at the field, and another one can be chosen', async () => {
+test('a courier deactivated meanwhile is an error at the field, and another one can be chosen', async () => {
   const message = 'Este entregador está desativado. Escolha outro.';
   const errors = [{ pointer: '/payload/courierId', code: 'courier-inactive' as const, message }];
   const { user, server } = await openAssigning({}, () =>

@@ -28,7 +28,7 @@ test('before anything is typed the last three stand first, and all others follow
   expect(names(others)).toEqual(['Ângela Dias', 'Bia Nunes', 'João Pedro Sá', 'Wagner Melo']);
 });
 
-test('whoever has never assigned has no recent couriers', () => {
+test('a user who has never assigned has no recent couriers', () => {
   expect(groupCouriers([person('Bia Nunes'), person('Ana Luz')])).toEqual({
     recent: [],
     others: [person('Ana Luz'), person('Bia Nunes')],

@@ -19,7 +19,7 @@ const refusal = {
   requestId: 'req-9',
 } as const;
 
-test('an action says before which orders it fits, goes to those, and tells which ones refused and why', async () => {
+test('an action shows which orders it applies to, is sent to those, and lists refusals with reasons', async () => {
   const requested = [10481, 10480].map((orderNumber) =>
     orderRow({ orderNumber, status: 'requested', version: 1, recipientName: `Loja ${orderNumber}` }),
   );

@@ -44,7 +44,7 @@ test('order, timeline and comments are asked for at the same time', async () => 
   ]);
 });
 
-test('what the reader was told of it is read as soon as it is on the screen, and again when more comes', async () => {
+test('its notices are marked as read once it is shown, and again for new ones', async () => {
   let arrive = (_order: ServiceOrder) => undefined as void;
   const { client, sent } = openOrder('manager', {
     order: () => new Promise<ServiceOrder>((resolve) => (arrive = resolve)),
@@ -99,7 +99,7 @@ test('the heading that has the focus keeps it when the order arrives', async () 
   expect(heading).toHaveFocus();
 });
 
-test('a button keeps the focus when the order comes anew', async () => {
+test('a button keeps the focus when the order is refetched', async () => {
   const { client, server } = openOrder('operator', { order: () => orderFor('operator') });
   const accept = await screen.findByRole('button', { name: 'Aceitar e atribuir' });
   accept.focus();
@@ -119,7 +119,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Aguardando aceite')).toBeVisible();
 });
 
-test('a change by somebody else shows without reload', async () => {
+test('a change by another user shows without a reload', async () => {
   const { client, server } = openOrder('operator', { order: () => orderFor('operator') });
   await screen.findByText('Aguardando aceite');
   server.order = () => orderFor('operator', { status: 'accepted', version: 4 });
@@ -137,7 +137,7 @@ test('an action that comes with the next step says why it is refused, and when i
   expect(group).toHaveTextContent('Atribuir entregador');
 });
 
-test('a stop tells what is needed at the door, and its links ask nothing of others', async () => {
+test('a stop shows what is needed at the door, and its links request nothing from other hosts', async () => {
   openOrder('operator', { order: () => orderFor('operator') });
   const stop = (await screen.findByRole('heading', { name: 'Entrega · Helena Prado' })).closest('li');
   if (stop === null) throw new Error('The stop is no list item.');
@@ -197,7 +197,7 @@ test('a long timeline goes on where one asks for more', async () => {
   expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
 });
 
-test('a cancellation request that waits too long turns red for whoever has to answer it', async () => {
+test('an overdue cancellation request turns red for the base', async () => {
   const order = () =>
     orderFor('operator', {
       status: 'assigned',

@@ -28,7 +28,7 @@ async function openUnfolded(told: Parameters<typeof openForm>[0] = {}) {
   return form;
 }
 
-describe('while somebody types', () => {
+describe('while the user types', () => {
   test('nothing is on the server until something is typed; then the address names the draft', async () => {
     const { user, server, history } = openForm();
     expect(screen.getByText('O rascunho é salvo enquanto você digita.')).toBeVisible();

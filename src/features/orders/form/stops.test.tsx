@@ -150,7 +150,7 @@ describe('the CEP', () => {
     expect(field(/^Rua ou avenida/u)).toHaveValue('Avenida Paulista');
   });
 
-  test('that is not found stands in nobody’s way', async () => {
+  test('that is unknown blocks nothing', async () => {
     const { user, postalCode } = await openEmpty();
     await user.type(postalCode, '99999999');
     await waitFor(() =>

@@ -42,7 +42,7 @@ test('without the number its days are gone too, because they were its own', asyn
 });
 
 test.each(['manager', 'operator'] as const)(
-  'a %s who opens such an address sees the own orders and why it is not the number',
+  'a %s who opens such an address sees their orders and why it is not the figure',
   async (role) => {
     const list = () => pageOf([orderRow({ recipientName: 'Helena' })]);
     const { user, history, asked } = openOrders(ADDRESS, role, { list });

@@ -42,7 +42,7 @@ test('without filters the list asks for what the boot script has asked for, and 
   );
 });
 
-test('the tabs say how many orders each holds, and where nobody counted on', async () => {
+test('the tabs show how many orders each has, and where counting stopped', async () => {
   openOrders('/ordens-de-servico?tab=new', 'operator', { list: both });
   const tabs = screen.getByRole('navigation', { name: 'Situação das ordens' });
   expect(await within(tabs).findByRole('link', { name: 'Em aberto 34' })).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('the tabs say how many orders each holds, and where nobody counted on', asy
 test.each([
   ['has time', '2026-11-20T17:30:00.000Z', 'Cancelamento pedido'],
   ['is overdue', '2026-11-20T16:30:00.000Z', 'Cancelamento sem resposta'],
-])('an answer to a cancellation that %s is told so in the row', async (_, cancelAnswerUntil, words) => {
+])('a reply to a cancellation that %s shows so in the row', async (_, cancelAnswerUntil, words) => {
   const asked = orderRow({ cancellation: 'requested', cancelAnswerUntil });
   openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([asked]) });
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
@@ -105,7 +105,7 @@ describe('the strip of a manager', () => {
     await waitFor(() => expect(strip()).toBeVisible());
   });
 
-  test('neither comes nor goes under somebody who stands on a row, but its numbers follow', async () => {
+  test('neither appears nor disappears while a row has the focus, but its numbers update', async () => {
     const { client, server, user } = openOrders('/ordens-de-servico', 'manager', {
       list: both,
       counts: nothing,
@@ -209,7 +209,7 @@ test('the base sees how many orders wait for their company', async () => {
   expect(link).toHaveAttribute('href', '/ordens-de-servico?waiting=company');
 });
 
-test('a manager sees the own company alone: no strip of the base, no company, and no forged company', async () => {
+test('a manager sees only their company: no strip of the base, no company, and no forged company', async () => {
   const { asked } = openOrders('/ordens-de-servico?companyId=c9', 'manager', { list: both });
   await screen.findByRole('row', { name: /Helena Prado/ });
   expect(asked[0]).not.toContain('companyId');
@@ -274,7 +274,7 @@ describe('the other faces of the list', () => {
     expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&search=zzz');
   });
 
-  test('a failure tells its sentence and code, and can be tried again', async () => {
+  test('a failure shows its sentence and code, and can be retried', async () => {
     const detail = 'Sem conexão com o servidor. Tente novamente.';
     const problem = { type: 'urn:malote:problem:unavailable', title: 'Indisponível', status: 503, detail };
     const body = { ...problem, code: 'unavailable', instance: '/v1/service-orders', requestId: 'req-7' };
@@ -334,7 +334,7 @@ describe('the other faces of the list', () => {
 });
 
 describe('live changes', () => {
-  test('a new order waits behind a button while somebody stands on a row', async () => {
+  test('a new order waits behind a button while a row has the focus', async () => {
     const rows = [helena, marcos];
     const { user, client } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(rows) });
     await restIsLoaded();
@@ -347,7 +347,7 @@ describe('live changes', () => {
     expect(rowOf('Renata Furtado')).toBeVisible();
   });
 
-  test('a new order appears by itself while nobody uses the list', async () => {
+  test('a new order appears by itself while the list is idle', async () => {
     const rows = [helena];
     const { client } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(rows) });
     await screen.findByRole('row', { name: /Helena Prado/ });

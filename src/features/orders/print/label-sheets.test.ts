@@ -22,7 +22,7 @@ test('there is a label for each package, so that none travels without one', () =
   ]);
 });
 
-test('with several drop-offs there is one for each, because nobody said which package goes where', () => {
+test('with several drop-offs there is one for each', () => {
   expect(countsOf({ stops: [pickup, first, second], packagesCount: 5 })).toEqual([
     [DROPOFF_ID, 'Entrega 1 de 2'],
     [SECOND_DROPOFF_ID, 'Entrega 2 de 2'],

@@ -79,7 +79,7 @@ test('stops that are moved quickly are kept one change after the other, each aga
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what somebody else has put in order meanwhile is shown, and who it was', async () => {
+test('a concurrent arrangement is shown with its author', async () => {
   const { user, kept, release } = openManifest([A, B, C]);
   const button = await down('A');
   Object.assign(kept, { stops: [C, B, A], version: 2 });

@@ -33,7 +33,7 @@ function routeOf(...stops: [id: string, orderNumber: number][]): CourierRoute {
   };
 }
 
-test('packages and cash of an order with two doors are summed up once, and told at both', () => {
+test('packages and cash of an order with two drop-offs are summed once, and shown at both', () => {
   const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: null };
   const order = orderFor('operator', { stops: [pickup, first, second], packagesCount: 3, cashOnDelivery });
   const single = { ...order, orderNumber: 7, stops: [pickup, { ...first, id: 'other' }], packagesCount: 1 };

@@ -107,7 +107,7 @@ test('a photo that did not arrive stays, is sent again as the same request, and 
   expect(inDialog().getByLabelText(/Quem recebeu/u)).toHaveValue('Helena Prado');
 });
 
-test('a photo that the server refuses is told in its words, and can be discarded', async () => {
+test('a refused photo shows the server’s sentence, and can be discarded', async () => {
   const message = 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.';
   const errors: Schema<'FieldError'>[] = [{ pointer: '', code: 'picture', message }];
   const { user, files } = await openDelivery(['photo'], {
@@ -137,7 +137,7 @@ test('a file that can not be sent says that it stands in the way, until it is di
   expect(inDialog().queryByText(inTheWay)).toBeNull();
 });
 
-test('what nobody asks for waits behind a button, and is removed from the server, too', async () => {
+test('an optional kind is behind a button, and is removed from the server, too', async () => {
   const { user, sent, files } = await openDelivery([]);
   expect(inDialog().queryByText('Fotos')).toBeNull();
   await user.click(inDialog().getByRole('button', { name: 'Anexar comprovantes (opcional)' }));

@@ -58,7 +58,7 @@ test('a mail goes to the recipient of the order, once for a press, and says wher
   ]);
 });
 
-test('what is no address is told at the field and sent to nobody', async () => {
+test('an invalid address is an error at the field, and nothing is sent', async () => {
   const { user, dialog, sent } = await openShare();
   const field = dialog.getByRole('textbox', { name: 'Enviar por e-mail' });
   await user.clear(field);
@@ -148,7 +148,7 @@ test('the page says whether there is a link, and another is made where there is 
   expect(sent).toMatchObject([{ method: 'POST', ifMatch: '"4"', idempotencyKey: expect.any(String) }]);
 });
 
-test('the palette offers it with the actions of the order, and nobody where the time is over', async () => {
+test('the palette offers it with the actions of the order, unless the link has expired', async () => {
   await openedWith('active');
   expect(commandLabels()).toContain('Enviar acompanhamento');
   cleanup();

@@ -84,7 +84,7 @@ test('a month is closed with the figures that were shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what changed meanwhile is not closed: the sentence of the server, and the new figures', async () => {
+test('changed figures are not closed: the server’s sentence, and the new figures', async () => {
   const { user, read } = open([bill()], {
     answer: () => problemAnswer(409, { code: 'bill-changed', detail: 'Os valores do mês mudaram.' }),
   });
