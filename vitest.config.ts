@@ -4,7 +4,7 @@ import { bareEnvironment } from './scripts/suites/bare-environment.ts';
 
 bareEnvironment(process.env);
 
-/** Node 25 has a localStorage of its own, which would hide the simulated one. */
+/** Node 25 has a built-in localStorage, which would hide the simulated one. */
 const execArgv = Number.parseInt(process.versions.node, 10) < 25 ? [] : ['--no-experimental-webstorage'];
 
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;

@@ -64,8 +64,8 @@ const STEPS = [
 ];
 
 /**
- * `node scripts/contract-clients.mjs`: generates clients of the contract with other tools. Run by hand, because it
- * installs them from npm's registry.
+ * `node scripts/contract-clients.mjs`: generates clients of the contract with other tools. Not part of the gate,
+ * because it installs them from npm's registry.
  */
 await runInterruptibly(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'malote-contract-'));

@@ -13,8 +13,8 @@ type Entry = { seq: number; type: string; fromStatus: string; toStatus: string }
 const MAX_MISSED = 20;
 
 /**
- * Reports changes of orders: of the shown one, and of any other that changes meanwhile. The order machine runs on the
- * server, so its live events are followed. Returns the function that stops it.
+ * Reports changes of the shown order and of all others. The order machine runs on the server, so its live events are
+ * followed. Returns the function that stops it.
  */
 export function followOrders(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
   let token: string | null = null;

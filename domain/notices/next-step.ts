@@ -36,8 +36,8 @@ interface Failure {
 }
 
 /**
- * The step that an order needs from its company (docs/domain.md 6); null while it waits for the base or for nobody. A
- * pending or approved cancellation leaves the next step to the base.
+ * The step that an order needs from its company (docs/domain.md 6); null while it waits for the base, or needs nothing.
+ * A pending or approved cancellation leaves the next step to the base.
  * @param failures of the failed stops that are not skipped
  */
 export function companyStepOf(

@@ -12,7 +12,7 @@ import {
 /** What goes on at a stop while files are attached to it. */
 export type ProofMoment = 'pickup' | 'delivery' | 'return';
 
-/** The moment at a stop that a proof could show now; null while nobody is there. */
+/** The moment at a stop that a proof could show now; null while no courier is there. */
 export function proofMomentAt(
   status: OrderStatus,
   stop: Pick<StopFacts, 'kind' | 'status'>,

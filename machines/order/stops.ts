@@ -48,7 +48,7 @@ export function withOpenStopsSkipped(stops: Stops): Stops {
   return stops.map((stop) => (isOpen(stop) ? { ...stop, status: 'skipped' } : stop));
 }
 
-/** Reopens the stops that a failed return had skipped; no attempt is counted, as nobody tried. */
+/** Reopens the stops that a failed return had skipped; no attempt is counted. */
 export function withSkippedStopsWaiting(stops: Stops): Stops {
   return stops.map((stop) => (stop.status === 'skipped' ? { ...stop, status: 'pending' } : stop));
 }

@@ -1,4 +1,4 @@
-/** The facts of a service order that the machine decides by (docs/domain.md 2 and 3). No clock, no ids of its own. */
+/** The facts of a service order that the machine decides by (docs/domain.md 2 and 3). Without clock and ids. */
 
 import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';

@@ -110,7 +110,7 @@ function userLine({ username, password }) {
 function heard(server, words) {
   return new Promise((resolve, reject) => {
     let log = '';
-    // To the end: a server whose log nobody reads stops at its next line.
+    // Read to the end: a server blocks on a full log pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
       if (log.includes(words)) resolve(undefined);

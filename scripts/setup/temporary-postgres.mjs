@@ -152,7 +152,7 @@ async function startServer(programs, folder, port, account, special) {
   });
   await new Promise((resolve, reject) => {
     let log = '';
-    // To the end: a server whose log nobody reads stops at its next line.
+    // Read to the end: a server blocks on a full log pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
       if (log.includes('ready to accept connections')) resolve(undefined);

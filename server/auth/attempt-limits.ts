@@ -109,13 +109,13 @@ export async function countRecovery(
   return hit.retryAfterSeconds === 0;
 }
 
-/** Only failures count, as for `countSignInAttempt`: guesses at the present password by whoever holds a session. */
+/** Against guessing the current password with a stolen session. Only failures count, as for `countSignInAttempt`. */
 export async function countPasswordAttempt(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `password:${userId}`, hits: 10, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** Only failures count, as for `countSignInAttempt`: guesses at a code by whoever knows the password. */
+/** Against guessing a code with a known password. Only failures count, as for `countSignInAttempt`. */
 export async function countCodeAttempt(
   pool: Pool,
   userId: string,

@@ -21,7 +21,7 @@ export async function recordRecoveryRequest(db: Db, email: string, now: Date): P
     .execute();
 }
 
-/** Queues the mail for each request, each in a transaction of its own. */
+/** Queues the mail for each request, one transaction each. */
 export async function processRecoveryRequests(db: Db, now: Date): Promise<void> {
   let wasAnswered = true;
   while (wasAnswered) {

@@ -35,7 +35,7 @@ function hasNotAsked({ code }: { code?: string }, { bytesRead }: Socket): boolea
 }
 
 /**
- * For URLs that the router can't parse, before any hook: sets the same headers by hand. Whether the request came by
+ * For URLs that the router can't parse, before any hook: sets the same headers itself. Whether the request came by
  * https is unknown here, because Fastify evaluates proxies only for a route.
  */
 export function createRoutingErrorHandler(write: ProblemWriter) {

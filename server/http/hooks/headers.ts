@@ -72,7 +72,7 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /** For everything that is not a page: nothing in it may run or be framed. */
 const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A service worker's policy is that of its own script: it fetches the page from the server. */
+/** A service worker has its script's policy: it fetches the page from the server. */
 export const SERVICE_WORKER_CSP = `${CLOSED_CSP}; connect-src 'self'`;
 
 /** For responses that are no documents, and must not be stored. */

@@ -23,7 +23,7 @@ type Condition = {
   since: RawBuilder<Date>;
   /** How long after that moment it holds; before it, below zero. */
   delayMs: (clock: Clock) => number;
-  /** Condition on `orders`, each served by an index of its own. */
+  /** Condition on `orders`, served by a partial index. */
   where: (clock: Clock) => RawBuilder<unknown>;
 };
 

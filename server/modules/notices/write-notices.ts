@@ -46,7 +46,7 @@ type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   isInternal: boolean;
 };
 
-/** The causes in an event of the timeline; empty for events that notify nobody. */
+/** The causes in an event of the timeline; empty for events without recipients. */
 export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
   const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
   const kind = fromStatus && noticeOfEvent({ ...row, fromStatus });
@@ -218,7 +218,7 @@ export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): R
   ), ${announcementOf(now)}`;
 }
 
-/** Possible recipients for a row of `happening` and its order, each found by an index of its own. */
+/** Possible recipients for a row of `happening` and its order, one index each. */
 const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
   base: sql`
     select users.id, false as is_personal from users

@@ -63,7 +63,7 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
 export const CUSTODY_WARNING_MS = 3 * DAY_MS;
 
 /**
- * Orders that wait for something, each condition with an index of its own; all but replies concern open orders only.
+ * Orders that wait for something, each condition with its index; all but replies concern open orders only.
  * @param readerId whose unread notices count
  */
 export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: string, now: Date): Condition {

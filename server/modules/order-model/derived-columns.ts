@@ -83,7 +83,7 @@ export function dueWindow({ order, stops }: OrderState): Span | null {
 }
 
 /**
- * The window at a drop-off: the promise, or the requested one before it. With several drop-offs, a window of its own
+ * The window at a drop-off: the promise, or the requested one before it. With several drop-offs, the requested window
  * counts while it lies within the promise.
  */
 export function doorWindow(

@@ -58,7 +58,7 @@ export function readNotices(
   return bodyOf(api().POST('/v1/notices/read', { params: { header }, body }));
 }
 
-/** Follows an order, whoever requested it. */
+/** Follows an order. */
 export function followOrder(orderNumber: number): Promise<void> {
   return done(api().PUT('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }

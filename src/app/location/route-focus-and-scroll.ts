@@ -56,7 +56,7 @@ export function createPageArrival(
 }
 
 /**
- * Parameters that make a list's address a page of its own: a form (use-list-address.ts), Minha conta, an inbox, another
+ * Parameters that turn a list's address into another page: a form (use-list-address.ts), Minha conta, an inbox, another
  * view.
  */
 const PAGES_OF_LISTS = ['novo', 'editar', 'conta', 'pedidos', 'ver'];

@@ -26,7 +26,7 @@ export function pathsWith(companyId: string | undefined) {
     reports: (search?: PathSearch) => paths.reports({ companyId, search }),
     dashboard: (search?: PathSearch) => paths.dashboard({ companyId, search }),
     settings: (search?: PathSearch) => paths.settings({ companyId, search }),
-    /** Minha conta has no route of its own: the list of routes is closed (R2). */
+    /** Minha conta has no route: the list of routes is closed (R2). */
     account: () => paths.orders({ companyId, search: { conta: 'dados' } }),
     termsOfUse: () => withParam(paths.termsOfUse(), 'companyId', companyId ?? null),
     privacyPolicy: () => withParam(paths.privacyPolicy(), 'companyId', companyId ?? null),

@@ -48,7 +48,7 @@ type AnnouncementFormProps = {
   onDone: () => void;
 };
 
-/** Creates or edits an announcement, as a page of its own. */
+/** Creates or edits an announcement. */
 export function AnnouncementForm({ announcement, trail, listHref, onDone }: AnnouncementFormProps) {
   const client = useQueryClient();
   const [openedAt] = useState(currentTime);

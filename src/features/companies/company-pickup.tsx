@@ -13,7 +13,7 @@ import type { CompanyValues } from './company-values.ts';
 const LABEL = COMPANY_LABELS['rules.defaultPickupLocationId'];
 const HINT = 'Já vem preenchida em cada nova ordem.';
 
-/** The company's default pickup: a place of its own address book or a base-wide one. */
+/** The company's default pickup: a place of its address book or a base-wide one. */
 export function CompanyPickup({ companyId }: { companyId: string | undefined }) {
   const { control } = useFormContext<CompanyValues>();
   const chosenId = useWatch({ control, name: 'rules.defaultPickupLocationId' });

@@ -38,7 +38,7 @@ type UserPage = { data: User[] };
 /** An invitation leaves moments after it was asked for; its row says so by itself. */
 const LOOK_AGAIN_MS = 4_000;
 
-/** The list of users: all for administrators, managers of the own company for managers. */
+/** The list of users: all for administrators, their company's managers for managers. */
 export function UsersList({ address }: UsersListProps) {
   const { search, isFiltered, companyId, hrefOf, go } = address;
   const { id: ownId, role } = useCurrentUser();

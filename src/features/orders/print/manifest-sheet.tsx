@@ -156,7 +156,7 @@ function Load({ order, stop }: Pick<ManifestDoor, 'order' | 'stop'>) {
   return (
     <div>
       {priority === 'urgent' && <p className="font-semibold">URGENTE</p>}
-      {/* Nobody said which package goes where. */}
+      {/* Packages are not assigned to drop-offs. */}
       {isOneOfMany && (
         <p className="font-semibold">{`Entrega ${doors.indexOf(stop) + 1} de ${doors.length}`}</p>
       )}
