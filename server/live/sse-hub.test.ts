@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import type { Principal } from '#server/auth/principal.ts';
 import { endSession, endSessionsOf, findSession } from '#server/auth/sessions.ts';
+import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import type { Database } from '#server/db/schema.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
@@ -303,6 +304,40 @@ describe('a change of access', () => {
     await hub.open(former, { lastEventId: String(last) }, moved);
     await hub.open(ended, {}, signedOut);
     expect([moved.events, signedOut.isEnded]).toEqual([['resync', 'order.changed 3'], true]);
+  });
+
+  test('after a gap that outlasts the first attempt to read access holds events until the next recheck', async () => {
+    let isDown = false;
+    let endGap: () => void = () => undefined;
+    const behindPooler = new SseHub(
+      {
+        ...server.database,
+        get pool() {
+          if (isDown) throw new DatabaseUnavailableError('The pooler refuses connections.');
+          return server.database.pool;
+        },
+        listen: (channel, onPayload, onGap) => {
+          if (onGap) endGap = onGap;
+          return server.database.listen(channel, onPayload);
+        },
+      },
+      () => new Date(),
+      pino({ level: 'silent' }),
+    );
+    await behindPooler.start();
+    const stream = await openAt(behindPooler, manager);
+    isDown = true;
+    endGap();
+    await publish(change(1));
+    await witness.until('"orderNumber":1');
+    expect([stream.isEnded, stream.events]).toEqual([false, []]);
+    isDown = false;
+    await behindPooler.recheck();
+    await stream.until('event: resync');
+    await publish(change(2));
+    await stream.until('"orderNumber":2');
+    expect(stream.events).toEqual(['resync', 'order.changed 2']);
+    await behindPooler.stop();
   });
 
   test('during a gap counts before any event that follows the gap', async () => {

@@ -42,6 +42,8 @@ export class SseHub {
   #stopListening: (() => void)[] = [];
   #isStopped = false;
   #accessChanges = 0;
+  /** Changes of access may have been missed: no event leaves before access has been read again. */
+  #hasGap = false;
 
   constructor(database: OpenDatabase, clock: () => Date, log: Log) {
     this.#database = database;
@@ -63,7 +65,7 @@ export class SseHub {
       await this.#database.listen(
         CHANNEL,
         (payload) => this.#hear(liveEvent, payload, this.#tell),
-        () => void this.#goOnAfterGap(),
+        () => void this.#closeGap(),
       ),
     ];
     this.#timers = [
@@ -102,6 +104,7 @@ export class SseHub {
    * seconds; changes of access do not wait for it.
    */
   async recheck(): Promise<void> {
+    if (this.#hasGap) await this.#closeGap();
     if (this.#streams.size === 0) return;
     this.#endToMakeRoom(await refreshStreams(this.#database.db, [...this.#streams].map(registered)));
     await this.#refreshAccess([...this.#streams]);
@@ -164,19 +167,21 @@ export class SseHub {
     for (const stream of this.#streams) follow(stream, applyAccessChange(stream.principal, change));
   };
 
-  /** Changes of access may have been missed like the events: no event leaves before they are read. */
-  async #goOnAfterGap(): Promise<void> {
+  /** A pooler may refuse connections for a while after the listening one is back: the next recheck tries again. */
+  async #closeGap(): Promise<void> {
+    this.#hasGap = true;
     const streams = [...this.#streams];
-    for (const stream of streams) stream.held = [];
+    for (const stream of streams) stream.held ??= [];
     try {
       await this.#refreshAccess(streams);
-      for (const stream of streams) {
-        stream.held = undefined;
-        stream.sink.write(resyncChunk(undefined));
-      }
     } catch (error) {
       this.#log.warn({ err: error }, 'access not read after a gap');
-      for (const { sink } of streams) sink.end();
+      return;
+    }
+    this.#hasGap = false;
+    for (const stream of streams) {
+      stream.held = undefined;
+      stream.sink.write(resyncChunk(undefined));
     }
   }
 

@@ -37,7 +37,7 @@ test('works on without the code of its extras', async ({ openAs }) => {
   const page = await openAs('operator');
   const lost = new Set<string>();
   // The live changes, the badge of late orders, and what one does with several orders.
-  for (const text of ['missedSeconds', 'atras.', 'selecionadas']) {
+  for (const text of ['missedSeconds', 'atras.', 'Ações para as ordens selecionadas']) {
     await page.route(await assetWith(text), (route) => {
       lost.add(text);
       return route.abort();
