@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
+import { databaseTypes } from '../../scripts/database-types.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { NewRow } from './schema.ts';
 
@@ -15,77 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Column {
-  type: string;
-  nullable: boolean;
-  optional: boolean;
-}
-
-/** What schema*.ts says of each table: `column: Type;` lines of the interfaces that `Database` names. */
-function typedTables(): Record<string, Record<string, Column>> {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
-  const source = readdirSync(folder)
-    .filter((name) => /^schema(-\w+)?\.ts$/.test(name))
-    .map((name) => readFileSync(folder + name, 'utf8'))
-    .join('\n');
-  const bodyOf = (name: string): string =>
-    source.match(new RegExp(`interface ${name} {(.*?)\\n}`, 's'))?.[1] ?? '';
-  const linesOf = (body: string) =>
-    [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, key = '', type = '']) => ({ key, type }));
-  return Object.fromEntries(
-    linesOf(bodyOf('Database')).map(({ key, type }) => [
-      key,
-      Object.fromEntries(linesOf(bodyOf(type)).map((column) => [column.key, typedColumn(column.type)])),
-    ]),
-  );
-}
-
-function typedColumn(type: string): Column {
-  const nullable = /\| null|NullableJson</.test(type);
-  return {
-    type: sqlFamily(type),
-    nullable,
-    optional: nullable || /Generated|Stamp|DefaultedJson</.test(type),
-  };
-}
-
-const FAMILIES: [RegExp, string][] = [
-  [/Json</, 'json'],
-  [/(string|number)\[\]/, 'list'],
-  [/Date|Stamp/, 'time'],
-  [/boolean/, 'boolean'],
-  [/number/, 'number'],
-  [/Buffer/, 'bytes'],
-];
-
-function sqlFamily(type: string): string {
-  return FAMILIES.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
-}
-
-async function realTables(): Promise<Record<string, Record<string, Column>>> {
-  const { rows } = await database.pool.query<Column & { table: string; column: string }>(`
-    select table_name as table, column_name as column, is_nullable = 'YES' as nullable,
-      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as optional,
-      case
-        when data_type = 'jsonb' then 'json'
-        when data_type = 'ARRAY' then 'list'
-        when data_type like 'timestamp%' then 'time'
-        when data_type = 'boolean' then 'boolean'
-        when data_type in ('smallint', 'integer', 'bigint', 'double precision') then 'number'
-        when data_type = 'bytea' then 'bytes'
-        when data_type in ('text', 'uuid', 'date', 'xid8') then 'text'
-        else data_type
-      end as type
-    from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations'
-  `);
-  const tables: Record<string, Record<string, Column>> = {};
-  for (const { table, column, ...facts } of rows) (tables[table] ??= {})[column] = facts;
-  return tables;
-}
-
-test('has the tables and columns that the types promise', async () => {
-  expect(await realTables()).toEqual(typedTables());
+test('the generated types are those of the migrated database', async () => {
+  const types = await readFile(new URL('./tables.d.ts', import.meta.url), 'utf8');
+  expect(await databaseTypes(database.pool)).toBe(types);
 });
 
 test('keeps instants to the millisecond, as JavaScript does, so that a cursor finds its row again', async () => {

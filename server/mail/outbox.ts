@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import type { ClosedAccount, NoticeMailKind } from '#server/db/schema-notices.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
+import type { ClosedAccount } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 export type Mail = Row<'mails'>;
+
+/** Mails with the notices of the last minutes, or of a day; at most one of each waits per user. */
+export type NoticeMailKind = Extract<Mail['kind'], `notices${string}`>;
 
 type NewMail = {
   kind: Mail['kind'];

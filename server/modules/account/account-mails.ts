@@ -1,6 +1,6 @@
 import { issueToken } from '#server/auth/account-tokens.ts';
-import type { ClosedAccount } from '#server/db/schema-notices.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
+import type { ClosedAccount } from '#server/db/stored-json.ts';
 import {
   lockRecipient,
   momentInBrasilia,

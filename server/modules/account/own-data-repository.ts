@@ -1,6 +1,5 @@
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { AccountMailKind } from '#server/db/schema-notices.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
@@ -172,7 +171,9 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
           .select(['id', 'kind', 'created_at', 'sent_at'])
           .where('user_id', '=', userId)
           // The database ties the other kinds to orders.
-          .$narrowType<{ kind: AccountMailKind }>()
+          .$narrowType<{
+            kind: Exclude<Row<'mails'>['kind'], Row<'recipient_notices'>['kind'] | 'tracking-link'>;
+          }>()
           .orderBy('id')
           .limit(ROWS_AT_ONCE);
         return (after ? mails.where('id', '>', after.id) : mails).execute();

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 
 import { addDays, dayOf, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import type { NoticeMailKind } from '#server/db/schema-notices.ts';
 import type { Db } from '#server/db/schema.ts';
-import { queueNoticeMails } from '#server/mail/outbox.ts';
+import { type NoticeMailKind, queueNoticeMails } from '#server/mail/outbox.ts';
 
 import { MAIL_NEWS_MS } from './repository.ts';
 

@@ -5,7 +5,7 @@ import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
 import { isUndoable } from '#machines/order/undo.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { LastChange } from '#server/db/schema-orders.ts';
+import type { LastChange } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { dueWindow } from '#server/modules/order-model/derived-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderSnapshot } from '#server/db/schema-orders.ts';
+import type { OrderSnapshot } from '#server/db/stored-json.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
 /** What an undo of the next event would restore. */

@@ -1,0 +1,80 @@
+import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
+import type { ReasonLists } from '#machines/order/reasons.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+/**
+ * An attempt without the user's name, which is read when the attempt is shown: a user is anonymised in one place.
+ * `reasonLabel` is the label at the time; older attempts have none.
+ */
+type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
+  byUserId: string | null;
+  reasonLabel?: string | null;
+  /** Absent in attempts that ended before couriers had records. */
+  courierId?: string | null;
+  /** When the address or contact was corrected after the attempt failed. */
+  correctedAt?: string;
+};
+
+/** The state that an undo restores: everything that an event which ends an order can change. */
+export interface OrderSnapshot {
+  status: Schema<'OrderStatus'>;
+  cancellation: Schema<'Cancellation'>;
+  cancellationRequestedAt: string | null;
+  custodyUntil: string | null;
+  firstAttemptAt: string | null;
+  /** Absent in snapshots of earlier releases, whose undoable events changed none of it. */
+  steps?: {
+    assignedAt: string | null;
+    collectedAt: string | null;
+    collectedPackages: number | null;
+    overrideUsed: boolean;
+    /** Only for events that change it: personal data is stored no more often than needed. */
+    courier?: Record<'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate', string | null>;
+  };
+  stops: (Pick<Schema<'Stop'>, 'id' | 'status' | 'receipt'> & {
+    attempts: StoredAttempt[];
+    doneAt: string | null;
+  })[];
+}
+
+/** The last event that changed an order; `before` is null if it cannot be undone. */
+export interface LastChange {
+  seq: number;
+  type: Schema<'OrderEventType'>;
+  at: string;
+  byUserId: string;
+  fromStatus: Schema<'OrderStatus'>;
+  before: OrderSnapshot | null;
+}
+
+/** The recipient of the last mail to an anonymised user. */
+export type ClosedAccount = { name: string; address: string; note: string | null };
+
+/** Shape of each jsonb column, by table and column. */
+export interface StoredJson {
+  'audit_records.details': Schema<'AuditDetails'>;
+  'companies.address': Schema<'Address'>;
+  'companies.settings': Schema<'CompanySettings'>;
+  'idempotency_keys.response_headers': Record<string, string>;
+  'locations.address': Schema<'Address'>;
+  'locations.opening_hours': Schema<'OpeningHours'>[];
+  'mails.last_words': ClosedAccount;
+  /** Deviations from the default, as in `email`. */
+  'notice_preferences.in_app': Partial<Record<NoticeKind, boolean>>;
+  'notice_preferences.email': Partial<Record<NoticeKind, NoticeEmail>>;
+  'order_events.changes': Schema<'Change'>[];
+  'order_events.details': Record<string, unknown>;
+  'orders.cash_on_delivery': Schema<'CashOnDelivery'>;
+  'orders.draft': Schema<'DraftContent'>;
+  'orders.handling': Schema<'Handling'>;
+  'orders.items': Schema<'Item'>[];
+  'orders.last_change': LastChange;
+  /** Absent fields have the default of a new installation. */
+  'settings.branding': Partial<Required<Omit<Schema<'BrandingInput'>, 'logoId'>>>;
+  'settings.proof_policy': Schema<'ProofPolicy'>;
+  'settings.reasons': Partial<ReasonLists>;
+  'settings_changes.changes': Schema<'Change'>[];
+  'stops.address': Schema<'Address'>;
+  'stops.attempts': StoredAttempt[];
+  'stops.receipt': Schema<'Receipt'>;
+}

@@ -1,0 +1,861 @@
+// Generated from server/db/migrations by `npm run generate`; add a migration instead.
+
+import type { StoredJson } from "./stored-json.ts";
+import type { Schema } from "#openapi/schema.ts";
+import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface AccountTokens {
+  created_at: Generated<Date>;
+  expires_at: Date;
+  purpose: "invitation" | "recovery";
+  /**
+   * SHA-256 of the token
+   */
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  dismissed_at: Date;
+  user_id: string;
+}
+
+export interface AnnouncementMails {
+  announcement_id: string;
+  failed_at: Date | null;
+  queued_at: Date;
+  sent_at: Date | null;
+  user_id: string;
+}
+
+export interface Announcements {
+  body: string;
+  by_email: Generated<boolean>;
+  changed_by: string;
+  created_at: Generated<Date>;
+  created_by: string;
+  id: string;
+  kind: "info" | "maintenance" | "terms";
+  /**
+   * When the mails to all recipients were in the outbox
+   */
+  mailed_at: Date | null;
+  shown_from: Date;
+  shown_until: Date;
+  terms_at: Date | null;
+  terms_version: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface AttemptFacts {
+  cash_cents: number | null;
+  company_id: string;
+  corrected: boolean;
+  courier_id: string | null;
+  door_seconds: number | null;
+  ended_day: string;
+  kind: Schema<'Stop'>['kind'];
+  late_seconds: number | null;
+  location_id: string | null;
+  n: number;
+  order_id: string;
+  outcome: string;
+  reason_code: string | null;
+  requested_at: Date;
+  stop_id: string;
+}
+
+export interface AuditRecords {
+  action: Schema<"AuditAction">;
+  actor_id: string | null;
+  /**
+   * At the time of the action
+   */
+  actor_role: "operator" | "admin" | "manager" | null;
+  address: string | null;
+  at: Date;
+  company_id: string | null;
+  details: Generated<JSONColumnType<StoredJson['audit_records.details']>>;
+  device: string | null;
+  id: GeneratedAlways<number>;
+  outcome: "done" | "refused" | "failed";
+  request_id: string | null;
+  target_id: string | null;
+  target_kind: "user" | "company" | "courier" | null;
+}
+
+export interface Bills {
+  cents: number;
+  closed_at: Date;
+  closed_by: string;
+  company_id: string;
+  corrected: number;
+  corrected_cents: number;
+  id: string;
+  /**
+   * Its first day
+   */
+  month: string;
+  orders: number;
+  reopened_at: Date | null;
+  reopened_by: string | null;
+  without_price: number;
+}
+
+export interface Comments {
+  author_id: string;
+  /**
+   * At the time of writing
+   */
+  author_role: "operator" | "admin" | "manager";
+  body: string;
+  company_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  order_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visibility: "internal" | "company";
+}
+
+export interface Companies {
+  active: Generated<boolean>;
+  address: JSONColumnType<StoredJson['companies.address']> | null;
+  changed_by: string | null;
+  cnpj: string | null;
+  contact_name: string | null;
+  created_at: Generated<Date>;
+  email: string | null;
+  id: string;
+  internal_notes: string | null;
+  legal_name: string | null;
+  name: string;
+  phone: string | null;
+  settings: Generated<JSONColumnType<StoredJson['companies.settings']>>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface CourierRoutes {
+  changed_by: string;
+  courier_id: string;
+  day: string;
+  stops: string[];
+  updated_at: Date;
+  version: number;
+}
+
+export interface Couriers {
+  active: Generated<boolean>;
+  anonymised_at: Date | null;
+  changed_by: string | null;
+  cpf: string | null;
+  created_at: Generated<Date>;
+  /**
+   * Numbers that may still name the courier in timelines
+   */
+  former_phones: Generated<string[]>;
+  id: string;
+  name: string;
+  notes: string | null;
+  /**
+   * null once the courier is anonymised
+   */
+  phone: string | null;
+  updated_at: Generated<Date>;
+  vehicle_plate: string | null;
+  vehicle_type: "bike" | "moto" | "carro" | "utilitario" | "caminhao" | null;
+  version: Generated<number>;
+}
+
+export interface CourierUses {
+  at: Date;
+  courier_id: string;
+  user_id: string;
+}
+
+export interface EventStreams {
+  ended: Generated<boolean>;
+  id: string;
+  opened_at: Generated<Date>;
+  seen_at: Generated<Date>;
+  user_id: string;
+}
+
+export interface FormerTexts {
+  changed_at: Date;
+  text: string;
+  user_id: string;
+}
+
+export interface IdempotencyKeys {
+  company_id: string | null;
+  created_at: Generated<Date>;
+  if_match: string | null;
+  key: string;
+  /**
+   * SHA-256 of the request body
+   */
+  request_hash: Buffer;
+  response_body: string | null;
+  response_headers: Generated<JSONColumnType<StoredJson['idempotency_keys.response_headers']>>;
+  /**
+   * null while the first request is running
+   */
+  response_status: number | null;
+  role: Schema<"Role">;
+  route: string;
+  user_id: string;
+}
+
+export interface KnownNetworks {
+  /**
+   * SHA-256 of user and network
+   */
+  network: Buffer;
+  seen_at: Date;
+  user_id: string;
+}
+
+export interface LiveEvents {
+  at: Generated<Date>;
+  audience: "base" | "company";
+  company_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: string;
+  order_number: number | null;
+  status: string | null;
+  /**
+   * Only these users receive it; null: the whole audience
+   */
+  user_ids: string[] | null;
+  version: number | null;
+}
+
+export interface Locations {
+  access_notes: string | null;
+  active: Generated<boolean>;
+  address: JSONColumnType<StoredJson['locations.address']>;
+  changed_by: string | null;
+  /**
+   * null: base-wide
+   */
+  company_id: string | null;
+  contact_email: string | null;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Generated<Date>;
+  favourite: Generated<boolean>;
+  id: string;
+  kind: "pickup" | "dropoff" | "both";
+  label: string;
+  last_used_at: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  opening_hours: Generated<JSONColumnType<StoredJson['locations.opening_hours']>>;
+  search: GeneratedAlways<string>;
+  updated_at: Generated<Date>;
+  usage_count: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Logos {
+  created_at: Generated<Date>;
+  height: number;
+  icon: Buffer;
+  id: string;
+  picture: Buffer;
+  uploaded_by: string;
+  width: number;
+}
+
+export interface Mails {
+  announcement_id: string | null;
+  attempts: Generated<number>;
+  /**
+   * The user whose action sends it
+   */
+  caused_by: string | null;
+  created_at: Generated<Date>;
+  due_at: Generated<Date>;
+  failed_at: Date | null;
+  fault: string | null;
+  id: string;
+  kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "delivery-under-way" | "delivery-done" | "tracking-link" | "notices" | "notices-daily" | "announcement";
+  /**
+   * Name and address of an anonymised user, deleted with the mail
+   */
+  last_words: JSONColumnType<StoredJson['mails.last_words']> | null;
+  /**
+   * For mails to a recipient without an account, instead of user_id
+   */
+  order_id: string | null;
+  request_id: string | null;
+  sent_at: Date | null;
+  /**
+   * Its current contact receives the mail
+   */
+  stop_id: string | null;
+  /**
+   * Typed by a user; deleted with the mail
+   */
+  to_address: string | null;
+  user_id: string | null;
+}
+
+export interface NoticeConditions {
+  kind: Schema<"NoticeKind">;
+  order_id: string;
+  /**
+   * The due time, request or end of custody that the condition depends on
+   */
+  since: Date;
+}
+
+export interface NoticePreferences {
+  browser: Generated<boolean>;
+  email: Generated<JSONColumnType<StoredJson['notice_preferences.email']>>;
+  in_app: Generated<JSONColumnType<StoredJson['notice_preferences.in_app']>>;
+  /**
+   * HH:MM in São Paulo
+   */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  scope: Generated<"requested" | "company">;
+  sound: Generated<boolean>;
+  unsubscribed: Generated<boolean>;
+  user_id: string;
+}
+
+export interface Notices {
+  bill_id: string | null;
+  comment_id: string | null;
+  company_id: string | null;
+  created_at: Date;
+  /**
+   * null: not by e-mail
+   */
+  email: "now" | "daily" | null;
+  event_seq: number | null;
+  id: GeneratedAlways<number>;
+  /**
+   * false: sent by e-mail only
+   */
+  in_app: Generated<boolean>;
+  kind: Schema<"NoticeKind">;
+  /**
+   * The mail that claimed it
+   */
+  mail_id: string | null;
+  order_id: string | null;
+  privacy_request_id: string | null;
+  read_at: Date | null;
+  since: Date | null;
+  subject_user_id: string | null;
+  user_id: string;
+  /**
+   * Id of the transaction that wrote it last
+   */
+  written_in: Generated<string>;
+}
+
+export interface NoticeStart {
+  at: Date;
+  id: Generated<boolean>;
+}
+
+export interface OrderEvents {
+  /**
+   * null: the system
+   */
+  actor_id: string | null;
+  actor_role: "operator" | "admin" | "manager" | null;
+  at: Generated<Date>;
+  changes: Generated<JSONColumnType<StoredJson['order_events.changes']>>;
+  company_id: string;
+  /**
+   * Payload of the event that no other column holds
+   */
+  details: Generated<JSONColumnType<StoredJson['order_events.details']>>;
+  from_status: Schema<"OrderStatus"> | null;
+  note: string | null;
+  order_id: string;
+  reason_code: string | null;
+  /**
+   * At the time of the event; null in events older than the column
+   */
+  reason_label: string | null;
+  seq: number;
+  source: "web" | "app" | "import" | "api" | "system";
+  stop_id: string | null;
+  to_status: Schema<"OrderStatus">;
+  type: string;
+  /**
+   * The seq of the event that an order.undo reverts
+   */
+  undoes: number | null;
+  visibility: "internal" | "company" | "public";
+}
+
+export interface OrderFacts {
+  accept_seconds: number | null;
+  arrived_day: string | null;
+  cancel_reason: string | null;
+  cancel_stage: Schema<"OrderStatus"> | null;
+  cancel_who: Schema<"Role"> | null;
+  closed_day: string | null;
+  collected_day: string | null;
+  company_id: string;
+  corrected: boolean;
+  decided_day: string | null;
+  delivery_seconds: number | null;
+  failure_reason: string | null;
+  is_accepted: boolean | null;
+  location_id: string | null;
+  order_id: string;
+  outcome: Schema<"OrderStatus"> | null;
+  pickup_seconds: number | null;
+  price_cents: number | null;
+  requested_at: Date;
+  requested_day: string;
+  requested_hour: number;
+  route_seconds: number | null;
+  window_seconds: number | null;
+}
+
+export interface OrderFollows {
+  followed_at: Generated<Date>;
+  is_following: Generated<boolean>;
+  order_id: string;
+  user_id: string;
+}
+
+export interface Orders {
+  accepted_at: Date | null;
+  assigned_at: Date | null;
+  cancellation: Generated<"none" | "requested" | "approved" | "denied">;
+  cancellation_requested_at: Date | null;
+  cash_on_delivery: JSONColumnType<StoredJson['orders.cash_on_delivery']> | null;
+  closed_at: Date | null;
+  collected_at: Date | null;
+  collected_packages: number | null;
+  company_id: string;
+  /**
+   * The step that an open order waits for its company to take
+   */
+  company_step: "correctRecipient" | "prepareGoods" | null;
+  corrected: Generated<boolean>;
+  courier_id: string | null;
+  /**
+   * As are phone and plate: at the time of the assignment
+   */
+  courier_name: string | null;
+  courier_phone: string | null;
+  courier_plate: string | null;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  custody_until: Date | null;
+  /**
+   * Set when the order ends
+   */
+  deadline_outcome: "met" | "missed" | null;
+  done_count: Generated<number>;
+  /**
+   * Not null exactly while the status is draft
+   */
+  draft: JSONColumnType<StoredJson['orders.draft']> | null;
+  dropoff_count: Generated<number>;
+  due_at: Date | null;
+  /**
+   * Day in São Paulo on which the delivery window begins
+   */
+  due_day: GeneratedAlways<string | null>;
+  /**
+   * due_at, or a day after all others: sorts without nulls
+   */
+  due_order: GeneratedAlways<Date>;
+  duplicated_from: string | null;
+  external_ref: string | null;
+  first_attempt_at: Date | null;
+  handling: Generated<JSONColumnType<StoredJson['orders.handling']>>;
+  id: string;
+  import_batch_id: string | null;
+  internal_notes: string | null;
+  invoice_key: string | null;
+  is_open: GeneratedAlways<boolean>;
+  items: Generated<JSONColumnType<StoredJson['orders.items']>>;
+  last_change: JSONColumnType<StoredJson['orders.last_change']> | null;
+  last_event_at: Generated<Date>;
+  /**
+   * requested_at, for drafts created_at
+   */
+  listed_at: GeneratedAlways<Date>;
+  notes: string | null;
+  order_number: Generated<number>;
+  original_promised_from: Date | null;
+  original_promised_until: Date | null;
+  override_used: Generated<boolean>;
+  packages_count: number | null;
+  price_cents: number | null;
+  priority: Generated<"normal" | "urgent">;
+  promised_from: Date | null;
+  promised_until: Date | null;
+  recipient_address: string | null;
+  /**
+   * Street, number and district; the city if the pickup is in another one
+   */
+  recipient_door: string | null;
+  recipient_name: string | null;
+  /**
+   * Name of the place of the same stop as recipient_name
+   */
+  recipient_place: string | null;
+  requested_at: Date | null;
+  requested_by: string | null;
+  search: GeneratedAlways<string>;
+  search_extra: Generated<string>;
+  source: "web" | "app" | "import" | "api";
+  status: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
+  tags: Generated<string[]>;
+  tracking_token: string | null;
+  updated_at: Generated<Date>;
+  /**
+   * The user who saved it last
+   */
+  updated_by: string | null;
+  vehicle_type: "bike" | "moto" | "carro" | "utilitario" | "caminhao" | null;
+  version: Generated<number>;
+  window_from: Date | null;
+}
+
+export interface PrivacyRequests {
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  created_at: Generated<Date>;
+  /**
+   * Day in São Paulo
+   */
+  due_on: string;
+  id: string;
+  kind: "access" | "correction" | "deletion";
+  status: Generated<"open" | "done" | "refused">;
+  text: string | null;
+  user_id: string;
+}
+
+export interface Proofs {
+  attempt: number;
+  /**
+   * Size of the picture
+   */
+  bytes: number;
+  company_id: string;
+  created_at: Generated<Date>;
+  height: number;
+  id: string;
+  kind: "photo" | "signature" | "document";
+  moment: "pickup" | "delivery" | "return";
+  order_id: string;
+  pending_since: Generated<Date>;
+  picture: Buffer;
+  /**
+   * the event that made it part of the record, by its seq; null while none has
+   */
+  recorded_seq: number | null;
+  stop_id: string;
+  thumbnail: Buffer;
+  /**
+   * The event that recorded it was undone
+   */
+  undone: Generated<boolean>;
+  uploaded_by: string;
+  width: number;
+}
+
+export interface RateLimits {
+  bucket: string;
+  expires_at: Date;
+  hits: Generated<number>;
+  window_start: Date;
+}
+
+export interface RecipientNotices {
+  kind: "delivery-under-way" | "delivery-done";
+  queued_at: Date;
+  stop_id: string;
+}
+
+export interface RecoveryCodes {
+  /**
+   * SHA-256 of the code
+   */
+  code_hash: Buffer;
+  user_id: string;
+}
+
+export interface RecoveryRequests {
+  asked_at: Generated<Date>;
+  email: string;
+  id: string;
+}
+
+export interface ReportCells {
+  company_id: string | null;
+  counts: ArrayType<number>;
+  day: string;
+  family: string;
+  grouping: string;
+  id: GeneratedAlways<number>;
+  key: string;
+}
+
+export interface ReportDays {
+  /**
+   * Settings and version that the figures were computed with
+   */
+  basis: string;
+  day: string;
+  family: string;
+}
+
+export interface ReportMarks {
+  at: Generated<Date>;
+  day: string;
+  family: string;
+  id: GeneratedAlways<number>;
+}
+
+export interface ReportTimes {
+  company_id: string | null;
+  day: string;
+  family: string;
+  grouping: string;
+  id: GeneratedAlways<number>;
+  key: string;
+  minutes: Buffer;
+}
+
+export interface Sessions {
+  created_at: Generated<Date>;
+  /**
+   * A short description, such as "Chrome no Windows"; empty if unknown
+   */
+  device: Generated<string>;
+  expires_at: Date;
+  id: string;
+  idle_expires_at: Date;
+  last_seen_at: Generated<Date>;
+  /**
+   * SHA-256 of the token
+   */
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Settings {
+  accept_sla_minutes: Generated<number>;
+  access_record_days: Generated<number>;
+  at_risk_minutes: Generated<number>;
+  branding: Generated<JSONColumnType<StoredJson['settings.branding']>>;
+  cancel_answer_minutes: Generated<number>;
+  created_at: Generated<Date>;
+  custody_days: Generated<number>;
+  free_cancel_minutes: Generated<number>;
+  id: Generated<boolean>;
+  logo_id: string | null;
+  max_attempts: Generated<number>;
+  on_time_tolerance_minutes: Generated<number>;
+  order_retention_days: Generated<number>;
+  promise_minutes: Generated<number>;
+  proof_policy: Generated<JSONColumnType<StoredJson['settings.proof_policy']>>;
+  public_link_days: Generated<number>;
+  reasons: Generated<JSONColumnType<StoredJson['settings.reasons']>>;
+  require_admin_two_factor: Generated<boolean>;
+  schedule_lead_minutes: Generated<number>;
+  undo_minutes: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface SettingsChanges {
+  actor_id: string;
+  actor_role: "operator" | "admin" | "manager";
+  at: Date;
+  changes: JSONColumnType<StoredJson['settings_changes.changes']>;
+  id: GeneratedAlways<number>;
+  version: number;
+}
+
+export interface SignInChallenges {
+  /**
+   * Codes tried with it
+   */
+  attempts: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  /**
+   * SHA-256 of the token
+   */
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Stops {
+  /**
+   * Copied from the address book when the stop is saved, as is place_name
+   */
+  address: JSONColumnType<StoredJson['stops.address']>;
+  attempts: Generated<JSONColumnType<StoredJson['stops.attempts']>>;
+  company_id: string;
+  contact_email: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  created_at: Generated<Date>;
+  district_key: GeneratedAlways<string | null>;
+  done_at: Date | null;
+  id: string;
+  instructions: string | null;
+  kind: "pickup" | "dropoff";
+  location_id: string | null;
+  order_id: string;
+  place_name: string | null;
+  postal_code: GeneratedAlways<string | null>;
+  /**
+   * The promise in force when the stop was done
+   */
+  promised_until: Date | null;
+  receipt: JSONColumnType<StoredJson['stops.receipt']> | null;
+  sequence: number;
+  status: Generated<"pending" | "arrived" | "done" | "failed" | "skipped">;
+  updated_at: Generated<Date>;
+  window_from: Date | null;
+  window_until: Date | null;
+}
+
+export interface TermsAcceptances {
+  accepted_at: Date;
+  user_id: string;
+  version: string;
+}
+
+export interface TwoFactors {
+  begun_at: Date;
+  /**
+   * null until its first code is accepted
+   */
+  enabled_at: Date | null;
+  /**
+   * Newest time step whose code was accepted; no older one is
+   */
+  last_step: Generated<number>;
+  /**
+   * Secret of the authenticator
+   */
+  secret: Buffer;
+  user_id: string;
+}
+
+export interface UnsubscribeKey {
+  id: Generated<boolean>;
+  key: Buffer;
+}
+
+export interface Users {
+  /**
+   * When everything that identified the user was erased
+   */
+  anonymised_at: Date | null;
+  changed_by: string | null;
+  company_id: string | null;
+  cpf: string | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  email: string;
+  id: string;
+  last_login_at: Date | null;
+  /**
+   * Since when the mail server refuses this address permanently; cleared with a new address
+   */
+  mail_bounced_at: Date | null;
+  /**
+   * Code of that refusal
+   */
+  mail_fault: string | null;
+  must_change_password: Generated<boolean>;
+  name: string;
+  /**
+   * null while an invitation is pending
+   */
+  password_hash: string | null;
+  phone: string | null;
+  role: "operator" | "admin" | "manager";
+  status: Generated<"active" | "invited" | "disabled">;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface DB {
+  account_tokens: AccountTokens;
+  announcement_dismissals: AnnouncementDismissals;
+  announcement_mails: AnnouncementMails;
+  announcements: Announcements;
+  attempt_facts: AttemptFacts;
+  audit_records: AuditRecords;
+  bills: Bills;
+  comments: Comments;
+  companies: Companies;
+  courier_routes: CourierRoutes;
+  courier_uses: CourierUses;
+  couriers: Couriers;
+  event_streams: EventStreams;
+  former_texts: FormerTexts;
+  idempotency_keys: IdempotencyKeys;
+  known_networks: KnownNetworks;
+  live_events: LiveEvents;
+  locations: Locations;
+  logos: Logos;
+  mails: Mails;
+  notice_conditions: NoticeConditions;
+  notice_preferences: NoticePreferences;
+  notice_start: NoticeStart;
+  notices: Notices;
+  order_events: OrderEvents;
+  order_facts: OrderFacts;
+  order_follows: OrderFollows;
+  orders: Orders;
+  privacy_requests: PrivacyRequests;
+  proofs: Proofs;
+  rate_limits: RateLimits;
+  recipient_notices: RecipientNotices;
+  recovery_codes: RecoveryCodes;
+  recovery_requests: RecoveryRequests;
+  report_cells: ReportCells;
+  report_days: ReportDays;
+  report_marks: ReportMarks;
+  report_times: ReportTimes;
+  sessions: Sessions;
+  settings: Settings;
+  settings_changes: SettingsChanges;
+  sign_in_challenges: SignInChallenges;
+  stops: Stops;
+  terms_acceptances: TermsAcceptances;
+  two_factors: TwoFactors;
+  unsubscribe_key: UnsubscribeKey;
+  users: Users;
+}
