@@ -35,7 +35,7 @@ import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
 import type { ServerDeps } from './server-deps.ts';
 
-/** docs/contract.md, "Rate limits"; decision 014 has the margin between processes. */
+/** docs/contract.md, "Rate limits"; decision 018 has the margin between processes. */
 const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };
 
 export type ServerOptions = {

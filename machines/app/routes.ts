@@ -18,7 +18,7 @@ interface RouteRow {
   roles?: readonly Role[];
 }
 
-/** Every page of the app (R2, and decisions 046 for `tracking`, 073 for `unsubscribe`); where two patterns fit one path, the first counts. */
+/** Every page of the app: R2, `tracking` (decision 046) and `unsubscribe` (docs/notices.md). Of two patterns that match a path, the first wins. */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', access: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', access: 'public' },

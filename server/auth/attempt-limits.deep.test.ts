@@ -10,7 +10,7 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
 const DAY = 24 * 3600;
 const PER_MINUTE = 600;
-/** Decision 014: what a second process may let through beyond the limit. */
+/** Decision 018: what a second process may let through beyond the limit. */
 const MARGIN = 30;
 
 let now = BEGIN;

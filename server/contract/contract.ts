@@ -118,7 +118,7 @@ export type Ctx<K extends OperationId> = {
   body: Body<K>;
   /** Those that the contract names. */
   headers: Headers<K>;
-  /** The version in If-Match; see `checkVersion` and `requireVersion` in http/versions.ts. */
+  /** The version in If-Match; see `checkVersion` and `requireVersion` in server/http/etags.ts. */
   ifMatch: ExpectedVersion | undefined;
   user: UserOf<K>;
   requestId: string;

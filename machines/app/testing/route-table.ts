@@ -22,7 +22,7 @@ const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 /** The public link of an order (decision 046), whether it exists or not. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
-/** The link that ends notices by e-mail (decision 073), whether it works or not. */
+/** The link that ends notices by e-mail (docs/notices.md), whether it works or not. */
 const ANY_UNSUBSCRIBE = '/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5';
 
 /**

@@ -12,7 +12,7 @@ import { contractFile } from '../document.ts';
 export const API_PAGE = '/v1/docs';
 
 /**
- * Shows the contract to developers, who can try every operation with a token of theirs (decision 048). All of it comes
+ * Shows the contract to developers, who can try every operation with a token of theirs (decision 054). All of it comes
  * from this server, so it works offline; the token is forgotten with the page.
  */
 export async function showApiPage(app: FastifyInstance): Promise<void> {

@@ -11,7 +11,7 @@ const KEPT = 300;
 /**
  * The same pool for Kysely, with the plan of every statement of a transaction kept: those look rows up by their keys,
  * and the embedded PostgreSQL takes longer to plan one than to run it. Outside of transactions are the lists, whose
- * best plan depends on what is looked for (decision 036).
+ * best plan depends on what is looked for (decision 009).
  */
 export function keepingPlans(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();

@@ -4,7 +4,7 @@ import { problem } from '#server/problems.ts';
 
 /**
  * Every answer gets these; a page of the client replaces the CSP and the cache rule by its own. What browsers heed in
- * documents alone goes with those (decision 076).
+ * documents alone goes with those (docs/security.md).
  */
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

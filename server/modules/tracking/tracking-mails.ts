@@ -11,7 +11,7 @@ import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 import { companyContact, courierFirstName } from './presenter.ts';
 
 /**
- * Mails to recipients contain nothing beyond the public page (decision 072): no names but the company's and, where the
+ * Mails to recipients contain nothing beyond the public page (decision 046): no names but the company's and, where the
  * page shows it, the courier's.
  */
 

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-/** /descadastrar/{unsubscribeToken}: unsubscribes from notices by e-mail, without a session (decision 073). */
+/** /descadastrar/{unsubscribeToken}: unsubscribes from notices by e-mail, without a session (docs/notices.md). */
 export function UnsubscribePage() {
   const token = useLocation()[0].split('/').at(-1) ?? '';
   return (

@@ -14,7 +14,7 @@ type Caller = { user: Principal; now: Date };
 const EDITABLE_MS = 5 * MINUTE_MS;
 
 /**
- * The order machine decides (decision 003).
+ * The order machine decides (decision 011).
  * @throws Problem 403 when a manager means to write for the base only
  */
 export function createServiceOrderComment(

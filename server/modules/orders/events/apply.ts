@@ -124,7 +124,7 @@ function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEven
   };
 }
 
-/** What drives an order. A comment stands beside it and leaves it as it is (decision 003). */
+/** What drives an order. A comment stands beside it and leaves it as it is (decision 011). */
 export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
 /** One event that the order machine has allowed, on its way into the database. */

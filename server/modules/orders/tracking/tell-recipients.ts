@@ -8,7 +8,7 @@ import type { AppliedEvent } from '../events/apply.ts';
 const SETS_OUT: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
 
 /**
- * Queues the mails of an event to the order's recipients, in its transaction (decision 072). Costs no query without
+ * Queues the mails of an event to the order's recipients, in its transaction (decision 046). Costs no query without
  * recipients.
  * @param after the order as the event left it
  */
