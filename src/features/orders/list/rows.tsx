@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
 import { CARD_HEIGHT, cellStyles, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderRowOrPlaceholder } from './passing-row.tsx';
+import { OrderRowOrPlaceholder } from './order-row-placeholder.tsx';
 import { watchRowPresses } from './row-press.ts';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
