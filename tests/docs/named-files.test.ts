@@ -19,6 +19,8 @@ const names = new Set(files.map((file) => path.basename(file)));
 const QUOTED = /`([\w.-]+(?:\/[\w.*-]+)+\/?|[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|css|yaml|md))`/g;
 const LINKED = /\]\((?!https?:|#)([^)#\s]+)/g;
 const TOP = /^(?:dev|docs|domain|machines|openapi|public|scripts|server|src|tests)\//;
+const SOURCE = /\.(?:tsx?|mjs|sql|css|md)$/;
+const isOurs = (file: string) => TOP.test(file) || SOURCE.test(file);
 
 /** Made by commands, or by what runs elsewhere. */
 const GENERATED = /^(?:dist|data|\.cache|node_modules|tests\/quarantine)\b/;
@@ -33,7 +35,7 @@ function missingIn(document: string): string[] {
   const quoted = [...text.matchAll(QUOTED)]
     .map(([, file = '']) => file)
     .filter((file) => !GENERATED.test(file))
-    .filter((file) => (file.includes('/') ? TOP.test(file) && !exists(file) : !names.has(file)));
+    .filter((file) => (file.includes('/') ? isOurs(file) && !exists(file) : !names.has(file)));
   const linked = [...text.matchAll(LINKED)]
     .map(([, file = '']) => path.join(path.dirname(document), file))
     .filter((file) => !existsSync(path.join(root, file)));
