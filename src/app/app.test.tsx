@@ -65,25 +65,25 @@ async function follow(name: string) {
   await act(() => userEvent.click(link));
 }
 
-test('a legal page is drawn without a session and without a loader', async () => {
+test('a legal page renders without a session and without a loader', async () => {
   await openApp('/termos-de-uso');
   expect(screen.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible();
   expect(document.title).toBe('Termos de uso · Malote');
 });
 
-test('title and focus follow the route, so that a screen reader hears where it has come', async () => {
+test('title and focus follow the route, for screen readers', async () => {
   await openApp('/termos-de-uso');
   await follow('Política de privacidade');
   expect(document.title).toBe('Política de privacidade · Malote');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a signed-in user sees the page of the address in the layout', async () => {
+test('a signed-in user sees the page of the address', async () => {
   await openApp('/dashboard', 'admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('at the end of a session its page is gone at once, before the next one gets its turn', async () => {
+test('the page of an ended session disappears before deferred rendering runs', async () => {
   await openApp('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   // Outside of act() React keeps its order: urgent work in a microtask, deferred work in a later task.
@@ -94,13 +94,13 @@ test('at the end of a session its page is gone at once, before the next one gets
   expect(screen.getByRole('alert')).toHaveTextContent('Sua sessão expirou. Entre novamente.');
 });
 
-test('signing out shows the loader with nothing behind it', async () => {
+test('signing out shows only the loader', async () => {
   await openApp('/dashboard', 'admin');
   act(() => actor.send({ type: 'session.signOut', mode: 'push' }));
   expect(document.body).toHaveTextContent(/^Carregando$/);
 });
 
-test('a machine that fails leads to the error page, with a way back', async () => {
+test('a failed machine shows the error page, with a link back to the orders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);

@@ -15,19 +15,19 @@ import { VIEW_CODE } from './pages.ts';
 import { Pages } from './router.tsx';
 
 type AppProps = {
-  /** Started. */
+  /** Already started. */
   actor: AppActor;
-  /** Of `createWouterHook(actor, useDeferredAddress)`. */
+  /** From `createWouterHook(actor, useDeferredAddress)`. */
   locationHook: BaseLocationHook;
-  /** The static content that the app takes over. */
+  /** The static content to hydrate. */
   bootView: BootView;
   onArrival: PageArrival;
   takeEarlySubmit: () => boolean;
 };
 
 /**
- * The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). The boundary is for
- * failed machines: their selectors throw, and links inside the router would need them.
+ * The first render matches the static content of index.html (scripts/vite-boot-plugin.ts) for hydration. The error
+ * boundary wraps the router because a failed machine breaks the links inside it: their selectors throw.
  */
 export function App(props: AppProps) {
   return (

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const actor of opened.splice(0)) actor.stop();
 });
 
-/** Opens a tab at an address; the server knows the tokens T1 (an administrator) and T2 (a manager). */
+/** Opens a tab at an address; the server accepts the tokens T1 (administrator) and T2 (manager). */
 function open(address: string, storedToken: string | null, parts: Partial<AppParts> = {}) {
   history.pushState(null, '', address);
   if (storedToken !== null) localStorage.setItem(TOKEN_KEY, storedToken);
@@ -69,8 +69,8 @@ function pageCache(type: 'pagehide' | 'pageshow', persisted = true) {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
 
-describe('something unsaved on the page', () => {
-  test('holds a step back: the address bar returns, and goes there once the user has said so', async () => {
+describe('unsaved input', () => {
+  test('reverts a step back until the user confirms it', async () => {
     const { actor } = await openAsAdmin('/relatorios');
     actor.send({ type: 'location.changed', to: '/empresas', mode: 'push' });
     actor.send({ type: 'edit.started', edit: 'e1' });
@@ -86,27 +86,27 @@ describe('something unsaved on the page', () => {
   });
 });
 
-describe('the start', () => {
-  test('without a token is settled before anything is drawn, in the address bar too', () => {
+describe('start-up', () => {
+  test('without a token is settled synchronously, in the address bar too', () => {
     const { actor, entries } = open('/usuarios?page=2#fim', null);
     expect(actor.getSnapshot().context.location).toBe('/entrar?redirect=%2Fusuarios%3Fpage%3D2%23fim');
     expect([readAddress(window), history.length]).toEqual([actor.getSnapshot().context.location, entries]);
     expect(stateOf()).toBe('unauthenticated');
   });
 
-  test('with a token shows the loader until the server has said who it is', async () => {
+  test('with a token shows the loader until the server has returned the user', async () => {
     const { actor } = open('/dashboard', 'T2');
     expect([stateOf(), frameOf(actor.getSnapshot())]).toEqual(['booting', 'loader']);
     await reach(actor, 'authenticated.manager');
     expect(readAddress(window)).toBe('/ordens-de-servico');
   });
 
-  test('at a public page shows the text at once, however slow the server is', async () => {
+  test('on a public page does not wait for the server', async () => {
     const { actor } = open('/termos-de-uso', 'T1', { fetchMe: () => new Promise(() => undefined) });
     expect([stateOf(), frameOf(actor.getSnapshot())]).toEqual(['booting', 'public']);
   });
 
-  test('with a refused token removes it and keeps the address for the sign-in', async () => {
+  test('with a refused token deletes it and keeps the address for the sign-in', async () => {
     const { actor } = open('/usuarios', 'T0');
     await reach(actor, 'unauthenticated');
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
@@ -114,7 +114,7 @@ describe('the start', () => {
     expect(actor.getSnapshot().context.notice).toBe('expired');
   });
 
-  test('with a server that is down keeps the token and offers to try again', async () => {
+  test('with an unreachable server keeps the token and can be retried', async () => {
     const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(admin)];
     const { actor } = open('/usuarios', 'T1', { fetchMe: () => answers.shift() ?? Promise.resolve(null) });
     await reach(actor, 'unauthenticated');
@@ -126,7 +126,7 @@ describe('the start', () => {
     expect(readAddress(window)).toBe('/usuarios');
   });
 
-  test('leaves the question to the server when the answer is no longer wanted', () => {
+  test('aborts the request for the user on sign-out', () => {
     const signals: AbortSignal[] = [];
     const fetchMe: AppParts['fetchMe'] = (_token, signal) => {
       signals.push(signal);
@@ -139,7 +139,7 @@ describe('the start', () => {
 });
 
 describe('the address bar', () => {
-  test('follows a push with a new entry and a redirected back with none', async () => {
+  test('adds an entry on a push and none on going back', async () => {
     const { actor, entries } = await openAsAdmin('/usuarios');
     actor.send({ type: 'location.changed', to: '/relatorios', mode: 'push' });
     expect([readAddress(window), history.length]).toEqual(['/relatorios', entries + 1]);
@@ -147,7 +147,7 @@ describe('the address bar', () => {
     expect([readAddress(window), history.length]).toEqual(['/usuarios', entries + 1]);
   });
 
-  test('is corrected when the back button leads to a page that is forbidden by now', async () => {
+  test('is corrected when the back button leads to a page that is no longer allowed', async () => {
     const { actor } = await openAsAdmin('/relatorios');
     actor.send({ type: 'location.changed', to: '/ordens-de-servico/criar', mode: 'push' });
     actor.send({ type: 'session.started', token: 'T2', user: manager });
@@ -170,7 +170,7 @@ describe('signing out', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  test('is also what the back button does when it reaches /sair', async () => {
+  test('also happens when the back button reaches /sair', async () => {
     const { actor, clock } = await openAsAdmin('/usuarios');
     history.replaceState(null, '', '/sair');
     actor.send({ type: 'location.changed', to: '/relatorios', mode: 'push' });
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect(readAddress(window)).toBe('/entrar');
   });
 
-  test('is also what a typed /sair does, and it works while the server is down', () => {
+  test('also happens when /sair is typed, even while the server is unreachable', () => {
     const { calls, clock } = open('/sair', 'T1', { revoke: () => Promise.reject(new TypeError('offline')) });
     expect([stateOf(), localStorage.getItem(TOKEN_KEY), calls]).toEqual(['loggingOut', null, ['clear']]);
     clock.increment(300);
@@ -189,14 +189,14 @@ describe('signing out', () => {
 });
 
 describe('another tab', () => {
-  test.each([TOKEN_KEY, null])('signs out here too, without a word (key %s)', async (key) => {
+  test.each([TOKEN_KEY, null])('signs out this tab too, without a notice (key %s)', async (key) => {
     const { actor } = await openAsAdmin('/usuarios');
     inAnotherTab(() => localStorage.clear(), key);
     expect([readAddress(window), stateOf()]).toEqual(['/entrar?redirect=%2Fusuarios', 'unauthenticated']);
     expect(actor.getSnapshot().context.notice).toBeNull();
   });
 
-  test('signs in as another user: the page restarts with that session', async () => {
+  test('signs in as another user and restarts this tab with that session', async () => {
     const { actor, calls } = await openAsAdmin('/relatorios');
     inAnotherTab(() => localStorage.setItem(TOKEN_KEY, 'T2'));
     expect([stateOf(), frameOf(actor.getSnapshot()), calls]).toEqual(['booting', 'loader', ['clear']]);
@@ -204,14 +204,14 @@ describe('another tab', () => {
     expect(readAddress(window)).toBe('/ordens-de-servico');
   });
 
-  test('signs in while this one waits at /entrar: it goes on to the page that was wanted', async () => {
+  test('signs in and sends a tab waiting at /entrar to the requested page', async () => {
     const { actor } = open('/usuarios', null);
     inAnotherTab(() => localStorage.setItem(TOKEN_KEY, 'T2'));
     await reach(actor, 'authenticated.manager');
     expect(readAddress(window)).toBe('/usuarios');
   });
 
-  test('changes something else: nothing happens here', async () => {
+  test('changes another storage key without effect on this tab', async () => {
     const { actor } = await openAsAdmin('/usuarios');
     const before = actor.getSnapshot();
     inAnotherTab(() => localStorage.clear(), 'something.else');
@@ -222,7 +222,7 @@ describe('another tab', () => {
 describe('the back/forward cache', () => {
   const { style } = document.documentElement;
 
-  test('shows nothing of an ended session', async () => {
+  test('hides the page of an ended session', async () => {
     await openAsAdmin('/usuarios');
     pageCache('pagehide');
     expect(style.visibility).toBe('hidden');
@@ -231,7 +231,7 @@ describe('the back/forward cache', () => {
     expect([stateOf(), style.visibility]).toEqual(['unauthenticated', '']);
   });
 
-  test('shows the page as it was left when the session is still the same', async () => {
+  test('shows the unchanged page while the session is the same', async () => {
     const { actor } = await openAsAdmin('/usuarios');
     const before = actor.getSnapshot().context;
     pageCache('pagehide');
@@ -239,7 +239,7 @@ describe('the back/forward cache', () => {
     expect([actor.getSnapshot().context, style.visibility]).toEqual([before, '']);
   });
 
-  test('has nothing to do with an ordinary load', async () => {
+  test('does not affect an ordinary load', async () => {
     await openAsAdmin('/usuarios');
     localStorage.clear();
     pageCache('pagehide', false);
@@ -249,14 +249,14 @@ describe('the back/forward cache', () => {
 });
 
 describe('a 401 in mid-session', () => {
-  test('ends the session, says so and removes the token', async () => {
+  test('ends the session with a notice and deletes the token', async () => {
     const { actor } = await openAsAdmin('/usuarios');
     actor.send({ type: 'session.expired', token: 'T1' });
     expect([stateOf(), readAddress(window)]).toEqual(['unauthenticated', '/entrar?redirect=%2Fusuarios']);
     expect([actor.getSnapshot().context.notice, localStorage.length]).toEqual(['expired', 0]);
   });
 
-  test('that answers a request of an earlier session leaves the new one alone', async () => {
+  test('for a request of an earlier session does not end the new one', async () => {
     const { actor } = await openAsAdmin('/usuarios');
     actor.send({ type: 'session.started', token: 'T2', user: manager });
     actor.send({ type: 'session.expired', token: 'T1' });
@@ -264,20 +264,20 @@ describe('a 401 in mid-session', () => {
   });
 });
 
-describe('a storage that takes nothing', () => {
+describe('a blocked storage', () => {
   const tokens = () =>
     createTokenStorage(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
 
-  test('still lets the user in, with a notice that this tab alone has the session', () => {
+  test('still allows a sign-in, with a notice', () => {
     const { actor } = open('/usuarios', null, { tokens: tokens() });
     actor.send({ type: 'session.started', token: 'T1', user: admin });
     expect([stateOf(), readAddress(window)]).toEqual(['authenticated.admin', '/usuarios']);
     expect(actor.getSnapshot().context).toMatchObject({ token: 'T1', notice: 'storageBlocked' });
   });
 
-  test('does not lose that session when the page comes back from the cache', () => {
+  test('keeps that session when the page returns from the back/forward cache', () => {
     const { actor } = open('/usuarios', null, { tokens: tokens() });
     actor.send({ type: 'session.started', token: 'T1', user: admin });
     pageCache('pageshow');
@@ -297,7 +297,7 @@ test('the state attribute of the root element changes only with the state', asyn
   expect(changes).toEqual(['loggingOut']);
 });
 
-test('a stopped actor listens to the browser no more', async () => {
+test('a stopped actor ignores browser events', async () => {
   const { actor } = await openAsAdmin('/usuarios');
   actor.stop();
   inAnotherTab(() => localStorage.clear());

@@ -10,23 +10,23 @@ import { browserEvents, type BrowserWindow, readAddress } from './location/brows
 import { createHistoryEntries } from './location/history-entries.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** Everything that the app machine touches outside itself. */
+/** Side effects of the app machine. */
 export interface AppParts {
   browser: BrowserWindow;
   tokens: TokenStorage;
-  /** The token's user, null when the server refuses the token; rejects when there is no usable answer. */
+  /** The token's user; null if the server refuses the token. Rejects without a usable response. */
   fetchMe: (token: string, signal: AbortSignal) => Promise<SessionUser | null>;
   /** Ends the token's session on the server. */
   revoke: (token: string) => Promise<void>;
-  /** Empties the cache of server data. */
+  /** Clears the cache of server data. */
   clearCache: () => void;
   /** A simulated clock for tests, an inspector for development. */
   options?: Pick<ActorOptions<AppMachine>, 'clock' | 'inspect'>;
 }
 
 /**
- * The actor that owns the session and the location. Start it before React: its first snapshot is already
- * settled. Its state stands on the root element as `data-session`, for tests and for QA.
+ * Owns the session and the location. Start it before React: its first snapshot is already settled. The root element
+ * carries its state as `data-session`, for tests and QA.
  */
 export function createAppActor(parts: AppParts): AppActor {
   const { browser, tokens, options } = parts;
@@ -44,7 +44,7 @@ export function createAppActor(parts: AppParts): AppActor {
 }
 
 type MachineActions = NonNullable<Parameters<AppMachine['provide']>[0]['actions']>;
-/** All are required: a missing one leaves a placeholder that throws. */
+/** All are required: a missing action falls back to a placeholder that throws. */
 type ProvidedActions = Required<Pick<MachineActions, keyof AppEffects>>;
 
 function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppParts): AppMachine {
@@ -66,7 +66,7 @@ function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppPar
         if (token !== null) tokens.forget(token);
       },
       revokeToken: (_, { token }) => {
-        // Without an answer the token is still gone from here, and the server lets it run out.
+        // Without a response the token is still deleted here and expires on the server.
         if (token !== null) revoke(token).catch(() => undefined);
       },
       clearCache,

@@ -10,7 +10,7 @@ import { lazyPage } from './lazy-page.ts';
 import { ErrorPage } from './pages.ts';
 
 beforeAll(() => ErrorPage.preload());
-// React reports every caught error there, and these are wanted.
+// React logs every caught error; here they are expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,7 +18,7 @@ function Broken({ error }: { error: Error }): never {
   throw error;
 }
 
-test('a page that fails says so with a code and a way to go on, and leaves the rest of the app alone', async () => {
+test('a failed page shows a code and a link, without the error message, and leaves the rest of the app intact', async () => {
   render(
     <>
       <p>Menu</p>
@@ -35,7 +35,7 @@ test('a page that fails says so with a code and a way to go on, and leaves the r
   expect(document.body).not.toHaveTextContent('secret details');
 });
 
-test('a problem of the API shows its own sentence', async () => {
+test('an API problem shows its own message', async () => {
   render(
     <Suspense>
       <ErrorBoundary>

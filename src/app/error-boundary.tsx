@@ -3,14 +3,14 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { ErrorPage } from './pages.ts';
 
 type ErrorBoundaryProps = {
-  /** Runs before the page is tried again. */
+  /** Runs before the retry. */
   onRetry?: () => void;
   children: ReactNode;
 };
 
 type State = { failure: { error: unknown } | null };
 
-/** Keeps what goes wrong in one page to that page. Give it the page's address as `key`. */
+/** Confines an error to one page. Pass the page's address as `key`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
 

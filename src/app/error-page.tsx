@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 export type ErrorPageProps = { error: unknown; onRetry: () => void };
 
-/** What stands in place of a page that could not be drawn: why, what to do, and the code for the support. */
+/** Replaces a page that failed to render: cause, next step, and a code for support. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   return (
     <div className="mx-auto max-w-120 pt-16 text-center">
@@ -38,7 +38,7 @@ function explain(error: unknown): { title: string; message: string; requestCode?
   };
 }
 
-/** By its name, because the class comes with the code of the API, which may not have been loaded yet. */
+/** Checked by name: the class belongs to the API code, which may not have been loaded yet. */
 function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === 'ApiProblem';
 }

@@ -5,7 +5,7 @@ import { MemberFrame, preloadPage } from './pages.ts';
 
 export type GuestPageProps = { takeEarlySubmit: () => boolean };
 
-/** /entrar, bound to the session. */
+/** The sign-in page, connected to the session. */
 export function GuestPage({ takeEarlySubmit }: GuestPageProps) {
   const session = useSession();
   const notice = useNotice();
@@ -20,7 +20,7 @@ export function GuestPage({ takeEarlySubmit }: GuestPageProps) {
   );
 }
 
-/** What most people see next is loaded while they type. */
+/** Preloads the most likely next page while the user types. */
 function preloadFirstPage(): void {
   void MemberFrame.preload();
   void preloadPage('/ordens-de-servico');

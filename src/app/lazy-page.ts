@@ -4,17 +4,17 @@ import { loadChunk } from '#src/components/chunk-reload.ts';
 
 export type LazyPage<Props extends object = object> = {
   (props: Props): ReactNode;
-  /** Loads the code ahead of need; a failure is left to the moment when the page is drawn. */
+  /** Loads the code ahead of time; a failure surfaces only when the page renders. */
   preload: () => Promise<void>;
-  /** Whether it can be drawn at once. */
+  /** Whether the page can render without suspending. */
   isLoaded: () => boolean;
-  /** Forgets a failed load, so that drawing the page tries again. */
+  /** Resets a failed load, so that the next render tries again. */
   forgetFailure: () => void;
 };
 
 /**
- * A page whose code is loaded when it is first drawn. Unlike React.lazy it is drawn at once when the code is
- * there, and it can be tried again after a failure.
+ * A page whose code loads on first render. Unlike `React.lazy` it renders synchronously once loaded, and can be retried
+ * after a failure.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: Promise<ComponentType<Props>> | undefined;
@@ -44,7 +44,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** A promise that `use` takes without waiting for it, by React's own marks. */
+/** A promise marked as fulfilled with React's own fields, so that `use` does not suspend. */
 function settled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

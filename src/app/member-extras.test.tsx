@@ -23,7 +23,7 @@ function open(role: 'admin' | 'manager') {
   return { ...opened, changeMe };
 }
 
-test('a changed name of the user reaches the session once it is fetched', async () => {
+test('a changed user name reaches the session on a refetch', async () => {
   const { actor, changeMe } = open('admin');
   await changeMe({ name: 'Ana Prado' });
   await waitFor(() => expect(actor.getSnapshot().context.user?.name).toBe('Ana Prado'));
@@ -31,7 +31,7 @@ test('a changed name of the user reaches the session once it is fetched', async 
 });
 
 test.each([
-  ['a role that somebody else has taken away', 'admin', { role: 'operator' as const }],
+  ['a changed role', 'admin', { role: 'operator' as const }],
   ['another company', 'manager', { company: { id: 'c2', name: 'Óticas Miramar' } }],
 ] as const)('%s restarts the session with the current account', async (_, role, change) => {
   const { actor, changeMe } = open(role);
@@ -41,7 +41,7 @@ test.each([
   await waitFor(() => expect(passed).toContain('booting'));
 });
 
-test('a call refused before this loaded refetches the account, too', async () => {
+test('a forbidden call before MemberExtras has loaded refetches the account, too', async () => {
   const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
   answerApi({ '/v1/users/me': () => ({ ...admin, role: 'operator', company: null }) });
   const { actor, client, redraw } = openMember(null, { role: 'admin' });
@@ -53,7 +53,7 @@ test('a call refused before this loaded refetches the account, too', async () =>
   await waitFor(() => expect(passed).toContain('booting'));
 });
 
-test('a page that the browser had kept asks for the name that holds now; one of the server has it already', async () => {
+test('a page controlled by a service worker refetches the branding; a page from the server does not', async () => {
   const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
   const asked = answerApi({
     '/v1/users/me': () => ({ ...admin, company: null }),

@@ -13,7 +13,7 @@ import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
 import { isOpenedByServiceWorker } from './service-worker.ts';
 
-/** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
+/** Features deferred until after the first rows: live changes, notifications, the dialog for an opened link. */
 export function MemberExtras() {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);

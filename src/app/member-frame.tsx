@@ -17,12 +17,12 @@ import { Shell } from './shell/shell.tsx';
 import { useFirstData } from './use-first-data.ts';
 
 export type MemberFrameProps = {
-  /** The code of the next page is on its way. */
+  /** Whether the code of the next page is loading. */
   isPending: boolean;
   children: ReactNode;
 };
 
-/** Around every page of a signed-in user: the cache of server data, the layout, and what can wait. */
+/** Wraps every page of a signed-in user: query cache, layout, and deferred features. */
 export function MemberFrame({ isPending, children }: MemberFrameProps) {
   const { hasData, isIdle, isCalm } = useFirstData(queryClient());
   const notice = useNotice();
@@ -44,7 +44,7 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Shell>
       <Extras isWanted={isIdle} />
-      {/* What the next visit begins with (src/service-worker). */}
+      {/* The start page of the next visit (src/service-worker). */}
       {isCalm && <link rel="prefetch" href={paths.orders()} />}
     </QueryClientProvider>
   );
@@ -71,7 +71,7 @@ function loadBar() {
   return import('#src/features/announcements/announcement-bar.tsx').then((module) => module.AnnouncementBar);
 }
 
-/** What a click on a row opens. */
+/** Any order: the path only selects the code to preload. */
 const AN_ORDER = '/ordens-de-servico/1';
 const PRELOADED = {
   operator: ['/ordens-de-servico', '/ordens-de-servico/criar'],
@@ -87,7 +87,7 @@ function usePreloadedPages(hasData: boolean, isCalm: boolean): void {
   useEffect(() => {
     if (!isCalm) return undefined;
     let stop = () => {};
-    // One page at a time, and each only while nothing else is wanted.
+    // One page at a time, each only while the browser is idle.
     function preloadFrom([page, ...rest]: readonly Address[]) {
       if (page === undefined) return;
       stop = whenIdle(() => void preloadPage(page).then(() => preloadFrom(rest)));
@@ -99,7 +99,7 @@ function usePreloadedPages(hasData: boolean, isCalm: boolean): void {
 
 const SHOWN_AFTER_MS = 150;
 
-/** Stands in the layout while the code of the first page is loading. */
+/** Placeholder while the code of the first page is loading. */
 export function PageSkeleton() {
   const isShown = useDelayed(true, SHOWN_AFTER_MS);
   return (
@@ -115,7 +115,7 @@ export function PageSkeleton() {
   );
 }
 
-/** A thin line at the top while the code of the next page is on the way and the page before is still shown. */
+/** Progress bar while the code of the next page loads and the previous page is still shown. */
 export function PendingBar({ isPending }: { isPending: boolean }) {
   const isShown = useDelayed(isPending, SHOWN_AFTER_MS);
   if (!isShown) return null;

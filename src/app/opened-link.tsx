@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /**
- * Shown to signed-in users who open an invitation or recovery link, which needs no session. An invalid link is no
- * reason to sign out.
+ * Shown to signed-in users who open an invitation or recovery link: such links need no session. An invalid link is
+ * ignored, without a sign-out.
  */
 export function OpenedLink() {
   const { name } = useCurrentUser();

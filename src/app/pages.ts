@@ -11,7 +11,9 @@ import { type LazyPage, lazyPage } from './lazy-page.ts';
 import type { View, ViewCode } from './location/deferred-view.ts';
 import { PlainErrorPage } from './plain-error-page.tsx';
 
-/** Instead of a page that failed; the code of this one may be out of reach for the same reason. */
+/**
+ * Replaces a failed page. Falls back to `PlainErrorPage`: the code of this page may be unreachable for the same reason.
+ */
 export const ErrorPage = lazyPage<ErrorPageProps>(() =>
   import('./error-page.tsx').then(
     (module) => module.ErrorPage,
@@ -19,10 +21,10 @@ export const ErrorPage = lazyPage<ErrorPageProps>(() =>
   ),
 );
 
-/** The layout around the pages of a signed-in user, with all that only they need. */
+/** The layout around the pages of a signed-in user, with code that only they need. */
 export const MemberFrame = lazyPage(() => import('./member-frame.tsx').then((module) => module.MemberFrame));
 
-/** /entrar. Its code is loaded before the static form is taken over. */
+/** The sign-in page. Its code is loaded before the static form is hydrated. */
 export const GuestPage = lazyPage<GuestPageProps>(() =>
   import('./guest-page.tsx').then((module) => module.GuestPage),
 );
@@ -116,7 +118,7 @@ export async function preloadPage(address: Address): Promise<void> {
 
 type Loadable = Pick<LazyPage, 'isLoaded' | 'preload'>;
 
-/** What has to be there before a view can be drawn: the frame, and the page in it. */
+/** Chunks needed to render a view: the frame and its page. */
 function codeOf({ frame, address }: View): Loadable[] {
   const id = pageIdAt(address);
   if (frame === 'loader' || id === undefined) return [];
@@ -132,13 +134,13 @@ export const VIEW_CODE: ViewCode = {
   },
 };
 
-/** Lets everything that could not be loaded be tried again. */
+/** Resets all failed loads, so that the next render tries again. */
 export function forgetFailedLoads(): void {
   allowReload(window);
   for (const page of [GuestPage, MemberFrame, RequiredStep, ...Object.values(PAGES)]) page?.forgetFailure();
 }
 
-/** A page to render: of a route, or of a view of one. */
+/** A page to render: a route, or a view within a route. */
 export type PageId =
   | RouteId
   | 'account'
@@ -149,7 +151,7 @@ export type PageId =
   | 'notices'
   | 'privacyRequests';
 
-/** The views of routes by what `ver` says: the list of routes is closed (R2). */
+/** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
 const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${COURIERS_VIEW}`, 'couriers'],
   [`orders ${LANES_VIEW}`, 'lanes'],
@@ -159,8 +161,8 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
 ]);
 
 /**
- * The page at an address: that of its route, or a view of it. Minha conta is one of the list of orders, which every role
- * may open, and the inbox of privacy requests one of the users.
+ * The page at an address: a route, or a view within one. Minha conta is a view of the order list, which every role may
+ * open; the inbox of privacy requests is a view of the users.
  */
 export function pageIdAt(address: Address): PageId | undefined {
   const id = routeAt(address)?.id;

@@ -1,6 +1,6 @@
 import type { ErrorPageProps } from './error-page.tsx';
 
-/** Says the least that has to be said, when even the code of the error page could not be loaded. */
+/** Last resort when even the code of the error page could not be loaded. */
 export function PlainErrorPage({ onRetry }: ErrorPageProps) {
   return (
     <div role="alert" className="p-8 text-center text-base">

@@ -23,14 +23,14 @@ import {
 
 type PagesProps = {
   view: View;
-  /** The next view is on its way. */
+  /** Whether the next view is still loading. */
   isPending: boolean;
   onArrival: PageArrival;
   /** See use-sign-in.ts. */
   takeEarlySubmit: () => boolean;
 };
 
-/** Names the tab after the page, with what waits to be read: "(3) Ordens de Serviço · Malote". */
+/** Sets the tab title, with the count of unread notices: "(3) Ordens de Serviço · Malote". */
 function Title({ address }: { address: Address }) {
   const { productName } = useBranding();
   const unread = useUnreadCount();
@@ -43,7 +43,7 @@ function Title({ address }: { address: Address }) {
 
 type FramedProps = { frame: View['frame']; isPending: boolean; children: ReactNode };
 
-/** Draws a view: the frame by the state of the machine, and in it the page by the address. */
+/** Renders a view: the frame from the machine's state, the page inside it from the address. */
 export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarlySubmit }: PagesProps) {
   const { frame, address } = view;
   const id = pageIdAt(address);
@@ -77,15 +77,15 @@ function Framed({ frame, isPending, children }: FramedProps) {
 
 type PageProps = { id: PageId | undefined; takeEarlySubmit: () => boolean };
 
-/** The machine settled the address by the same table, so what it let in is what is drawn. */
+/** Needs no access check: the machine settled the address by the same route table. */
 function Page({ id, takeEarlySubmit }: PageProps) {
   if (id === 'signIn') return <GuestPage takeEarlySubmit={takeEarlySubmit} />;
   return id && renderPage(id);
 }
 
 /**
- * The list of orders stays as it is, out of sight, while one of its orders is open: going back draws nothing. It stands
- * behind the page, so that a heading is looked for there first.
+ * Keeps the order list mounted but hidden while one of its orders is open, so that going back renders nothing. Placed
+ * after the page: code that looks for a heading finds the page's first.
  */
 function PersistentOrderList({ id, address }: { id: PageId | undefined; address: Address }) {
   const pending = usePendingLocation();
@@ -129,7 +129,7 @@ function preserveLayout(box: HTMLElement): (() => void) | undefined {
   if (!(list instanceof HTMLElement) || !CSS.supports('content-visibility', 'hidden')) return undefined;
   const show = () => list.style.removeProperty('display');
   show();
-  // React hides it again after each update.
+  // React sets `display: none` again after each update.
   const hides = new MutationObserver(show);
   hides.observe(list, { attributeFilter: ['style'] });
   const stop = whenIdle(() => box.toggleAttribute('data-rows-hidden', true));
@@ -140,7 +140,7 @@ function preserveLayout(box: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Stands behind the page: its effect runs once the page is drawn, not while the code is loading. */
+/** Placed after the page: its effect runs once the page is rendered, not while the code is loading. */
 function Arrival({ address, onArrival }: { address: Address; onArrival: PageArrival }) {
   useLayoutEffect(() => onArrival(address), [address, onArrival]);
   return null;

@@ -2,7 +2,7 @@ const WORKER = '/service-worker.js';
 
 declare global {
   interface Window {
-    /** Browsers without it take any string; TypeScript does not know it yet. */
+    /** Absent in some browsers, which accept any string; missing from TypeScript's DOM types. */
     trustedTypes?: {
       defaultPolicy: unknown;
       createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Lets the browser open the app with the page that it has (src/service-worker). The page trusts this one script beside those
- * that it names itself; a browser that wants no worker does without.
+ * Registers the service worker, which opens the app with a cached page (src/service-worker). The trusted-types policy
+ * allows only this script URL. A failed registration is ignored.
  */
 export function registerServiceWorker({ navigator, trustedTypes }: Window): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -21,7 +21,7 @@ export function registerServiceWorker({ navigator, trustedTypes }: Window): void
   navigator.serviceWorker.register(WORKER).catch(() => undefined);
 }
 
-/** Whether the page may be that of the last visit, with the name and the logo of then. */
+/** Whether the page may come from an earlier visit, with outdated name and logo. */
 export function isOpenedByServiceWorker(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -24,7 +24,7 @@ import { followTranslation } from './translated-text.ts';
 
 const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => false };
 
-/** Puts the app together and takes over what index.html has drawn and asked for. */
+/** Assembles the app, and takes over the static view and the early requests of index.html. */
 export function startApp(): void {
   const { view, early, takeEarlySubmit } = window.malote ?? WITHOUT_BOOT_SCRIPT;
   showBranding(readPageBranding(document));
@@ -65,12 +65,12 @@ export function startApp(): void {
   }
 }
 
-/** Else they are asked for when the first rows are laid out, which then are laid out once more with them. */
+/** Without this, fonts load only when the first rows are laid out, which then forces a second layout. */
 function preloadFonts(fonts: FontFaceSet): void {
   for (const weight of [400, 500, 600]) fonts.load(`${weight} 1rem Poppins`).catch(() => undefined);
 }
 
-/** Resolves once it is known which page comes first, and its code and data are there: until then the loader stays. */
+/** Resolves once the first page is settled and its code and data are loaded; the loader stays until then. */
 async function firstView(actor: AppActor): Promise<void> {
   await VIEW_CODE.load(viewOf(await waitFor(actor, ({ tags }) => !tags.has('loader'))));
 }
@@ -92,18 +92,18 @@ function createSession(): AppActor {
   });
 }
 
-/** Visitors without a session need these calls only after the sign-in. */
+/** Loaded on demand: without a session these calls are needed only after the sign-in. */
 function loadSessionCalls() {
   return import('#src/api/session.ts');
 }
 
-/** Focus and scroll position matter from the second page on, so on /entrar their code may come later. */
+/** Focus and scroll handling matters from the second page on, so on /entrar its code loads later. */
 function laterArrival(moment: Promise<void>, consumeReturn: () => boolean): PageArrival {
   const loading = moment
     .then(() => import('./location/route-focus-and-scroll.ts'))
     .then(({ createPageArrival }) => createPageArrival(window, consumeReturn));
   return (address) => {
-    // Without that code the page is drawn all the same.
+    // The page renders even without that code.
     loading.then((arrive) => arrive(address)).catch(() => undefined);
   };
 }
@@ -118,7 +118,7 @@ function firstInteraction(): Promise<void> {
   });
 }
 
-/** The other static views would stay behind, hidden, with the same ids. */
+/** Removes the other static views, which would remain as hidden duplicates of the same ids. */
 function removeOtherViews(id: string): HTMLElement {
   const container = document.getElementById(id);
   if (container === null) throw new Error(`index.html has no #${id}.`);

@@ -16,36 +16,36 @@ function blocked(): Storage {
   throw new DOMException('Access is denied.', 'SecurityError');
 }
 
-describe('where the browser stores', () => {
+describe('an available storage', () => {
   const tokens = createTokenStorage(() => localStorage);
 
-  test('the token is found again under our key, by every tab', () => {
+  test('stores the token under the key of the app, for every tab', () => {
     expect(tokens.write('T1')).toBe(true);
     expect(localStorage.getItem(TOKEN_KEY)).toBe('T1');
     expect(createTokenStorage(() => localStorage).read()).toBe('T1');
   });
 
-  test('forgetting removes the token', () => {
+  test('removes the token on forget', () => {
     tokens.write('T1');
     tokens.forget('T1');
     expect([tokens.read(), localStorage.length]).toEqual([null, 0]);
   });
 
-  test('forgetting leaves the newer token of another tab alone', () => {
+  test('keeps a newer token of another tab on forget', () => {
     tokens.write('T1');
     localStorage.setItem(TOKEN_KEY, 'T2');
     tokens.forget('T1');
     expect(tokens.read()).toBe('T2');
   });
 
-  test.each(['', 'a b', 'a\nb', '<script>', 'ç'])('%j is not a token of ours and counts as none', (text) => {
+  test.each(['', 'a b', 'a\nb', '<script>', 'ç'])('ignores %j as an invalid token', (text) => {
     localStorage.setItem(TOKEN_KEY, text);
     expect(tokens.read()).toBeNull();
   });
 });
 
-describe('where the storage is full', () => {
-  test('the token lives in this tab', () => {
+describe('a full storage', () => {
+  test('keeps the token in memory', () => {
     const tokens = createTokenStorage(() => full);
     expect(tokens.write('T1')).toBe(false);
     expect(tokens.read()).toBe('T1');
@@ -53,13 +53,13 @@ describe('where the storage is full', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  test('an older token does not stay behind, or a reload would bring its user back', () => {
+  test('deletes an older token, which a reload would otherwise restore', () => {
     localStorage.setItem(TOKEN_KEY, 'T0');
     createTokenStorage(() => full).write('T1');
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test('what another tab stores takes the place of what is in memory', () => {
+  test('lets a token stored by another tab replace the one in memory', () => {
     const tokens = createTokenStorage(() => full);
     tokens.write('T1');
     localStorage.setItem(TOKEN_KEY, 'T2');
@@ -69,8 +69,8 @@ describe('where the storage is full', () => {
   });
 });
 
-describe('where the storage is blocked', () => {
-  test('reading finds nothing, and the token lives in this tab', () => {
+describe('a blocked storage', () => {
+  test('reads no token and keeps a new one in memory', () => {
     const tokens = createTokenStorage(blocked);
     expect(tokens.read()).toBeNull();
     expect(tokens.write('T1')).toBe(false);

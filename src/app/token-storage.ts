@@ -1,26 +1,26 @@
-/** The only thing the app keeps in the browser (R4.6). */
+/** The only key in the browser's storage (R4.6). */
 export const TOKEN_KEY = 'malote.token';
 
-/** Holds the session's token for all tabs, or for this tab alone where the browser will not store it. */
+/** Stores the session's token for all tabs, or in memory for this tab if the browser refuses to store it. */
 export interface TokenStorage {
   /** This tab's token: the stored one, else the one in memory. */
   read(): string | null;
-  /** The stored token after another tab has changed it; one in memory no longer counts then. */
+  /** The stored token after a change by another tab; discards the one in memory. */
   readShared(): string | null;
-  /** Keeps a token. False when the browser refused it, so that it ends with this tab. */
+  /** Stores a token. Returns false if the browser refused, so that the token ends with this tab. */
   write(token: string): boolean;
-  /** Gives up this token, and no other that a tab may have stored in its place. */
+  /** Deletes this token, but not a newer one stored by another tab. */
   forget(token: string): void;
 }
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The stored token, without a storage of one's own: all that the boot script needs. */
+/** The stored token, for the boot script, which needs no `TokenStorage`. */
 export function readStoredToken(openStorage: () => Pick<Storage, 'getItem'>): string | null {
   return attempt(() => parseToken(openStorage().getItem(TOKEN_KEY)), null);
 }
 
-/** @param openStorage gives the storage, or throws where the browser blocks it: the mere look is refused. */
+/** @param openStorage returns the storage, or throws where the browser blocks even access to it */
 export function createTokenStorage(openStorage: () => BrowserStorage): TokenStorage {
   let inMemory: string | null = null;
 
@@ -40,7 +40,7 @@ export function createTokenStorage(openStorage: () => BrowserStorage): TokenStor
         return true;
       }, false);
       inMemory = isStored ? null : token;
-      // An older token would come back to life with the next reload.
+      // An older token would become active again after a reload.
       if (!isStored) removeStored();
       return isStored;
     },
@@ -51,7 +51,7 @@ export function createTokenStorage(openStorage: () => BrowserStorage): TokenStor
   };
 }
 
-/** Anything but a base64url text was not put there by us, and could not even travel in a header. */
+/** Only base64url text is a valid token; anything else could not even be sent in a header. */
 function parseToken(stored: string | null): string | null {
   return stored !== null && /^[\w-]+$/.test(stored) ? stored : null;
 }
@@ -60,7 +60,7 @@ function attempt<Result>(operation: () => Result, refused: Result): Result {
   try {
     return operation();
   } catch {
-    // Blocked or full: the caller goes on without the storage.
+    // Blocked or full: continue without the storage.
     return refused;
   }
 }

@@ -1,10 +1,10 @@
-/** The element that the browser's translation put in the place of a text node. */
+/** The elements inserted by the browser's translation, by the text node they replaced. */
 const replacements = new WeakMap<Node, Element>();
 
 /**
- * Keeps pages working that the browser translates. It replaces text nodes by `<font>` elements, while React goes on
- * writing into the nodes that it made, and fails where it removes them. A node that is written into takes its place
- * back; to remove or insert at it means its replacement.
+ * Makes React survive browser translation, which replaces text nodes by `<font>` elements: React keeps writing to its
+ * own nodes and fails when it removes them. A write to a replaced node puts it back in place; so does removing it or
+ * inserting before it.
  */
 export function followTranslation(page: Document): void {
   const written = new MutationObserver((records) => {
@@ -37,7 +37,7 @@ function isText(node: Node): boolean {
 
 let isPatched = false;
 
-/** Only on a page that is translated: everywhere else the methods stay the browser's own. */
+/** Patched only on translated pages; elsewhere the native methods stay untouched. */
 function patchOnce(): void {
   if (isPatched) return;
   isPatched = true;
@@ -46,7 +46,7 @@ function patchOnce(): void {
   prototype.insertBefore = restoringFirst(Reflect.get(prototype, 'insertBefore'), 1);
 }
 
-/** @param at which argument of the method has to be a child of the parent */
+/** @param at index of the argument that must be a child of the parent */
 function restoringFirst<Method extends (...nodes: never[]) => unknown>(method: Method, at: number): Method {
   return new Proxy(method, {
     apply(target, parent: Node, nodes: (Node | null)[]) {

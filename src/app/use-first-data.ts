@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 
 import { whenCalm, whenIdle } from '#src/lib/when-idle.ts';
 
-/** A page that never gets an answer does not keep the rest away for ever. */
+/** Limit for pages that never receive a response. */
 const MAX_WAIT_MS = 10_000;
 
-/** Newly arrived users read or click first: network and CPU stay free for that long. */
+/** Users read or click first: network and CPU stay free for this long. */
 const PAUSE_MS = 3_000;
 
 export type FirstData = {
-  /** The first page has its data: what belongs to the page may be asked for. */
+  /** The first page has its data: its secondary requests may start. */
   hasData: boolean;
-  /** And the browser had nothing better to do since: what is drawn beside the page may come. */
+  /** The browser has also been idle since: content beside the page may load. */
   isIdle: boolean;
   /** And no recent scrolling: code that may never be needed can load now. Until then it loads on demand. */
   isCalm: boolean;
 };
 
-/** How far the first page after a sign-in or a load is. Nothing ahead of need may take from its rows. */
+/** Loading progress of the first page after a sign-in or a load, so that preloading never delays its rows. */
 export function useFirstData(client: QueryClient): FirstData {
   const [hasData, setHasData] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
@@ -29,7 +29,7 @@ export function useFirstData(client: QueryClient): FirstData {
       if (client.isFetching() > 0 || !cache.getAll().some(({ state }) => state.data !== undefined)) return;
       setHasData(true);
     }
-    // A query is added while something is drawn; what it gets comes later.
+    // Queries are added during render, before they have data; only updates can bring data.
     const stop = cache.subscribe(({ type }) => {
       if (type === 'updated') look();
     });

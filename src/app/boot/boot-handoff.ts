@@ -3,11 +3,11 @@ import { type Branding, toBranding } from '#src/components/branding.ts';
 
 import type { BootView } from './boot-plan.ts';
 
-/** What the inline script of index.html leaves for the app. */
+/** Handed from the inline script of index.html to the app. */
 export type BootHandoff = {
   view: BootView;
   early?: EarlyResponses | undefined;
-  /** Whether the static form was sent; from then on the app takes the submits itself. */
+  /** Reports whether the static form was submitted and stops capturing; the app then handles submits itself. */
   takeEarlySubmit: () => boolean;
 };
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What the server has written into index.html about this installation (server/http/static/fill-page.ts). */
+/** Branding that the server embeds in index.html (server/http/static/fill-page.ts). */
 export function readPageBranding({ documentElement }: Document): Branding {
   return toBranding(JSON.parse(documentElement.dataset['branding'] ?? ''));
 }

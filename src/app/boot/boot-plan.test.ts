@@ -23,7 +23,7 @@ test.each<[string, BootPlan]>([
   ['/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5', { view: 'page', asks: [], chunks: [] }],
   ['/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5', { view: 'page', asks: [], chunks: [] }],
   ['/sair', { view: 'loader', asks: [], chunks: [] }],
-])('without a session %s shows what the machine will decide, and asks for nothing', (address, plan) => {
+])('without a session %s sends no requests', (address, plan) => {
   expect(planBoot(address, null)).toEqual(plan);
 });
 
@@ -71,18 +71,18 @@ test.each<[string, string[], BootPlan['chunks']]>([
   ['/entrar', ['/v1/users/me'], ['memberFrame']],
   ['/recuperar-senha', ['/v1/users/me'], ['memberFrame']],
   ['/nao-existe', ['/v1/users/me'], ['memberFrame']],
-])('with a stored session %s shows the loader and asks for %j at once', (address, asks, chunks) => {
+])('with a stored session %s shows the loader and requests %j', (address, asks, chunks) => {
   expect(planBoot(address, 'token-a')).toEqual({ view: 'loader', asks, chunks });
 });
 
 test.each(['/sair', '/termos-de-uso', '/politica-de-privacidade', '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5'])(
-  'a stored session asks for nothing on %s, where nothing is done with the answer',
+  'a stored session sends no requests on %s, where no response is used',
   (address) => {
     expect(planBoot(address, 'token-a').asks).toEqual([]);
   },
 );
 
-test('the view is the one that the app machine comes to, for every route and with or without a session', () => {
+test('every route starts with the view that the app machine decides, with and without a session', () => {
   for (const { pattern, access } of ROUTES) {
     const address = pattern.replace(/:\w+/, '7');
     const anonymous = resolveRedirects('anonymous', address);

@@ -2,13 +2,13 @@ import { withoutTrailing } from '#domain/without-trailing.ts';
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { firstOrdersPath } from '#src/api/first-orders-query.ts';
 
-/** The static content of index.html that is shown until the app has loaded; `page` is none. */
+/** Static content of index.html until the app has loaded; `page` means none. */
 export type BootView = 'sign-in' | 'loader' | 'page';
 
 const OPEN_PAGES = { '/termos-de-uso': 'terms', '/politica-de-privacidade': 'privacy' } as const;
 const ORDER_PAGES = { '/ordens-de-servico': 'orders', '/ordens-de-servico/criar': 'newOrder' } as const;
 
-/** Code that is loaded apart: a page, or the frame around the pages of a signed-in user. */
+/** Lazy chunks: pages, and the frame around the pages of a signed-in user. */
 export type BootChunk =
   | (typeof OPEN_PAGES)[keyof typeof OPEN_PAGES]
   | (typeof ORDER_PAGES)[keyof typeof ORDER_PAGES]
@@ -18,16 +18,16 @@ export type BootChunk =
 
 export type BootPlan = {
   view: BootView;
-  /** API paths to ask for at once, with the stored token. */
+  /** API paths to request immediately, with the stored token. */
   asks: string[];
-  /** Code to load beside the app's own. */
+  /** Chunks to load alongside the app's own code. */
   chunks: BootChunk[];
 };
 
 /**
- * What can be done before the app has loaded, from nothing but the address and the stored token. It only looks
- * ahead; the app machine decides. The inline script counts towards the first load, so this knows no more of
- * the routes than it needs.
+ * Predicts view, requests and chunks from the address and the stored token, before the app has loaded. Only a prefetch
+ * hint: the app machine decides. The inline script counts towards the first load, so this function knows only the
+ * routes it needs.
  */
 export function planBoot(address: Address, token: string | null): BootPlan {
   const { pathname, search } = splitAddress(address);
@@ -44,7 +44,7 @@ export function planBoot(address: Address, token: string | null): BootPlan {
     : { view: 'sign-in', asks: [], chunks: ['memberFrame'] };
 }
 
-/** The first data and the code of the order pages, which every role may see. */
+/** First requests and chunks of the order pages, which every role may open. */
 function planOrders(path: string, search: URLSearchParams): Omit<BootPlan, 'view'> {
   if (isKey(ORDER_PAGES, path)) {
     const orders = path === '/ordens-de-servico' ? firstOrdersPath(search) : undefined;

@@ -4,12 +4,12 @@ import { readStoredToken } from '../token-storage.ts';
 import { type BootChunk, planBoot } from './boot-plan.ts';
 import { deferEarlySubmit } from './early-submit.ts';
 
-/** Which files each chunk needs; written by the build (scripts/vite-boot-plugin.ts). */
+/** Files of each chunk; injected by the build (scripts/vite-boot-plugin.ts). */
 declare const CHUNK_FILES: Partial<Record<BootChunk, readonly string[]>>;
 
 /*
- * The inline script of index.html, behind the views: runs before the first paint, and asks for what the app will need
- * while its JavaScript is still on the way (docs/architecture.md).
+ * The inline script of index.html, placed after the views: runs before the first paint and sends the app's first requests
+ * while its JavaScript is still loading (docs/architecture.md).
  */
 const { dataset } = document.documentElement;
 const token = readStoredToken(() => localStorage);
@@ -32,15 +32,15 @@ const files = new Set(plan.chunks.flatMap((chunk) => CHUNK_FILES[chunk] ?? []));
 if (plan.view === 'sign-in') onceAppIsHere(() => files.forEach(preload));
 else files.forEach(preload);
 
-// Focuses the form as soon as it exists, unless the user has focused something.
+// Focuses the form as soon as it exists, unless another element has focus.
 document.addEventListener('readystatechange', () => {
   const isFree = document.activeElement === document.body;
   if (plan.view === 'sign-in' && isFree)
     document.querySelector<HTMLElement>('[data-focus-on-arrival]')?.focus();
 });
 
-// The app's own files could not be loaded: says so instead of waiting for ever. A page that the browser had kept may name
-// files that an update has taken away; a reload brings the one of the server.
+// The app's own files failed to load: shows a failure message instead of an endless loader. A page from the service
+// worker's cache may reference files that a release has deleted; a reload fetches the current page.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -60,12 +60,12 @@ function isKeptPage(): boolean {
 function ask(path: string, bearer: string): [string, Promise<Response>] {
   const address = addressOf(path);
   const answer = fetch(address, { headers: { Authorization: `Bearer ${bearer}` } });
-  // The consumer handles a failure; unconsumed it must not surface.
+  // The consumer handles failures; without one, suppress the unhandled rejection.
   answer.catch(() => undefined);
   return [address, answer];
 }
 
-/** What was typed before the app had loaded; the app takes the answer as that to its own request. */
+/** Sends the sign-in typed before the app had loaded; the app uses the response instead of sending its own request. */
 function sendSignIn(body: string): EarlySignIn {
   const answer = fetch(addressOf('/v1/auth/sign-in'), {
     method: 'POST',
@@ -81,8 +81,8 @@ function addressOf(path: string): string {
 }
 
 /**
- * Runs once the app's first file has loaded: the user types first, and on a slow line these requests would delay the
- * app.
+ * Runs once the app's entry script has loaded: the user types first, and on a slow connection these requests would
+ * delay the app.
  */
 function onceAppIsHere(run: () => void): void {
   const observer = new PerformanceObserver((list) => {
@@ -94,7 +94,7 @@ function onceAppIsHere(run: () => void): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** As a module, which is compiled while it arrives. */
+/** `modulepreload` also compiles the module. */
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';

@@ -30,7 +30,7 @@ function send(id: string): Event {
   return event;
 }
 
-test('a sign-in that is sent before the app has loaded is held and reported once', () => {
+test('a sign-in submitted before the app has loaded is held and reported once', () => {
   const takeEarlySubmit = hold();
   expect(send('sign-in').defaultPrevented).toBe(true);
   expect(document.getElementById('sign-in')?.ariaBusy).toBe('true');
@@ -47,7 +47,7 @@ function type(email: string, password: string) {
   });
 }
 
-test('what is complete can be sent at once, and is sent once', () => {
+test('complete credentials are sent immediately, and only once', () => {
   hold();
   type(' rita@base.test ', 'correio lento azul');
   send('sign-in');
@@ -61,14 +61,14 @@ test.each([
   ['rita', 'x'],
   ['rita@base', 'x'],
   ['rita@base.test', 'x'.repeat(513)],
-])('what the form would refuse waits for the form: %j, %j', (email, password) => {
+])('incomplete or invalid credentials wait for the form: %j, %j', (email, password) => {
   hold();
   type(email, password);
   send('sign-in');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('whatever is sent early the form takes, too', () => {
+test('the form accepts all credentials that are sent early', () => {
   const local = fc.stringMatching(/^[A-Za-z0-9]{1,4}([._+-][A-Za-z0-9]{1,4}){0,3}$/);
   const domain = fc.stringMatching(/^[A-Za-z0-9]{1,4}(-[A-Za-z0-9]{1,4}){0,2}(\.[A-Za-z0-9]{1,4}){0,2}$/);
   fc.assert(
@@ -80,7 +80,7 @@ test('whatever is sent early the form takes, too', () => {
   );
 });
 
-test('once taken over, the app handles the submits itself', () => {
+test('submits are left to the app after the hand-over', () => {
   const takeEarlySubmit = hold();
   expect(takeEarlySubmit()).toBe(false);
   expect(send('sign-in').defaultPrevented).toBe(false);

@@ -1,8 +1,8 @@
 export type TypedSignIn = { email: string; password: string };
 
 /**
- * Captures a sign-in form submitted before the app has loaded, so that the press is not lost.
- * @param onSubmit receives the typed values once they are certainly complete
+ * Captures a sign-in form submitted before the app has loaded.
+ * @param onSubmit receives the typed values, once, if they are certainly valid
  * @returns stops capturing, and reports whether the form was submitted
  */
 export function deferEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) => void): () => boolean {
@@ -11,7 +11,7 @@ export function deferEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) 
   function hold(event: SubmitEvent) {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== 'sign-in') return;
     event.preventDefault();
-    // A second press changes nothing.
+    // A second submit sends nothing.
     if (held === undefined) {
       const typed = typedIn(event.target);
       if (isComplete(typed)) onSubmit(typed);
@@ -39,7 +39,7 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Narrower than the rules of the form, which have the last word (src/features/session/sign-in-calls.ts). */
+/** Stricter than the form's own validation, which is authoritative (src/features/session/sign-in-calls.ts). */
 const PLAIN_EMAIL = /^[a-z0-9]+(?:[._+-][a-z0-9]+)*@(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,}$/i;
 
 export function isComplete({ email, password }: TypedSignIn): boolean {

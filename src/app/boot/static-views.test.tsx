@@ -52,7 +52,7 @@ function appOf(session: AppActor, bootView: BootView) {
   );
 }
 
-/** Lets React take over a static view, and tells what it complained about. */
+/** Hydrates a static view. Returns the calls to `console.error`. */
 async function takeOver(bootView: BootView, html: string, prepare: () => void = () => undefined) {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `<div id="view">${html}</div>`;
@@ -71,7 +71,7 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-test('the static form is taken over as it is: same inputs, what was typed, and the focus', async () => {
+test('hydration keeps the static form: its inputs, their text and the focus', async () => {
   let typed: HTMLElement | undefined;
   const complaints = await takeOver('sign-in', views.signIn, () => {
     typed = element('[name=email]');
@@ -84,13 +84,13 @@ test('the static form is taken over as it is: same inputs, what was typed, and t
   expect(element('[name=password]')).toHaveFocus();
 });
 
-test('the labels and descriptions of the static form still belong to its inputs after the take-over', async () => {
+test('the inputs of the static form keep their labels after hydration', async () => {
   await takeOver('sign-in', views.signIn);
   expect(element('[name=email]')).toHaveAccessibleName('E-mail');
   expect(element('[name=password]')).toHaveAccessibleName('Senha');
 });
 
-test('the static loader looks as the app does while a session ends', () => {
+test('the static loader has the markup that the app renders while a session ends', () => {
   actor = inertActor();
   const view = document.createElement('div');
   root = createRoot(view);
@@ -101,6 +101,6 @@ test('the static loader looks as the app does while a session ends', () => {
   expect(view.isEqualNode(drawn)).toBe(true);
 });
 
-test('neither static view has inline styles or scripts, which the security policy would refuse', () => {
+test('the static views have no inline styles or scripts, which the content security policy blocks', () => {
   expect(views.signIn + views.loader).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
 });

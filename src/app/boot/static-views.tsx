@@ -11,20 +11,20 @@ import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
 import { App } from '../app.tsx';
 import { GuestPage } from '../pages.ts';
 
-// Here, because the build's module runner loads nothing more once this module is imported.
+// Loaded at import time: the build's module runner cannot load modules after this one is imported.
 await GuestPage.preload();
 
 /**
- * The HTML of the static views in index.html: the form as the app draws it first, so that React can take it over, and the
- * loader, which stays until the first page can be drawn.
- * @param branding with places for what only the server knows
+ * HTML of the static views in index.html: the sign-in form, rendered as the app's first render so that React can
+ * hydrate it, and the loader, which stays until the first page can render.
+ * @param branding with placeholders for values that only the server knows
  */
 export function renderStaticViews(branding: Branding): { signIn: string; loader: string } {
   showBranding(branding);
   return { signIn: renderSignIn(), loader: withoutPreloads(renderToString(<FullScreenLoader />)) };
 }
 
-/** React asks for the pictures ahead of the elements that ask for them right below. */
+/** React emits image preloads directly before the elements that request the same images. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }

@@ -6,21 +6,24 @@ import { readAddress } from './browser-location.ts';
 beforeEach(() => history.replaceState(null, '', '/usuarios?page=2#fim'));
 
 describe('readAddress', () => {
-  test('gives path, search and hash, without the host', () => {
+  test('returns path, search and hash, without the host', () => {
     expect(readAddress(window)).toBe('/usuarios?page=2#fim');
   });
 });
 
 describe('locationEvent', () => {
-  test.each(['/sair', '/sair/', '/sair?companyId=7', '/sair#x'])('%s is the end of the session', (to) => {
-    expect(locationEvent(to, 'pop')).toEqual({ type: 'session.signOut', mode: 'pop' });
-  });
+  test.each(['/sair', '/sair/', '/sair?companyId=7', '/sair#x'])(
+    'maps %s to the end of the session',
+    (to) => {
+      expect(locationEvent(to, 'pop')).toEqual({ type: 'session.signOut', mode: 'pop' });
+    },
+  );
 
-  test.each(['/usuarios', '/sair/agora', '/SAIR', '/'])('%s is a place', (to) => {
+  test.each(['/usuarios', '/sair/agora', '/SAIR', '/'])('maps %s to a location change', (to) => {
     expect(locationEvent(to, 'push')).toEqual({ type: 'location.changed', to, mode: 'push' });
   });
 
-  test('reports how far the browser has moved, and where', () => {
+  test('reports distance and target of a browser step', () => {
     expect(locationEvent('/usuarios', 'pop', -2)).toEqual({
       type: 'location.changed',
       to: '/usuarios',

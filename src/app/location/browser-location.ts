@@ -6,13 +6,12 @@ import { TOKEN_KEY, type TokenStorage } from '#src/app/token-storage.ts';
 
 import type { HistoryEntries } from './history-entries.ts';
 
-/** As much of the window as the app machine needs. */
+/** The part of `window` used by the app machine. */
 export type BrowserWindow = Pick<
   Window,
   'location' | 'history' | 'document' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** The address bar as an address of the app. */
 export function readAddress({ location }: BrowserWindow): Address {
   return location.pathname + location.search + location.hash;
 }
@@ -57,8 +56,9 @@ export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entr
 }
 
 /**
- * Detects back and forward. Called before the session starts to listen, which may render before later listeners run.
- * @returns whether the last navigation was one; resets itself
+ * Detects back and forward. Create it before the session subscribes: a session listener may render before later
+ * listeners run.
+ * @returns whether the last navigation was back or forward; resets itself
  */
 export function watchReturns(browser: Pick<Window, 'addEventListener'>): () => boolean {
   let isReturning = false;

@@ -14,45 +14,45 @@ import { type Frame, frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
 import type { BootView } from '#src/app/boot/boot-plan.ts';
 
-/** What is drawn: the frame, the page in it, and whose it is. */
+/** Frame, page and user on screen. */
 export type View = { frame: Frame; address: Address; userId: string | undefined };
 
 type DeferredView = {
   view: View;
-  /** The address of the machine, which `view` may not have reached yet. */
+  /** The machine's address; `view` may lag behind it. */
   pending: Address;
   isPending: boolean;
 };
 
-/** Of what React takes over. The loader is not: it stays until the first page can be drawn. */
+/** The views that React hydrates. The loader is not among them: it stays until the first page can render. */
 const BOOT_VIEWS: Record<BootView, View | undefined> = {
   'sign-in': { frame: 'guest', address: '/entrar', userId: undefined },
   loader: undefined,
   page: undefined,
 };
 
-/** The code of views, which may be on its way. */
+/** Loading state of the views' code. */
 export type ViewCode = {
-  /** Whether the view can be drawn at once. */
+  /** Whether the view can render without suspending. */
   isLoaded: (view: View) => boolean;
-  /** Resolves once it can, or once that has failed. */
+  /** Resolves once the view is loaded or has failed to load. */
   load: (view: View) => Promise<void>;
 };
 
 /**
- * The view to draw now. It stays at the page before until the code of the next one is there, except at the end
- * of a session: then nothing of it is drawn once more. It begins with the static content of index.html, so
- * that React can take that over.
+ * The view to render now. It stays on the previous page until the code of the next one is loaded, except at the end of
+ * a session: then the old page is never rendered again. It starts with the static content of index.html, so that React
+ * can hydrate it.
  */
 export function useDeferredView(actor: AppActor, bootView: BootView, code: ViewCode): DeferredView {
   const pending = usePendingView(actor);
   const loaded = useLoadedView(pending, code);
   const atFirst = BOOT_VIEWS[bootView];
   const deferred = useDeferredValue(loaded);
-  // False only while React takes over the static content.
+  // False only during hydration.
   const isOurs = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  // Only a change within a page is drawn in the background. Between its slices frames are painted, so that a whole page
-  // would take several times as long.
+  // Only changes within a page render in the background: the browser paints between the slices, so a whole page would
+  // take several times as long.
   const settled = isSamePage(deferred, loaded) ? deferred : loaded;
   const view = isOurs ? settled : (atFirst ?? settled);
   return { view, pending: pending.address, isPending: !isSameView(view, pending) };
@@ -62,7 +62,7 @@ const neverChanges = () => () => undefined;
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** The last view that can be drawn at once. */
+/** The latest view that can render without suspending. */
 function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
   const [loaded, setLoaded] = useState(pending);
   const [tried, setTried] = useState<View>();
@@ -83,19 +83,19 @@ function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
 const DeferredAddressContext = createContext<Address>('/');
 const KeptAddressContext = createContext<Address | null>(null);
 
-/** Gives the address of the drawn page to the router below. */
+/** Provides the address of the rendered page to the router below. */
 export const DeferredAddress = DeferredAddressContext.Provider;
 
-/** Gives its own address to a page that stays while another is drawn. */
+/** Provides its own address to a page that stays mounted while another one is shown. */
 export const PersistentAddress = KeptAddressContext.Provider;
 
-/** The address of the page that is drawn; the machine's may be one page ahead. */
+/** The address of the rendered page; the machine may be one page ahead. */
 export function useDeferredAddress(): Address {
   // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
   return use(KeptAddressContext) ?? use(DeferredAddressContext);
 }
 
-/** What the machine wants to be drawn. */
+/** The view requested by the machine. */
 export function viewOf(snapshot: AppSnapshot): View {
   return { frame: frameOf(snapshot), address: addressOf(snapshot), userId: userIdOf(snapshot) };
 }

@@ -6,26 +6,26 @@ import { createHistoryEntries } from './history-entries.ts';
 beforeEach(() => history.replaceState(null, '', '/usuarios?page=2#fim'));
 
 describe('write', () => {
-  test('push adds an entry to the history', () => {
+  test('adds an entry on push', () => {
     const entries = history.length;
     createHistoryEntries(window).write('/relatorios', 'push');
     expect([readAddress(window), history.length]).toEqual(['/relatorios', entries + 1]);
   });
 
-  test('replace takes the place of the present entry', () => {
+  test('replaces the current entry on replace', () => {
     const entries = history.length;
     createHistoryEntries(window).write('/relatorios', 'replace');
     expect([readAddress(window), history.length]).toEqual(['/relatorios', entries]);
   });
 
-  test.each(['push', 'replace'] as const)('%s does nothing where the address is there already', (mode) => {
+  test.each(['push', 'replace'] as const)('does nothing on %s when the address is unchanged', (mode) => {
     history.replaceState({ entry: 4 }, '', '/usuarios?q=%C3%A7');
     const entries = history.length;
     createHistoryEntries(window).write('/usuarios?q=ç', mode);
     expect([history.state, history.length]).toEqual([{ entry: 4 }, entries]);
   });
 
-  test('goes on where the browser refuses too many changes', () => {
+  test('does not throw when the browser refuses too many changes', () => {
     const refuse = vi.fn<() => void>(() => {
       throw new DOMException('Attempt to use history.pushState() more than 100 times.', 'SecurityError');
     });
@@ -35,14 +35,14 @@ describe('write', () => {
   });
 });
 
-test('leaves what else stands in the entry, because a reload for lost code puts its mark there', () => {
+test('createHistoryEntries keeps other state of the entry, such as the mark of a reload for a lost chunk', () => {
   history.replaceState({ reloadedForChunk: true }, '');
   createHistoryEntries(window);
   expect(history.state).toEqual({ reloadedForChunk: true, entry: 0 });
 });
 
 describe('stepsTaken', () => {
-  test('counts the entries between the page that is shown and where the browser is', async () => {
+  test('counts the entries between the shown page and the position of the browser', async () => {
     const entries = createHistoryEntries(window);
     entries.write('/relatorios', 'push');
     entries.write('/empresas', 'push');
@@ -52,7 +52,7 @@ describe('stepsTaken', () => {
     expect([readAddress(window), entries.stepsTaken()]).toEqual(['/usuarios?page=2#fim', -2]);
   });
 
-  test('takes an entry without a number for the next one, as a link to a fragment makes it', () => {
+  test('counts an entry without a number as the next one, as fragment links create them', () => {
     const entries = createHistoryEntries(window);
     history.pushState(null, '', '#conteudo');
     expect(entries.stepsTaken()).toBe(1);
@@ -60,7 +60,7 @@ describe('stepsTaken', () => {
     expect(entries.stepsTaken()).toBe(0);
   });
 
-  test('goes on counting after a reload', () => {
+  test('continues the numbering after a reload', () => {
     history.replaceState({ entry: 7 }, '', '/usuarios');
     const entries = createHistoryEntries(window);
     entries.write('/relatorios', 'push');
@@ -69,10 +69,10 @@ describe('stepsTaken', () => {
 });
 
 describe('go', () => {
-  /** The browser stands at this entry, however it came there. */
+  /** Moves the browser to this entry. */
   const standAt = (entry: number) => history.replaceState({ entry }, '', '/empresas?novo=1');
 
-  /** The page of entry 4 is shown; `asked` are the steps that the browser is asked for. */
+  /** Shows the page of entry 4. `asked` collects the steps passed to `history.go`. */
   function showFourth() {
     vi.useFakeTimers();
     standAt(4);
@@ -86,7 +86,7 @@ describe('go', () => {
     vi.restoreAllMocks();
   });
 
-  test('counts from the shown page, wherever the browser is meanwhile', () => {
+  test('moves relative to the shown page, regardless of the position of the browser', () => {
     const { entries, asked } = showFourth();
     standAt(2);
     entries.go(0);
@@ -96,19 +96,19 @@ describe('go', () => {
     expect(asked).toEqual([2, -1]);
   });
 
-  test('does not navigate to the current entry, because that would reload the page', () => {
+  test('does not navigate to the current entry, which would reload the page', () => {
     const { entries, asked } = showFourth();
     entries.go(0);
     expect(asked).toEqual([]);
   });
 
-  test('continues later when a further step back made the move too short', () => {
+  test('continues later when another step back made the move too short', () => {
     const { entries, asked } = showFourth();
     standAt(3);
     entries.go(0);
     standAt(2);
     entries.go(0);
-    // The first step, counted from where it finds the browser.
+    // The first step, relative to the browser's position.
     standAt(3);
     entries.go(0);
     expect(asked).toEqual([1]);
@@ -119,7 +119,7 @@ describe('go', () => {
     expect(asked).toEqual([1, 1]);
   });
 
-  test('goes on to another entry that is wanted before the browser has come back', () => {
+  test('moves on to an entry requested before the browser has returned', () => {
     const { entries, asked } = showFourth();
     standAt(3);
     entries.go(0);
@@ -130,7 +130,7 @@ describe('go', () => {
     expect(asked).toEqual([1, -2]);
   });
 
-  test('takes nothing back once another page is shown', () => {
+  test('does not move again once another page is shown', () => {
     const { entries, asked } = showFourth();
     standAt(3);
     entries.go(0);

@@ -5,12 +5,12 @@ type Browser = Pick<Window, 'location' | 'history'>;
 
 export type HistoryEntries = ReturnType<typeof createHistoryEntries>;
 
-/** In this time a step in the history is done, or has been overtaken by another one. */
+/** A step in the history is done, or overtaken by another one, within this time. */
 const STEP_MS = 100;
 
 /**
- * The entries that the app makes in the browser's history. Each holds its number, so that a step back or on can
- * be taken back: the browser doesn't say how far it has gone.
+ * Numbers the app's entries in the browser's history, so that a step back or forward can be reverted: the browser does
+ * not report its distance.
  */
 export function createHistoryEntries(browser: Browser) {
   const { history } = browser;
@@ -18,31 +18,31 @@ export function createHistoryEntries(browser: Browser) {
   let steppedAt = 0;
   let timer: ReturnType<typeof setTimeout>;
 
-  /** What else stands in the entry stays: a reload for lost code leaves its mark there. */
+  /** Keeps other state of the entry: a reload for a lost chunk stores its mark there. */
   function mark(entry: number): number {
     const state: unknown = history.state;
     tryTo(() => history.replaceState({ ...(typeof state === 'object' && state), entry }, ''));
     return entry;
   }
 
-  /** An entry without a number is the browser's own for a link to a fragment, behind the one before. */
+  /** An entry without a number is a fragment link, created by the browser after the previous entry. */
   function here(): number {
     return numberOf(history) ?? mark(shown + 1);
   }
 
   return {
-    /** How far the browser has gone from the entry of the page that is shown; back is negative. */
+    /** Distance between the browser's entry and the entry of the shown page; negative is back. */
     stepsTaken(): number {
       return here() - shown;
     },
-    /** Brings an address into the address bar; one that is there already adds no entry. */
+    /** Writes an address to the address bar; an unchanged address adds no entry. */
     write(address: Address, mode: AppContext['historyMode']): void {
       writeAddress(browser, address, mode);
       shown = numberOf(history) ?? shown;
     },
     /**
-     * Moves `steps` entries from the shown page, wherever the browser is meanwhile. One step at a time, each relative
-     * to the current position.
+     * Moves `steps` entries from the shown page, regardless of the browser's current entry. One step at a time, each
+     * relative to the current position.
      */
     go(steps: number): void {
       const step = () => {
@@ -67,7 +67,7 @@ function writeAddress({ location, history }: Browser, address: Address, mode: Ap
   });
 }
 
-/** Safari refuses more than 100 changes in 30 seconds: the page is right, the address bar lags behind. */
+/** Safari refuses more than 100 changes in 30 seconds: the page is still right, the address bar lags behind. */
 function tryTo(change: () => void): void {
   try {
     change();

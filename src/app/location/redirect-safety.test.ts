@@ -12,7 +12,7 @@ const SIGNS = ['/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '%2e', '%
 const WORDS = ['malvado.example', 'https:', 'javascript:', 'sair', 'entrar', 'usuarios', 'ordens-de-servico'];
 const hostileText = fc.array(fc.constantFrom(...SIGNS, ...WORDS)).map((pieces) => pieces.join(''));
 
-test("however a redirect is spelled, the browser's own parser finds a page of ours in the answer", () => {
+test('any redirect parameter resolves to a page of this app, according to the parser of the browser', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, hostileText), (raw) => {
       const { origin, pathname } = new URL(safeRedirect(raw), OUR_ORIGIN);
@@ -23,7 +23,7 @@ test("however a redirect is spelled, the browser's own parser finds a page of ou
   );
 });
 
-test('the wanted page comes through /entrar unchanged, as the browser reads search strings', () => {
+test('the requested page survives the redirect to /entrar unchanged', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.webFragments(), (search, fragment) => {
       const pending = `/usuarios?q=${search}#${fragment}`;

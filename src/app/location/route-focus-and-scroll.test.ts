@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page can't be scrolled further than it is high. */
+/** Clamps the scroll position to the page height. */
 function scrollBy(top: number) {
   Object.defineProperty(window, 'scrollY', { value: Math.min(top, pageHeight), configurable: true });
 }
@@ -25,24 +25,24 @@ function scrollByHand(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('the page that the app opens with takes no focus, as after any page load', () => {
+test('the first page takes no focus, as after any page load', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a new page has the focus on its heading and starts at the top', () => {
+test('a new page focuses its heading and starts at the top', () => {
   scrollByHand(500);
   arrive('/ordens-de-servico/7');
   expect(document.querySelector('h1')).toHaveFocus();
   expect(window.scrollY).toBe(0);
 });
 
-test('a page with a first field has the focus there', () => {
+test('a page with a marked field focuses that field', () => {
   document.querySelector('input')?.setAttribute('data-focus-on-arrival', '');
   arrive('/entrar');
   expect(document.querySelector('input')).toHaveFocus();
 });
 
-test('going back finds the place where one was reading', () => {
+test('going back restores the scroll position', () => {
   scrollByHand(500);
   arrive('/ordens-de-servico/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -50,7 +50,7 @@ test('going back finds the place where one was reading', () => {
   expect(window.scrollY).toBe(500);
 });
 
-test('going back has the focus on the link that was left by, also when its row is drawn later', async () => {
+test('going back focuses the followed link, even if its row renders later', async () => {
   arrive('/ordens-de-servico/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
   arrive('/ordens-de-servico');
@@ -59,7 +59,7 @@ test('going back has the focus on the link that was left by, also when its row i
   await vi.waitFor(() => expect(document.querySelector('a')).toHaveFocus());
 });
 
-test('going back respects a focus that the user has moved meanwhile', async () => {
+test('going back does not steal the focus once the user has moved it', async () => {
   arrive('/ordens-de-servico/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
   arrive('/ordens-de-servico');
@@ -72,7 +72,7 @@ test('going back respects a focus that the user has moved meanwhile', async () =
   expect(document.querySelector('input')).toHaveFocus();
 });
 
-test('another filter of the same page moves neither focus nor scroll', () => {
+test('a changed filter moves neither focus nor scroll', () => {
   scrollByHand(500);
   document.querySelector('input')?.focus();
   arrive('/ordens-de-servico?tab=new');
@@ -87,7 +87,7 @@ test('a link to a visited page starts at its top', () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('Minha conta and each of its parts are pages of their own over the address of the orders', () => {
+test('Minha conta and each of its parts count as separate pages', () => {
   scrollByHand(500);
   arrive('/ordens-de-servico?conta=dados');
   expect(document.querySelector('h1')).toHaveFocus();
@@ -97,7 +97,7 @@ test('Minha conta and each of its parts are pages of their own over the address 
   expect(document.querySelector('h1')).toHaveFocus();
 });
 
-test('a form over the address of a list is a separate page, and so is the list behind it', () => {
+test('a form over the address of a list and the list behind it count as separate pages', () => {
   scrollByHand(500);
   arrive('/ordens-de-servico?editar=7');
   expect(document.querySelector('h1')).toHaveFocus();
@@ -107,7 +107,7 @@ test('a form over the address of a list is a separate page, and so is the list b
   expect(document.querySelector('h1')).toHaveFocus();
 });
 
-test('a maintenance in the served page shows until it ends', () => {
+test('a maintenance notice in the served page is removed once it has elapsed', () => {
   const told = (until: number) => `<aside id="maintenance" data-until="${until}"></aside>`;
   document.body.insertAdjacentHTML('afterbegin', told(Date.now() + 60_000));
   arrive('/entrar');

@@ -6,13 +6,13 @@ import { watchReturns } from './browser-location.ts';
 const GIVE_UP_AFTER_MS = 3_000;
 const USER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Called with the address of each page once it is drawn. */
+/** Called with the address of each page once it is rendered. */
 export type PageArrival = (address: Address) => void;
 
 /**
  * Emulates a page load: focus and scroll to the top on a new page; on going back, the former scroll position and focus
- * on the followed link. A finished maintenance is removed.
- * @param consumeReturn whether the page was reached by going back; created before the session starts
+ * on the followed link. An elapsed maintenance notice is removed.
+ * @param consumeReturn whether the page was reached by going back; create it before the session starts
  */
 export function createPageArrival(
   browser: Window,
@@ -25,7 +25,7 @@ export function createPageArrival(
   let stopFocusing = () => {};
 
   browser.history.scrollRestoration = 'manual';
-  // After a reload the browser knows the position, and we keep nothing in the storage.
+  // After a reload the browser restores the position; nothing is stored here.
   browser.addEventListener('pagehide', () => (browser.history.scrollRestoration = 'auto'));
   browser.addEventListener('pageshow', () => (browser.history.scrollRestoration = 'manual'));
   browser.addEventListener(
@@ -50,7 +50,7 @@ export function createPageArrival(
     if (left === undefined) focusOnField(browser.document);
     if (kept === undefined && !isNewPage) return;
     stopScrolling();
-    // Scrolling lays out the page, so it is left where it is already in its place.
+    // Scrolling forces layout, so it is skipped when the position is already right.
     if (scrolledTo !== 0 || (kept ?? 0) !== 0) stopScrolling = scrollWhenTallEnough(browser, kept ?? 0);
   };
 }
@@ -66,15 +66,15 @@ function pageOf(address: Address): string {
   return [splitAddress(address).pathname, ...form].join(' ');
 }
 
-/** The server writes it above the form of /entrar, with its end (server/http/static/fill-page.ts). */
+/** The server renders the notice above the form of /entrar, with its end (server/http/static/fill-page.ts). */
 function removePastMaintenance(document: Document): void {
   const notice = document.getElementById('maintenance');
   if (Number(notice?.dataset['until']) <= currentTime()) notice?.remove();
 }
 
 /**
- * A new page focuses its first field or heading; going back restores the former focus. Rows of a long list may not be
- * rendered yet; until then the heading has the focus, unless the user moves it.
+ * A new page focuses its first field or heading; going back focuses the link to the page just left. Rows of a long list
+ * may not be rendered yet; until then the heading has the focus, unless the user moves it.
  * @param left the page that the user comes back from
  */
 function focusOnArrival(browser: Window, left: Address | undefined): () => void {
@@ -109,7 +109,7 @@ function linkTo({ body }: Document, address: Address): HTMLElement | undefined {
   return [...links].find((link) => link.getAttribute('href') === address);
 }
 
-/** On the first page only a field takes the focus, and only if nothing has it. */
+/** The first page focuses only a field, and only if nothing has focus. */
 function focusOnField({ activeElement, body }: Document): void {
   if (activeElement === body) fieldIn(body)?.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { preloadPage } from '#src/app/pages.ts';
 import type { LinkProps } from '#src/ui/link.tsx';
 
-/** Follows an address without a page load; its code is loaded while the finger is still going down. */
+/** Navigates without a page load; preloads the target's code on pointer down and on focus. */
 export function RouterLink({ onPointerDown, onFocus, target, children, ...rest }: LinkProps) {
   const props = {
     ...rest,
@@ -16,7 +16,7 @@ export function RouterLink({ onPointerDown, onFocus, target, children, ...rest }
       onFocus?.(event);
     },
   };
-  // A link for another window or with a fragment of this page is the browser's own business.
+  // Links to a new window or to a fragment of this page are left to the browser.
   const isForBrowser = target === '_blank' || rest.href.startsWith('#');
   if (!isForBrowser) return <Link {...props}>{children}</Link>;
   return (

@@ -21,7 +21,7 @@ test.each<[string, ComponentType]>([
   ['/localizacoes', LocationsPage],
   ['/relatorios', ReportsPage],
   ['/dashboard', DashboardPage],
-])('%s says that the company of its address is unknown, though its id could be one', async (path, Page) => {
+])('%s reports an unknown company for a well-formed id that does not exist', async (path, Page) => {
   answerApi({
     '/v1/companies': () => companyPage('Farmácia Boa Vida'),
     [`/v1/companies/${UNKNOWN}`]: () => Response.json({ ...missing, status: 404 }, { status: 404 }),

@@ -23,7 +23,7 @@ afterEach(() => {
   mounted.length = 0;
 });
 
-/** The smallest app: a frame by state, and in it pages that write down when they are mounted. */
+/** A minimal app: frames by state, with pages that record when they render. */
 async function openAsOperator(address: string) {
   history.pushState(null, '', address);
   localStorage.setItem(TOKEN_KEY, 'T1');
@@ -97,8 +97,8 @@ function Orders() {
   );
 }
 
-describe('wouter, driven by the machine', () => {
-  test('never mounts a page that the session may not see, nor /entrar for a signed-in user', async () => {
+describe('createWouterHook', () => {
+  test('never renders a forbidden page, nor /entrar for a signed-in user', async () => {
     const { user } = await openAsOperator('/relatorios');
     await user.click(screen.getByRole('link', { name: 'Relatórios' }));
     act(() => actor.send({ type: 'location.changed', to: '/entrar', mode: 'pop' }));
@@ -106,7 +106,7 @@ describe('wouter, driven by the machine', () => {
     expect(readAddress(window)).toBe('/ordens-de-servico');
   });
 
-  test('follows a link with one new entry, and a link to the current page with none', async () => {
+  test('adds one entry per link, and none for a link to the current page', async () => {
     const { user, entries } = await openAsOperator('/ordens-de-servico');
     await user.click(screen.getByRole('link', { name: 'Ordens' }));
     expect([readAddress(window), history.length]).toEqual(['/ordens-de-servico?tab=novas', entries + 1]);
@@ -114,21 +114,21 @@ describe('wouter, driven by the machine', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  test('replaces the entry when a page asks for that', async () => {
+  test('replaces the entry when a page navigates with replace', async () => {
     const { user, entries } = await openAsOperator('/ordens-de-servico');
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     expect(screen.getByRole('heading', { name: 'ordem' })).toBeVisible();
     expect([readAddress(window), history.length]).toEqual(['/ordens-de-servico/7', entries]);
   });
 
-  test('gives search parameters back as they were set, percent signs included', async () => {
+  test('round-trips search parameters, including percent signs', async () => {
     const { user } = await openAsOperator('/ordens-de-servico');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     expect(screen.getByRole('status')).toHaveTextContent('100%41 & mais');
     expect(readAddress(window)).toBe('/ordens-de-servico?q=100%2541+%26+mais');
   });
 
-  test('spells an address as the browser does, so that going there again adds no entry', async () => {
+  test('normalises an address as the browser does, so that a second navigation adds no entry', async () => {
     const { user, entries } = await openAsOperator('/ordens-de-servico');
     await user.click(screen.getByRole('button', { name: 'Só a busca' }));
     await user.click(screen.getByRole('button', { name: 'Só a busca' }));
@@ -136,7 +136,7 @@ describe('wouter, driven by the machine', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  test('a link to /sair signs out and takes everything of the session off the page', async () => {
+  test('signs out on a link to /sair and shows only the loader', async () => {
     const { user } = await openAsOperator('/ordens-de-servico');
     await user.click(screen.getByRole('link', { name: 'Sair' }));
     expect(document.body).toHaveTextContent(/^Carregando$/);

@@ -10,11 +10,9 @@ interface NavigateOptions {
 }
 
 /**
- * wouter's location hook, for `<Router hook={…}>`: reads the location that the machine has settled and sends
- * it every wish to go elsewhere. wouter never touches the browser's history itself. Make it once, outside
- * React.
- *
- * @param useAddress the address of the page that is drawn, when that may lag behind the machine's
+ * wouter's location hook, for `<Router hook={…}>`: reads the machine's settled location and sends it every navigation.
+ * wouter never touches the browser's history itself. Create it once, outside React.
+ * @param useAddress the address of the rendered page, which may lag behind the machine's
  */
 export function createWouterHook(
   actor: AppActor,
@@ -36,7 +34,7 @@ export function createWouterHook(
   return Object.assign(useLocation, { searchHook: useSearch });
 }
 
-/** Spells an address as the browser will, so that the machine and the address bar hold the same text. */
+/** Normalises an address as the browser does, so that machine and address bar hold the same text. */
 function resolveAddress(to: string, here: Address): Address {
   return joinAddress(new URL(to, `http://app${here}`));
 }
@@ -45,7 +43,7 @@ function addressOf({ context }: AppSnapshot): Address {
   return context.location;
 }
 
-/** wouter decodes the search string once before it is parsed; a percent sign has to survive that. */
+/** wouter decodes the search string before parsing it; percent signs are escaped once more to survive that. */
 function searchOf(address: Address): string {
   return splitAddress(address).search.replaceAll('%25', '%2525');
 }

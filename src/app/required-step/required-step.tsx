@@ -11,26 +11,26 @@ import { TwoFactorPage } from '#src/features/session/two-factor-page.tsx';
 
 import { useRequiredStepActions } from './use-required-step.ts';
 
-/** What the user has to do before anything else; the password first, the terms last. */
+/** The user's first outstanding required step: password, then second factor, then terms. */
 export function RequiredStep() {
   const user = useCurrentUser();
   if (user.mustChangePassword) return <NewPasswordStep owner={user} />;
   return user.mustSetUpTwoFactor ? <TwoFactorStep owner={user} /> : <TermsStep owner={user} />;
 }
 
-/** The step for a new password, bound to the session. */
+/** The password step, connected to the session. */
 export function NewPasswordStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Defina uma nova senha');
   return <NewPasswordPage owner={owner} onChanged={useRequiredStepActions().passwordSet} />;
 }
 
-/** The step for the second factor that the settings demand, bound to the session. */
+/** The step for a second factor required by the settings, connected to the session. */
 export function TwoFactorStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Verificação em duas etapas');
   return <TwoFactorPage owner={owner} onDone={useRequiredStepActions().twoFactorEnabled} />;
 }
 
-/** The step for the terms that came into force, bound to the session. */
+/** The step for accepting new terms, connected to the session. */
 export function TermsStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Novos termos');
   const { termsAccepted } = useRequiredStepActions();
@@ -41,7 +41,7 @@ export function TermsStep({ owner }: { owner: SessionUser }) {
   );
 }
 
-/** Titles the tab after the step; the title of the page that waits comes back with it. */
+/** Sets the tab title to the step; restores the page's own title afterwards. */
 function useStepTitle(title: string): void {
   const { productName } = useBranding();
   useEffect(() => {

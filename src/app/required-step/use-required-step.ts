@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useActor } from '#src/components/use-session.ts';
 
 type RequiredStepActions = {
-  /** The user has a password of their own now. */
+  /** The user has set a new password. */
   passwordSet: () => void;
-  /** The second factor that the settings demand is on. */
+  /** The second factor required by the settings is enabled. */
   twoFactorEnabled: () => void;
-  /** The terms in force are accepted. */
+  /** The user has accepted the terms in force. */
   termsAccepted: () => void;
 };
 
-/** What fulfils the duties that stand before everything else. */
+/** Reports a completed required step to the app machine. */
 export function useRequiredStepActions(): RequiredStepActions {
   const actor = useActor();
   return useMemo(

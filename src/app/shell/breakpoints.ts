@@ -1,11 +1,11 @@
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
-/** Spec 9: from 992 px on the sidebar stands beside the page, below it lies over it. */
+/** Spec 9: at this width the sidebar fits beside the page; below it overlays the page. */
 export function useHasRoomForSidebar(): boolean {
   return useMediaQuery('(min-width: 992px)');
 }
 
-/** Spec 9: below 768 px the header has a burger, and no room for who is signed in. */
+/** Spec 9: below this width the header has a burger menu and no room for the user badge. */
 export function useHasWideHeader(): boolean {
   return useMediaQuery('(min-width: 768px)');
 }

@@ -48,7 +48,7 @@ const here = () => location.pathname + location.search;
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 describe('the command palette', () => {
-  test('opens by Ctrl K with the first page chosen, and Enter goes there', async () => {
+  test('opens on Ctrl K and opens the first match on Enter', async () => {
     const { user, goTo } = await openPalette({}, 'admin');
     goTo('/usuarios');
     await user.keyboard('orde{Enter}');
@@ -56,13 +56,13 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens an order by its number without waiting for an answer', async () => {
+  test('opens an order by its number without waiting for a response', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => new Promise(() => undefined) });
     await user.keyboard('10482{Enter}');
     expect(here()).toBe('/ordens-de-servico/10482');
   });
 
-  test('finds orders by text, and the one of a typed number has one row with its details', async () => {
+  test('finds orders by text, with one detailed row for a typed number', async () => {
     const { user, calls } = await openPalette();
     await user.keyboard('10482');
     expect(await option(/Abrir a OS 10482.*Helena Prado.*Em rota/)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10471');
   });
 
-  test('says that nothing was found, also of a number, and does not offer to open it', async () => {
+  test('reports an empty result for text and for an unknown number, which it does not offer to open', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
     await user.keyboard('minha conta');
     expect(await screen.findByText('Nenhuma ordem encontrada.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: /Abrir a OS/ })).toBeNull();
   });
 
-  test('offers no order for an unknown number, so that Enter opens a found one', async () => {
+  test('offers no row for an unknown number, so that Enter opens a found order', async () => {
     const { user } = await openPalette();
     await user.keyboard('1048');
     expect(await option(/OS 10482/)).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10482');
   });
 
-  test('leaves what one was in alone when Tab moves on, and runs nothing', async () => {
+  test('runs nothing when Tab moves the focus', async () => {
     const { user } = await openPalette();
     const before = here();
     await user.keyboard('sair{Tab}');
@@ -103,7 +103,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
   });
 
-  test('chooses a company in the address that is shown', async () => {
+  test('sets the company in the current address', async () => {
     const { user } = await openPalette();
     await user.keyboard('miramar');
     await option(/Óticas Miramar/);
@@ -111,14 +111,14 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico?companyId=c2');
   });
 
-  test('says that nothing was found, and what can be searched', async () => {
+  test('reports an empty result', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
     await user.keyboard('xyz');
     expect(await screen.findByText('Nada encontrado para “xyz”')).toBeVisible();
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  test('says when orders cannot be searched and tries again', async () => {
+  test('reports a failed order search and can retry it', async () => {
     let isDown = true;
     const refuse = () => {
       if (isDown) throw new TypeError('Failed to fetch');
@@ -132,7 +132,7 @@ describe('the command palette', () => {
     expect(await option(/OS 10482/)).toBeInTheDocument();
   });
 
-  test('closes by Escape and by the keys that opened it', async () => {
+  test('closes on Escape and on Ctrl K', async () => {
     const { user } = await openPalette();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -141,7 +141,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('ends the session by "Sair"', async () => {
+  test('ends the session on "Sair"', async () => {
     const { user, actor } = await openPalette();
     await user.keyboard('sair{Enter}');
     expect(actor.getSnapshot().value).toBe('loggingOut');
@@ -149,7 +149,7 @@ describe('the command palette', () => {
 });
 
 describe('the keyboard help', () => {
-  test('opens by "?" and from the palette', async () => {
+  test('opens on "?" and from the palette', async () => {
     const { user } = await openPalette();
     await user.keyboard('atalhos{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();

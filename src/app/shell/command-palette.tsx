@@ -12,24 +12,24 @@ import { PaletteResults } from './palette-results.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 import { type PaletteOptions, usePalette } from './use-palette.ts';
 
-/** As the contract has it for `search`. */
+/** `maxLength` of `search` in the contract. */
 const SEARCH_LIMIT = 120;
 
-/** Finds orders, pages, companies and actions by a few letters, from anywhere, without the pointer. */
+/** Keyboard search for orders, pages, companies and actions, available on every page. */
 export function CommandPalette(options: PaletteOptions) {
   const { onClose } = options;
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sections, hasNumber, typedOrder, found, run } = usePalette(options);
 
-  // On touch screens Headless UI waits for a tap before it focuses, but the palette is for typing.
+  // On touch screens Headless UI delays focus until a tap, but the palette is for typing.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
 
   /**
-   * On the way down: else the first Escape would only close the list, which is always shown, and Tab would run the
-   * chosen row.
+   * Captured before Headless UI: otherwise the first Escape would only close the list, which is always shown, and Tab
+   * would run the selected row.
    */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') event.stopPropagation();

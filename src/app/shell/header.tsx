@@ -23,7 +23,7 @@ import { UserBadge } from './user-badge.tsx';
 
 type HeaderProps = SidebarToggleProps & SearchButtonProps & Pick<FirstData, 'hasData'>;
 
-/** The head of the layout, 60 px high (R3.1). */
+/** The page header (R3.1). */
 export function Header(props: HeaderProps) {
   const { isSidebarOpen, onToggleSidebar, onSearch, onSearchIntent, hasData } = props;
   const isWide = useHasWideHeader();
@@ -55,15 +55,15 @@ export function Header(props: HeaderProps) {
 
 type SearchButtonProps = {
   onSearch: () => void;
-  /** The pointer or the focus is on the button: its code may be loaded. */
+  /** Pointer or focus has reached the button: time to preload the palette. */
   onSearchIntent: () => void;
 };
 
 const HINT = 'Buscar nº da OS, destinatário, endereço…';
 
 /**
- * Looks like a search box and opens the command palette; below 768 px it is an icon. Gives way to who is signed in until
- * its own words would be cut.
+ * A button styled as a search box that opens the command palette; an icon on narrow screens. Shrinks in favour of the
+ * user badge until its own text would be cut.
  */
 function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
   return (
@@ -89,7 +89,7 @@ function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
 
 type SidebarToggleProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
-/** Opens and closes the sidebar; below 768 px it is a burger (R3.6). */
+/** Toggles the sidebar; a burger on narrow screens (R3.6). */
 function SidebarToggle({ isSidebarOpen, onToggleSidebar }: SidebarToggleProps) {
   return (
     <IconButton

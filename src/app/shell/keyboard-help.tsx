@@ -40,7 +40,6 @@ const WHILE_WRITING: readonly Shortcut[] = [
   { keys: [modKeyLabel(), 'Enter'], does: 'Solicitar a entrega ou publicar o comentário' },
 ];
 
-/** Which keys do what. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isText onClose={onClose} title="Atalhos do teclado">

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { useCompanyChoice } from './use-company-choice.ts';
 
-/** From here on the badge has no room for the whole word. */
+/** From this count on the badge abbreviates the word. */
 const MANY = 100;
 
 /**
- * How many orders are late, for those who drive them: the count that the order list asks for as well, so it is
- * asked for once. Lies over the end of the sidebar's entry, and is its description for screen readers. Without an
- * answer, or without a late order, there is no badge.
+ * Count of late orders for operators and administrators. Shares its query with the order list, so there is one request.
+ * Positioned over the end of the sidebar entry, and its description for screen readers. Renders nothing without a
+ * response or without late orders.
  */
 export function LateOrders({ id }: { id: string }) {
   const { companyId } = useCompanyChoice();

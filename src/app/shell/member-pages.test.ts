@@ -8,7 +8,7 @@ test.each([
   ['/usuarios?pedidos=abertos', 'full'],
   ['/configuracoes?ver=auditoria', 'full'],
   ['/relatorios?relatorio=locais', 'full'],
-])('%s is a list and uses the whole width, so that no column is cut for nothing', (address, width) => {
+])('the list %s uses the full width', (address, width) => {
   expect(pageWidth(address)).toBe(width);
 });
 

@@ -12,7 +12,7 @@ import type { IconNode } from '#src/ui/icon.tsx';
 
 import { type PageId, pageIdAt } from '../pages.ts';
 
-/** A page that a signed-in user can go to. */
+/** A page reachable by signed-in users. */
 export type MemberPage = {
   label: string;
   /** Its address: `paths[to]()`. */
@@ -35,7 +35,9 @@ export const SIDEBAR_PAGES: Readonly<Record<Role, readonly MemberPage[]>> = {
   admin: [orders, users, companies, locations, reports, settings],
 };
 
-/** Where the logo leads. An admin reaches the dashboard by it: R6.3 opens it, but gives it no sidebar entry. */
+/**
+ * The logo's target. For administrators the only link to the dashboard: R6.3 allows it, but gives it no sidebar entry.
+ */
 export const HOME_PAGES: Readonly<Record<Role, MemberPage>> = {
   operator: orders,
   manager: orders,
@@ -48,12 +50,12 @@ export function pagesOf(role: Role): readonly MemberPage[] {
   return [...new Set([home, ...SIDEBAR_PAGES[role]])];
 }
 
-/** Operators and admins work for every company and may choose one (R6.4). */
+/** Operators and administrators work for every company and may choose one (R6.4). */
 export function mayChooseCompany(role: Role): boolean {
   return role !== 'manager';
 }
 
-/** A list uses all the room there is; other pages grow only as far as they are read, or filled in, well. */
+/** Lists use the full width; other pages are limited to a readable width. */
 export type PageWidth = 'full' | 'page' | 'form';
 
 const WIDTHS: Partial<Record<PageId, PageWidth>> = {
@@ -71,10 +73,9 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   account: 'form',
 };
 
-/** Over the address of a list these open a form or an import in its place. */
+/** Parameters that replace a list with a form or an import. */
 const FORMS_OF_LISTS = ['novo', 'editar', 'importar'];
 
-/** How wide the page at an address may be. */
 export function pageWidth(address: Address): PageWidth {
   const id = pageIdAt(address);
   const width = (id && WIDTHS[id]) ?? 'page';

@@ -22,12 +22,12 @@ test.each([
   [{ value: 1, capped: false }, 'Notificações: 1 não lida'],
   [{ value: 12, capped: false }, 'Notificações: 12 não lidas'],
   [{ value: 99, capped: true }, 'Notificações: mais de 99 não lidas'],
-])('the bell says how many are unread: %j', async (unread, name) => {
+])('the bell names the unread count: %j', async (unread, name) => {
   await open(unread);
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-test('the bell asks for its count after the first data of the page, so that it delays no row', async () => {
+test('the bell requests its count only after the first data of the page', async () => {
   let arrive: (rows: string) => void = () => undefined;
   const { calls } = await open(
     { value: 0, capped: false },
@@ -38,7 +38,7 @@ test('the bell asks for its count after the first data of the page, so that it d
   await waitFor(() => expect(calls).toContain('/v1/notices/count'));
 });
 
-test('the bell opens the newest ones, and a way to all of them', async () => {
+test('the bell opens notices and a link to all of them', async () => {
   const { user } = await open({ value: 1, capped: false });
   await user.click(await screen.findByRole('button', { name: 'Notificações: 1 não lida' }));
   expect(await screen.findByRole('link', { name: 'OS 10288' })).toBeVisible();
@@ -47,13 +47,13 @@ test('the bell opens the newest ones, and a way to all of them', async () => {
   expect(screen.queryByRole('link', { name: 'OS 10288' })).toBeNull();
 });
 
-test('on a phone the bell is a link to the page of all of them, with the chosen company', async () => {
+test('on a phone the bell links to the notices page, with the chosen company', async () => {
   await open({ value: 2, capped: false }, { widthPx: 390, address: '/ordens-de-servico?companyId=c1' });
   const link = await screen.findByRole('link', { name: 'Notificações: 2 não lidas' });
   expect(link).toHaveAttribute('href', '/ordens-de-servico?companyId=c1&ver=notificacoes');
 });
 
-test('G and then N lead there, and N alone does not', async () => {
+test('G then N opens the notices page; N alone does not', async () => {
   const { user } = await open({ value: 0, capped: false });
   await user.keyboard('n');
   expect(location.search).toBe('');

@@ -19,7 +19,7 @@ import type { FirstData } from '../use-first-data.ts';
 import { useHasWideHeader } from './breakpoints.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 
-/** How many notices wait to be read; opens the newest ones, on a phone all of them as a page. */
+/** Count of unread notices. Opens the newest ones in a popover; on narrow screens links to the page of all notices. */
 export function NoticeBell({ hasData }: Pick<FirstData, 'hasData'>) {
   const isWide = useHasWideHeader();
   const { data, dataUpdatedAt } = useQuery({ ...noticeCountQuery(), enabled: hasData });
@@ -76,7 +76,7 @@ function loadPanel() {
   return import('#src/features/notices/notice-panel.tsx');
 }
 
-/** Disturbs the reader for what is urgent, whenever the count was asked for again because something came. */
+/** Alerts the user to urgent notices after each refetch of the count, except the first. */
 function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: string) => void): void {
   const client = useQueryClient();
   const last = useRef(0);
@@ -86,10 +86,9 @@ function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: stri
     if (isFirst || countedAt === 0) return;
     loadAlerts()
       .then(({ showAlerts: alertReader }) => alertReader(client, paths, navigate))
-      // The bell shows them all the same.
+      // The bell still shows the count.
       .catch(() => undefined);
-    // Only the moment of counting counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Depends only on the time of the count.
   }, [countedAt]);
 }
 
@@ -97,11 +96,11 @@ function loadAlerts() {
   return import('#src/features/notices/alert-reader.ts');
 }
 
-/** In the title of the page and on the icon of the installed app. */
+/** Shows the count in the page title and on the icon of the installed app. */
 function useShownCount(count: number): void {
   useEffect(() => {
     setUnreadCount(count);
-    // Only an installed app has an icon, and only some browsers let it be marked.
+    // Only installed apps have an icon, and only some browsers support badges.
     if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
   }, [count]);
   useEffect(

@@ -6,11 +6,11 @@ export type OpenOverlay = 'palette' | 'keys' | null;
 type OverlaysProps = {
   open: OpenOverlay;
   onOpen: (overlay: OpenOverlay) => void;
-  /** Whether the code may be loaded ahead of need. */
+  /** Whether the palette's code may be preloaded. */
   isWanted: boolean;
 };
 
-/** The command palette and the keyboard help, whose code takes nothing from the first page. */
+/** The command palette and the keyboard help; their code is not part of the first page. */
 export function Overlays({ open, onOpen, isWanted }: OverlaysProps) {
   const palette = useLazyModule('command-palette', loadPalette, isWanted || open === 'palette');
   const help = useLazyModule('keyboard-help', loadHelp, open === 'keys');

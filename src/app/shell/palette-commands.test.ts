@@ -44,7 +44,7 @@ function actOf(label: string, state: Partial<PaletteState>) {
   return commands.find((command) => command.label === label)?.act;
 }
 
-describe('what the palette offers without the server', () => {
+describe('localSections', () => {
   test.each<[Role, string[]]>([
     ['operator', ['Ordens de Serviço', 'Entregadores']],
     ['manager', ['Ordens de Serviço', 'Usuários', 'Localizações']],
@@ -61,7 +61,7 @@ describe('what the palette offers without the server', () => {
         'Entregadores',
       ],
     ],
-  ])('%s goes to the pages of the role and to no other', (role, pages) => {
+  ])('offers %s only the pages of the role', (role, pages) => {
     const actions = ['Nova ordem', 'Atalhos do teclado', 'Sair'];
     expect(offered({ role })).toEqual({
       'Ir para': [...pages, 'Notificações', 'Minha conta'],
@@ -69,7 +69,7 @@ describe('what the palette offers without the server', () => {
     });
   });
 
-  test('carries the chosen company, except to /sair, and offers to give it up', () => {
+  test('carries the chosen company, except to /sair, and offers to clear it', () => {
     const state = { companyId: 'c1' };
     expect(actOf('Ordens de Serviço', state)).toEqual({
       type: 'go',
@@ -80,7 +80,7 @@ describe('what the palette offers without the server', () => {
     expect(actOf('Todas as Empresas', state)).toEqual({ type: 'chooseCompany', companyId: undefined });
   });
 
-  test('finds pages, actions and companies without accents and case', () => {
+  test('matches pages, actions and companies regardless of accents and case', () => {
     expect(offered({ role: 'admin', text: 'localiz' })).toEqual({ 'Ir para': ['Localizações'] });
     expect(offered({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem'] });
     expect(offered({ text: 'otica' })).toEqual({ Empresas: ['Óticas Miramar'] });
@@ -89,21 +89,21 @@ describe('what the palette offers without the server', () => {
   });
 
   test.each(['10482', 'OS 10482', 'os10482', '#10482', 'nº 10482', ' 10482 '])(
-    '%j opens order 10482',
+    'opens order 10482 for %j',
     (text) => {
       expect(actOf('Abrir a OS 10482', { text })).toEqual({ type: 'go', href: '/ordens-de-servico/10482' });
     },
   );
 
   test.each(['0', 'R. Augusta 1508', '10482a', '1234567890123456', 'os', ''])(
-    '%j is no order number',
+    'finds no order number in %j',
     (text) => {
       expect(orderNumberIn(text)).toBeUndefined();
     },
   );
 });
 
-describe('what the page behind the palette offers', () => {
+describe('commands of the page behind the palette', () => {
   const run = () => undefined;
   const state = {
     offered: [
@@ -113,7 +113,7 @@ describe('what the page behind the palette offers', () => {
     recent: [{ orderNumber: 10480, recipient: 'Clínica São Lucas · Recepção' }],
   };
 
-  test('stands before the pages, each part under its title, and does what the page does', () => {
+  test('come before the pages, under their own titles', () => {
     const titles = Object.keys(offered(state));
     expect(titles.slice(0, 3)).toEqual(['2 selecionadas', 'OS 10482', 'Abertas há pouco']);
     expect(actOf('Aceitar (2)', state)).toEqual({ type: 'run', run });
@@ -123,7 +123,7 @@ describe('what the page behind the palette offers', () => {
     });
   });
 
-  test('is found by a few letters like everything else', () => {
+  test('are found by part of their label', () => {
     expect(offered({ ...state, text: 'atrib' })).toEqual({ 'OS 10482': ['Atribuir entregador'] });
     expect(offered({ ...state, text: 'sao lucas' })['Abertas há pouco']).toHaveLength(1);
   });

@@ -24,7 +24,6 @@ import type { IconNode } from '#src/ui/icon.tsx';
 
 import { pagesOf } from './member-pages.ts';
 
-/** What a command does. */
 export type PaletteAction =
   | { type: 'go'; href: string }
   | { type: 'chooseCompany'; companyId: string | undefined }
@@ -34,7 +33,7 @@ export type PaletteAction =
 export type PaletteCommand = {
   id: string;
   label: string;
-  /** Keys that do the same. */
+  /** Equivalent keyboard shortcut. */
   keys?: string;
   icon: IconNode;
   act: PaletteAction;
@@ -44,25 +43,25 @@ export type PaletteSection = { title: string; commands: readonly PaletteCommand[
 
 export type PaletteState = {
   text: string;
-  /** The number that was typed, unless there is no such order. */
+  /** The typed order number, unless no such order exists. */
   typedNumber: number | undefined;
   role: Role;
   companyId: string | undefined;
-  /** As `companyOptions` makes them; none for a role that has no choice. */
+  /** From `companyOptions`; empty for roles without a company choice. */
   companies: CompanyOption[];
-  /** What the page behind offers. */
+  /** Commands of the page behind the palette. */
   offered: readonly PageCommands[];
   recent: readonly RecentOrder[];
 };
 
 const MAX_COMPANIES = 5;
 
-/** The command that opens an order by its number. */
+/** Id of the command that opens an order by its number. */
 export function orderCommandId(orderNumber: number): string {
   return `order-${orderNumber}`;
 }
 
-/** What the palette offers without asking the server: only what this role may do. */
+/** Commands that need no request, limited to those the role may use. */
 export function localSections(state: PaletteState): PaletteSection[] {
   const sections = [
     { title: 'Ordem de serviço', commands: orderByNumber(state) },

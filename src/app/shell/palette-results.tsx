@@ -12,12 +12,12 @@ import type { FoundOrders } from './use-found-orders.ts';
 
 type PaletteResultsProps = {
   sections: readonly PaletteSection[];
-  /** The order whose number was typed, once the server has found it. */
+  /** The order with the typed number, once the server has returned it. */
   typedOrder: ServiceOrderSummary | undefined;
   found: FoundOrders;
 };
 
-/** The rows of the palette. What the server has found stands last, so that its arrival moves nothing. */
+/** Rows of the palette. Server results come last, so that their arrival shifts no other row. */
 export function PaletteResults({ sections, typedOrder, found }: PaletteResultsProps) {
   const { paths } = useCompanyChoice();
   const hasRows = sections.length > 0 || found.orders.length > 0;

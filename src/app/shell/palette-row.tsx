@@ -7,12 +7,11 @@ import { Kbd } from '#src/ui/kbd.tsx';
 
 import type { PaletteCommand } from './palette-commands.ts';
 
-/** Options under a heading. */
 export function PaletteGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    // A fieldset would lose its role: Headless UI makes everything without one in a list a mere box.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // A fieldset would lose its role: inside a listbox Headless UI sets `role="none"` on elements without an explicit
+    // one.
     <div role="group" aria-labelledby={titleId} className="pb-2 last:pb-0">
       <p id={titleId} className="text-muted px-3 pt-2 pb-1 text-xs font-medium">
         {title}
@@ -24,7 +23,7 @@ export function PaletteGroup({ title, children }: { title: string; children: Rea
 
 type PaletteRowProps = Omit<PaletteCommand, 'id'> & {
   detail?: string;
-  /** At the end of the row. */
+  /** Trailing content of the row. */
   end?: ReactNode;
 };
 

@@ -11,11 +11,11 @@ type PaletteStatusProps = {
   text: string;
   found: FoundOrders;
   hasCommands: boolean;
-  /** Whether the text is the number of an order, which the palette offers to open. */
+  /** Whether the text is an order number that the palette offers to open. */
   hasNumber: boolean;
 };
 
-/** Below the rows: nothing found, or why nothing could be searched, and how the search stands. */
+/** Footer of the palette: search state, empty result, or search failure. */
 export function PaletteStatus({ text, found, hasCommands, hasNumber }: PaletteStatusProps) {
   const { error, orders, isSearching, retry } = found;
   const hasNothing = !hasCommands && orders.length === 0;

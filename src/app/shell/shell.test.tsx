@@ -51,7 +51,7 @@ describe('the sidebar', () => {
         ['Configurações', '/configuracoes'],
       ],
     ],
-  ])('has the entries of %s and no other (R6)', async (role, entries) => {
+  ])('has exactly the entries of %s (R6)', async (role, entries) => {
     answerApi(answers);
     await openShell({ role });
     expect(hrefs(sidebarLinks())).toEqual(entries);
@@ -68,13 +68,13 @@ describe('the sidebar', () => {
     },
   );
 
-  test('marks no entry at Minha conta, which belongs to none of them', async () => {
+  test('marks no entry on Minha conta', async () => {
     answerApi(answers);
     await openShell({ role: 'admin', address: '/ordens-de-servico?conta=dados' });
     expect(sidebarLinks().map((link) => link.getAttribute('aria-current'))).toEqual(Array(6).fill(null));
   });
 
-  test('gives a manager neither the picker nor a company in any link, whatever the address says', async () => {
+  test('gives a manager no company picker and no company from the address in its links', async () => {
     answerApi({ ...answers, '/v1/users/me': me({ id: 'c1', name: 'Farmácia Boa Vida' }) });
     await openShell({ role: 'manager', address: '/usuarios?companyId=c2' });
     expect(screen.queryByLabelText('Empresa')).toBeNull();
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     ['/ordens-de-servico?status=draft', 'page'],
     ['/ordens-de-servico/10482', 'true'],
     ['/ordens-de-servico/criar', 'true'],
-  ])('marks its entry at %s', async (address, mark) => {
+  ])('marks the orders entry on %s', async (address, mark) => {
     answerApi(answers);
     await openShell({ role: 'admin', address });
     expect(sidebarLinks().map((link) => link.getAttribute('aria-current'))).toEqual([
@@ -98,8 +98,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('what can wait', () => {
-  test('asks for counts after the first data of the page and for companies after a pause, so that it delays no row', async () => {
+describe('deferred content', () => {
+  test('requests counts after the first data of the page, and companies last', async () => {
     const calls = answerApi(answers);
     let arrive: (rows: string) => void = () => undefined;
     await openShell({ role: 'operator', firstData: new Promise((resolve) => (arrive = resolve)) });
@@ -111,7 +111,7 @@ describe('what can wait', () => {
     expect(calls[3]).toBe('/v1/companies?limit=1000&page=1');
   });
 
-  test('shows an operator how many orders of the chosen company are late', async () => {
+  test('shows an operator the count of late orders of the chosen company', async () => {
     const calls = answerApi(answers);
     await openShell({ role: 'operator', address: '/ordens-de-servico?companyId=c1' });
     await waitFor(() => expect(sidebarLinks()[0]).toHaveAccessibleDescription('14 atrasadas'));
@@ -122,13 +122,13 @@ describe('what can wait', () => {
     [{ value: 1, capped: false }, '1 atrasada'],
     [{ value: 1284, capped: false }, '1.284 atrasadas'],
     [{ value: 10_000, capped: true }, '+10.000 atrasadas'],
-  ])('says %j as "%s"', async (late, words) => {
+  ])('shows %j as "%s"', async (late, words) => {
     answerApi({ ...answers, '/v1/service-orders/counts': () => counts(late) });
     await openShell({ role: 'admin' });
     await waitFor(() => expect(sidebarLinks()[0]).toHaveAccessibleDescription(words));
   });
 
-  test('asks no counts of orders for a manager, who does not drive them', async () => {
+  test('requests no order counts for a manager', async () => {
     const calls = answerApi({ ...answers, '/v1/users/me': me({ id: 'c1', name: 'Farmácia Boa Vida' }) });
     await openShell({ role: 'manager' });
     expect(await screen.findByTitle('Gestão da empresa · Farmácia Boa Vida')).toBeInTheDocument();
@@ -137,8 +137,8 @@ describe('what can wait', () => {
   });
 });
 
-describe('opening and closing the sidebar', () => {
-  test('beside the page it closes and stays closed for the visit, also after a page without it', async () => {
+describe('the sidebar toggle', () => {
+  test('closes a sidebar beside the page, which stays closed after a remount', async () => {
     answerApi(answers);
     const { user, unmount, app } = await openShell({ role: 'operator' });
     await user.click(screen.getByRole('button', { name: 'Fechar Sidebar' }));
@@ -151,7 +151,7 @@ describe('opening and closing the sidebar', () => {
     expect(Object.keys(localStorage)).toEqual(['malote.token']);
   });
 
-  test('below 992 px it is a dialog over the page with its own button to close', async () => {
+  test('opens a dialog with its own close button below 992 px', async () => {
     answerApi(answers);
     const { user } = await openShell({ role: 'operator', widthPx: 991 });
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull();
@@ -162,7 +162,7 @@ describe('opening and closing the sidebar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('over the page it gives way to the page that was chosen, and does not come back with it', async () => {
+  test('closes an overlaid sidebar on navigation, and does not reopen it on return', async () => {
     answerApi(answers);
     const { user, goTo } = await openShell({ role: 'admin', widthPx: 390 });
     await user.click(screen.getByRole('button', { name: 'Abrir Sidebar' }));
@@ -176,7 +176,7 @@ describe('opening and closing the sidebar', () => {
 });
 
 describe('the header', () => {
-  test('"Sair" is a link to /sair and ends the session', async () => {
+  test('ends the session with "Sair", a link to /sair', async () => {
     answerApi(answers);
     const { user, actor } = await openShell({ role: 'operator' });
     const link = screen.getByRole('link', { name: 'Sair' });
@@ -190,13 +190,13 @@ describe('the header', () => {
     ['operator', '/ordens-de-servico?companyId=c1&conta=dados'],
     ['manager', '/ordens-de-servico?conta=dados'],
     ['admin', '/ordens-de-servico?companyId=c1&conta=dados'],
-  ])('the name of the user leads %s to Minha conta, with the chosen company', async (role, href) => {
+  ])('links the name of the user to Minha conta for %s, with the chosen company', async (role, href) => {
     answerApi(answers);
     await openShell({ role, address: '/ordens-de-servico?companyId=c1' });
     expect(screen.getByRole('link', { name: /Minha conta/ })).toHaveAttribute('href', href);
   });
 
-  test('on a phone the way to Minha conta is in the sidebar, which it puts away', async () => {
+  test('moves the link to Minha conta into the sidebar on a phone, which closes on a click', async () => {
     answerApi(answers);
     const { user } = await openShell({ role: 'manager', widthPx: 390 });
     expect(screen.queryByRole('link', { name: /Minha conta/ })).toBeNull();
@@ -210,13 +210,13 @@ describe('the header', () => {
     ['operator', '/ordens-de-servico'],
     ['manager', '/ordens-de-servico'],
     ['admin', '/dashboard'],
-  ])('the logo brings %s to %s, for an admin the only way beside the palette', async (role, href) => {
+  ])('links the logo for %s to %s', async (role, href) => {
     answerApi(answers);
     await openShell({ role });
     expect(screen.getByRole('link', { name: 'Malote: início' })).toHaveAttribute('href', href);
   });
 
-  test('the first stop of the Tab key leads past header and sidebar', async () => {
+  test('starts with a skip link to the content', async () => {
     answerApi(answers);
     const { user } = await openShell({ role: 'operator' });
     await user.tab();

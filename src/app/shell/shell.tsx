@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('mod+k', () => setOverlay('palette'));
   useShortcut('?', () => setOverlay('keys'));
 
-  // Over the page it has its own button, and this one can't be reached.
+  // As an overlay the sidebar has its own close button, and this one is out of reach.
   const isBesideOpen = sidebar.isBeside && sidebar.isOpen;
   const content = <Sidebar hasData={hasData} isCalm={isCalm} onFollow={sidebar.closeDrawer} />;
   return (
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className={classNames(
           'px-4 py-4 md:px-7 md:py-6 print:max-w-none print:p-0',
           MAX_WIDTHS[width],
-          // Beside the sidebar every page begins at the same line; without it nothing holds one there.
+          // Beside the sidebar all pages share a left edge; without it they are centred.
           isBesideOpen ? 'lg:ml-sidebar print:ml-0' : 'mx-auto',
         )}
       >
@@ -96,10 +96,10 @@ function usePageWidth(): PageWidth {
 
 const CONTENT_ID = 'conteudo';
 
-/** The first stop of the Tab key: past header and sidebar to the page. */
+/** First tab stop: skips header and sidebar. */
 function SkipLink() {
   function handleClick(event: MouseEvent) {
-    // As a fragment it would leave an entry in the history.
+    // Following the fragment would add a history entry.
     event.preventDefault();
     document.getElementById(CONTENT_ID)?.focus();
   }
@@ -114,23 +114,23 @@ function SkipLink() {
   );
 }
 
-/** Kept for the visit only: the browser's storage holds nothing but the token (R4.6). */
+/** In memory only: the browser's storage holds nothing but the token (R4.6). */
 let wasCollapsed = false;
 
 type SidebarState = {
-  /** Whether there is room for it beside the page. */
+  /** Whether the sidebar fits beside the page. */
   isBeside: boolean;
   isOpen: boolean;
   toggle: () => void;
-  /** Closes it where it lies over the page. */
+  /** Closes the sidebar if it overlays the page. */
   closeDrawer: () => void;
 };
 
-/** Whether the sidebar is open: beside the page until it is closed, over the page until the user has gone on. */
+/** Open state of the sidebar: beside the page until the user closes it, as an overlay until the next navigation. */
 function useSidebar(): SidebarState {
   const isBeside = useHasRoomForSidebar();
   const [isCollapsed, setIsCollapsed] = useState(wasCollapsed);
-  // Not the address of what is drawn: opened while a page is on its way, it is still open when that arrives.
+  // The pending address, not the rendered one: a sidebar opened during a navigation stays open when the page arrives.
   const here = usePendingLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   if (drawerAt !== null && drawerAt !== here) setDrawerAt(null);

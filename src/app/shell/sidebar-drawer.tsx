@@ -7,11 +7,11 @@ import { Icon } from '#src/ui/icon.tsx';
 
 export type SidebarDrawerProps = { onClose: () => void; children: ReactNode };
 
-/** The sidebar over the page, below 992 px: a modal dialog of the browser, so focus and Escape are its business. */
+/** The sidebar as an overlay, for narrow screens: a native modal dialog, so the browser handles focus and Escape. */
 export function SidebarDrawer({ onClose, children }: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before it leaves the document: only then does the browser give the focus back.
+  // Closed before it leaves the document: the browser restores focus only then.
   useLayoutEffect(() => {
     const element = dialog.current;
     const { style } = document.documentElement;

@@ -13,7 +13,7 @@ import { mayChooseCompany, type MemberPage, SIDEBAR_PAGES } from './member-pages
 import { useCompanyChoice } from './use-company-choice.ts';
 
 export type SidebarNavProps = Pick<FirstData, 'hasData'> & {
-  /** A link was pressed, also one to the page that is shown already. */
+  /** Called on every link click, including links to the current page. */
   onFollow: () => void;
 };
 
@@ -69,7 +69,7 @@ function loadLateOrders() {
   return import('./late-orders.tsx').then((module) => module.LateOrders);
 }
 
-/** `page` on the entry's own page, `true` on one below it, such as a single order; Minha conta belongs to none. */
+/** `page` on the entry's own page, `true` on a page below it, such as a single order; Minha conta has no entry. */
 function useCurrentMark(href: string): 'page' | 'true' | undefined {
   const [pathname] = useLocation();
   const isAccount = readParam(`?${useSearch()}`, 'conta') !== null;

@@ -11,7 +11,7 @@ import { UserBadge } from './user-badge.tsx';
 
 type SidebarProps = SidebarNavProps & Pick<FirstData, 'isCalm'>;
 
-/** What the sidebar holds, beside the page and over it alike (R3.2). */
+/** Content of the sidebar, both beside the page and as an overlay (R3.2). */
 export function Sidebar({ hasData, isCalm, onFollow }: SidebarProps) {
   const isInHeader = useHasWideHeader();
   const hasPicker = mayChooseCompany(useRole());
@@ -22,7 +22,7 @@ export function Sidebar({ hasData, isCalm, onFollow }: SidebarProps) {
         <CompanyPicker
           companyId={companyId}
           onChange={choose}
-          // A company that was chosen has a name to show.
+          // A chosen company needs its name sooner.
           isReady={isCalm || (hasData && companyId !== undefined)}
           className="px-3 pt-4 pb-4.5"
         />

@@ -8,19 +8,19 @@ import { useActor, useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
 
-/** Parameters that belong to one page of a list and mean nothing in another list. */
+/** Pagination parameters, invalid in another list. */
 const PLACE_IN_LIST = ['page', 'cursor'];
 
 type CompanyChoice = {
-  /** The chosen company; undefined for all of them and for roles that have no choice. */
+  /** The chosen company; undefined for all companies and for roles without a choice. */
   companyId: string | undefined;
-  /** For the links around the pages, which go by the address that was asked for last. */
+  /** For links outside the pages, based on the pending address. */
   paths: CompanyPaths;
-  /** Stays the same function from address to address. */
+  /** Stable across addresses. */
   choose: (companyId: string | undefined) => void;
 };
 
-/** The chosen company lives in the address (R3.3), so that a link reproduces what is on the screen. */
+/** The company choice is part of the address (R3.3), so that a link reproduces the screen. */
 export function useCompanyChoice(): CompanyChoice {
   const isAllowed = mayChooseCompany(useRole());
   const [, navigate] = useLocation();

@@ -8,14 +8,16 @@ const MIN_SEARCH_LENGTH = 2;
 
 export type FoundOrders = {
   orders: readonly ServiceOrderSummary[];
-  /** The text that is searched; undefined while it is too short. */
+  /** The searched text; undefined while it is too short. */
   searched: string | undefined;
   isSearching: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** Asks with every key, because an overtaken request is cancelled; an answer stays until the next one is there. */
+/**
+ * Searches on every keystroke: superseded requests are cancelled, and previous results stay until the next response.
+ */
 export function useFoundOrders(text: string, companyId: string | undefined): FoundOrders {
   const search = useDeferredValue(text.trim());
   const isWanted = search.length >= MIN_SEARCH_LENGTH;

@@ -16,14 +16,14 @@ import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';
 
 export type PaletteOptions = { onClose: () => void; onShowKeys: () => void };
 
-/** What the palette offers for the text typed so far, and what its commands do. */
+/** State of the palette: input text, matching commands, found orders, and how to run a command. */
 export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const role = useRole();
   const { companyId, choose } = useCompanyChoice();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const client = useQueryClient();
-  // As of opening; the page behind does not change meanwhile.
+  // Read once on opening: the page behind does not change meanwhile.
   const [offered] = useState(pageCommands);
   const [recent] = useState(() => recentOrders(client));
 

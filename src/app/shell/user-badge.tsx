@@ -10,15 +10,15 @@ import { Link } from '#src/ui/link.tsx';
 import { useCompanyChoice } from './use-company-choice.ts';
 
 type UserBadgeProps = {
-  /** In the height of the header; else everything is shown, in as many lines as it takes. */
+  /** Fits into the header; otherwise everything is shown, on as many lines as needed. */
   isCompact?: boolean;
   className?: string;
   onFollow?: () => void;
 };
 
 /**
- * Who is signed in, as what, and for managers of which company; leads to Minha conta. In the header the name of the company
- * is the first to be cut, then a name of more than two lines; both are whole in the tooltip.
+ * Name, role and company of the signed-in user; links to Minha conta. In the header the company is truncated first,
+ * then names longer than two lines; tooltips show both in full.
  */
 export function UserBadge({ isCompact = false, className, onFollow }: UserBadgeProps) {
   const { paths } = useCompanyChoice();
