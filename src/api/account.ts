@@ -8,7 +8,7 @@ import type { User } from './users.ts';
 type OwnProfile = Schema<'OwnProfile'>;
 export type OwnSession = Schema<'OwnSession'>;
 
-/** As many as are shown; more can be ended together. */
+/** Limit of the displayed list; sessions beyond it can still be ended together. */
 const MAX_SESSIONS = 100;
 
 /** The user's sessions, the current one first. */
@@ -20,7 +20,7 @@ export function ownSessionsQuery() {
   });
 }
 
-/** Fails with `not-found` if it has ended meanwhile. */
+/** Fails with `not-found` if the session has already ended. */
 export function endOwnSession(id: string): Promise<void> {
   return done(api().DELETE('/v1/users/me/sessions/{id}', { params: { path: { id } } }));
 }
@@ -34,7 +34,7 @@ export function updateMe(body: OwnProfile, version: number): Promise<User> {
   return bodyOf(api().PUT('/v1/users/me', { params: { header: { 'If-Match': `"${version}"` } }, body }));
 }
 
-/** Everything that is kept about the caller, as a file; fails with `too-many-requests`. */
+/** All data stored about the caller, as a file; fails with `too-many-requests`. */
 export function exportOwnData(): Promise<Blob> {
   return bodyOf(api().GET('/v1/users/me/data', { parseAs: 'blob' }));
 }

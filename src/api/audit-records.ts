@@ -10,7 +10,7 @@ export type AuditFilter = NonNullable<operations['exportAuditRecords']['paramete
 
 const PAGE_SIZE = 50;
 
-/** Who did what, newest first, page by page. The records before stay until others are there. */
+/** Audit log, newest first, in pages. Previous records stay until the new ones arrive. */
 export function auditRecordsQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit-records', filter],
@@ -21,14 +21,14 @@ export function auditRecordsQuery(filter: AuditFilter) {
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // The log must include what has just happened.
+    // The log must include the latest actions.
     staleTime: 0,
   });
 }
 
 const firstPage: string | undefined = undefined;
 
-/** The records of a filter as a file for Excel; fails with `invalid-request` for more than a file may hold. */
+/** Filtered records as a file for Excel; fails with `invalid-request` above the row limit of a file. */
 export function exportAuditRecords(query: AuditFilter): Promise<Blob> {
   return bodyOf(api().GET('/v1/audit-records/export', { params: { query }, parseAs: 'blob' }));
 }

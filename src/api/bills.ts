@@ -11,7 +11,10 @@ type BillsFilter = NonNullable<operations['listBills']['parameters']['query']>;
 /** The query keys, for invalidation. */
 export const billKeys = { all: ['bills'] } as const;
 
-/** What each company owes for a month. Rows of another month are no stand-in: they would be closed as those of this one. */
+/**
+ * Bills of all companies for a month. Rows of another month are no placeholder: the user could close them as rows of
+ * this month.
+ */
 export function billsQuery(query: BillsFilter) {
   return queryOptions({
     queryKey: [...billKeys.all, query],
@@ -20,13 +23,13 @@ export function billsQuery(query: BillsFilter) {
   });
 }
 
-/** Closes it with the figures that were shown; fails with `bill-changed`, `bill-closed` and `month-open`. */
+/** Closes a bill with the displayed figures; fails with `bill-changed`, `bill-closed` and `month-open`. */
 export function closeBill({ company, month, now: { orders, cents } }: Bill): Promise<Bill> {
   const params = { path: { id: company.id, month } };
   return bodyOf(api().PUT('/v1/companies/{id}/bills/{month}', { params, body: { orders, cents } }));
 }
 
-/** Fails with `not-found` where it is open already. */
+/** Fails with `not-found` if the bill is already open. */
 export function reopenBill({ company, month }: Bill): Promise<void> {
   return done(
     api().DELETE('/v1/companies/{id}/bills/{month}', { params: { path: { id: company.id, month } } }),

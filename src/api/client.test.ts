@@ -29,7 +29,7 @@ function listCompanies() {
   return bodyOf(api().GET('/v1/companies', { params: { query: { limit: 1000, page: 1 } } }));
 }
 
-test('every call carries the token that is current when it starts', async () => {
+test('every call carries the current token', async () => {
   fetchStub.mockImplementation(() => Promise.resolve(Response.json({ data: [] })));
   await listCompanies();
   currentToken = 'token-b';
@@ -39,7 +39,7 @@ test('every call carries the token that is current when it starts', async () => 
   expect(fetchStub.mock.calls[0]?.[0].url).toBe('https://api.test/v1/companies?limit=1000&page=1');
 });
 
-test('a refusal names the token that the call carried, so that a late one cannot end a newer session', async () => {
+test('a 401 reports the token of its request, so that a late response cannot end a newer session', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetchStub.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const call = listCompanies();
@@ -49,7 +49,7 @@ test('a refusal names the token that the call carried, so that a late one cannot
   expect(onRefused.mock.calls).toEqual([['token-a']]);
 });
 
-test('a refused sign-in is an answer about the password and ends no session', async () => {
+test('a refused sign-in carries no token and ends no session', async () => {
   fetchStub.mockResolvedValue(refusal('invalid-credentials'));
   const attempt = signIn({ email: 'a@b.test', password: 'x' });
   await expect(attempt).rejects.toMatchObject({ code: 'invalid-credentials' });
@@ -57,20 +57,20 @@ test('a refused sign-in is an answer about the password and ends no session', as
   expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBeNull();
 });
 
-test('the current user of an expired token is null, and the machine decides what follows', async () => {
+test('the user of an expired token is null, without ending the session', async () => {
   fetchStub.mockResolvedValue(refusal());
   await expect(fetchUserOf('token-z', new AbortController().signal)).resolves.toBeNull();
   expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer token-z');
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('an unreachable server is a failure, not a missing user: the token stays', async () => {
+test('an unreachable server fails the request for the user instead of returning null', async () => {
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
   const call = fetchUserOf('token-z', new AbortController().signal);
   await expect(call).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('the current user is asked for again after the wait of a rate limit', async () => {
+test('the request for the user is repeated after the wait of a rate limit', async () => {
   vi.useFakeTimers();
   const limit = {
     type: 'x',
@@ -91,17 +91,17 @@ test('the current user is asked for again after the wait of a rate limit', async
   vi.useRealTimers();
 });
 
-test('an aborted call stays an AbortError, so that a cancelled query is not shown as a failure', async () => {
+test('an aborted call stays an AbortError', async () => {
   fetchStub.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
   await expect(listCompanies()).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a page of HTML with status 200, as a hotel network sends it, is no connection', async () => {
+test('an HTML page with status 200, as from a captive portal, counts as unreachable', async () => {
   fetchStub.mockResolvedValue(new Response('<html>Wi-Fi</html>'));
   await expect(listCompanies()).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('an answer that was asked for early is used instead of a second request', async () => {
+test('a prefetched response replaces the request', async () => {
   const address = 'https://api.test/v1/companies?limit=1000&page=1';
   const answers = new Map([[address, Promise.resolve(Response.json({ data: ['early'] }))]]);
   configure({ early: { token: 'token-a', answers } });

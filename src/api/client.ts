@@ -12,12 +12,12 @@ type Answer<Body> = { data?: Body | undefined; error?: unknown; response: Respon
 
 const BEARER = 'Bearer ';
 
-/** Where 401 is part of the answer and says nothing about the session of the other calls. */
+/** Paths where 401 is a regular response, unrelated to the current session. */
 const ABOUT_CREDENTIALS = ['/v1/users/me', '/v1/auth/sign-in', '/v1/auth/sign-out'];
 
 let client: { api: Client<paths>; options: ApiOptions } | undefined;
 
-/** The typed client of every call, by the options of `configureApi`. */
+/** The typed API client for the options of `configureApi`. */
 export function api(): Client<paths> {
   const options = apiOptions();
   if (client?.options !== options) client = { api: createApi(options), options };
@@ -27,7 +27,7 @@ export function api(): Client<paths> {
 function createApi(options: ApiOptions): Client<paths> {
   const created = createClient<paths>({
     baseUrl: options.baseUrl,
-    // openapi-fetch would keep the fetch of the moment when the client was created.
+    // Resolved per request: openapi-fetch would capture the `fetch` present at creation.
     fetch: (request) => consumePrefetchedResponse(options.early, request) ?? globalThis.fetch(request),
   });
   created.use(bearerToken(options));
@@ -35,8 +35,8 @@ function createApi(options: ApiOptions): Client<paths> {
 }
 
 /**
- * The body of an answer.
- * @throws ApiProblem for a status of 400 or more and when no answer came; an aborted call stays an AbortError.
+ * The body of a response.
+ * @throws ApiProblem for a status of 400 or more, or without a response; an aborted call stays an AbortError.
  */
 export async function bodyOf<Body extends object>(call: Promise<Answer<Body>>): Promise<Body> {
   const { data, error, response } = await reached(call);
@@ -44,14 +44,14 @@ export async function bodyOf<Body extends object>(call: Promise<Answer<Body>>): 
   return data;
 }
 
-/** The body of an answer that has one in some cases. @throws as `bodyOf` */
+/** The body of a response; undefined for 204. @throws as `bodyOf` */
 export async function bodyIfAny<Body extends object>(call: Promise<Answer<Body>>): Promise<Body | undefined> {
   const { data, error, response } = await reached(call);
   if (!response.ok) throw problemOf(response, error);
   return response.status === 204 ? undefined : data;
 }
 
-/** Waits for an answer that has no body. @throws as `bodyOf` */
+/** Waits for a response without a body. @throws as `bodyOf` */
 export async function done(call: Promise<Answer<unknown>>): Promise<void> {
   const { error, response } = await reached(call);
   if (!response.ok) throw problemOf(response, error);

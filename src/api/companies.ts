@@ -9,7 +9,7 @@ export type Company = Schema<'Company'>;
 export type CompanyPage = Schema<'CompanyPage'>;
 export type CompaniesFilter = NonNullable<operations['listCompanies']['parameters']['query']>;
 
-/** The query keys, for invalidation: `lists` is above every list, the picker's among them. */
+/** The query keys, for invalidation: `lists` is the prefix of every list, including the picker's. */
 export const companyKeys = {
   lists: ['list-companies'],
   company: (id: string) => ['company', id] as const,

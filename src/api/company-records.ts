@@ -8,7 +8,7 @@ import { type CompaniesFilter, type Company, companyKeys } from './companies.ts'
 type CompanyCreate = Schema<'CompanyCreate'>;
 export type CompanyUpdate = Schema<'CompanyUpdate'>;
 
-/** A page of companies with what belongs to each (admin). */
+/** A page of companies with their counts (admin). */
 export function companyPageQuery(query: CompaniesFilter) {
   return queryOptions({
     queryKey: [...companyKeys.lists, query],
@@ -17,7 +17,6 @@ export function companyPageQuery(query: CompaniesFilter) {
   });
 }
 
-/** One company. */
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: companyKeys.company(id),
@@ -30,13 +29,13 @@ export function createCompany(body: CompanyCreate, idempotencyKey: string): Prom
   return bodyOf(api().POST('/v1/companies', { params: { header }, body }));
 }
 
-/** Sends the whole company, its id included (R7.5); fails with `stale-version` when it was changed since. */
+/** Sends the whole company, including its id (R7.5); fails with `stale-version` after a concurrent change. */
 export function updateCompany(body: CompanyUpdate, version: number): Promise<Company> {
   const params = { path: { id: body.id }, header: { 'If-Match': `"${version}"` } };
   return bodyOf(api().PUT('/v1/companies/{id}', { params, body }));
 }
 
-/** Fails with `company-in-use` and its `counts` where something stands against it. */
+/** Fails with `company-in-use` and its `counts` while other records reference the company. */
 export function deleteCompany({ id, version }: Pick<Company, 'id' | 'version'>): Promise<void> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return done(api().DELETE('/v1/companies/{id}', { params }));

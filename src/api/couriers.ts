@@ -12,10 +12,10 @@ export type CouriersFilter = NonNullable<operations['listCouriers']['parameters'
 /** The query keys, for invalidation. */
 export const courierKeys = { all: ['couriers'] } as const;
 
-/** As many as a page of the contract can hold; a base has some dozens. */
+/** Page limit of the contract; a base has a few dozen couriers. */
 const MAX_COURIERS = 1000;
 
-/** A page of couriers with what they have to do. */
+/** A page of couriers with their workload. */
 export function couriersQuery(query: CouriersFilter) {
   return queryOptions({
     queryKey: [...courierKeys.all, query],
@@ -28,10 +28,10 @@ export function allCouriersQuery() {
   return couriersQuery({ limit: MAX_COURIERS });
 }
 
-/** Long enough for a second press; older counts would mislead. */
+/** Long enough for a second assignment; older counts would mislead. */
 const LOAD_IS_TRUE_FOR_MS = 10_000;
 
-/** Whom an order can be given to, those first whom this user assigned last. */
+/** Active couriers for an assignment; those last assigned by this user come first. */
 export function assignableCouriersQuery() {
   return queryOptions({
     ...couriersQuery({ active: true, sort: 'recent', limit: MAX_COURIERS }),
@@ -44,7 +44,7 @@ export type LaneOrder = Schema<'LaneOrder'>;
 export type OrderLanes = Schema<'OrderLanes'>;
 export type OrderLanesFilter = NonNullable<operations['listOrderLanes']['parameters']['query']>;
 
-/** Open orders by who carries them: all lanes, and the orders of those that the query asks for. */
+/** Open orders by courier: all lanes, and the orders of the requested ones. */
 export function orderLanesQuery(query: OrderLanesFilter) {
   return queryOptions({
     queryKey: [...serviceOrderKeys.lists, 'lanes', query],
@@ -54,7 +54,6 @@ export function orderLanesQuery(query: OrderLanesFilter) {
 
 export type CourierInput = Schema<'CourierInput'>;
 
-/** One courier. */
 export function courierQuery(id: string) {
   return queryOptions({
     queryKey: [...courierKeys.all, id],
@@ -62,18 +61,18 @@ export function courierQuery(id: string) {
   });
 }
 
-/** A courier as they are now, past what the page shows of them. */
+/** Fetches a courier directly, bypassing the cache. */
 export function readCourier(id: string): Promise<Courier> {
   return bodyOf(api().GET('/v1/couriers/{id}', { params: { path: { id } } }));
 }
 
-/** Fails with `already-exists` for the telephone of another active courier. */
+/** Fails with `already-exists` if another active courier has the same phone. */
 export function createCourier(body: CourierInput, idempotencyKey: string): Promise<Courier> {
   const header = { 'Idempotency-Key': idempotencyKey };
   return bodyOf(api().POST('/v1/couriers', { params: { header }, body }));
 }
 
-/** Replaces the fields of a courier; fails with `stale-version` when they were changed since. */
+/** Replaces a courier's fields; fails with `stale-version` after a concurrent change. */
 export function updateCourier(id: string, body: Schema<'CourierUpdate'>, version: number): Promise<Courier> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return bodyOf(api().PUT('/v1/couriers/{id}', { params, body }));
@@ -85,12 +84,12 @@ export function deleteCourier({ id, version }: Pick<Courier, 'id' | 'version'>):
   return done(api().DELETE('/v1/couriers/{id}', { params }));
 }
 
-/** Everything that is kept about a courier, as a file; fails with `too-many-requests`. */
+/** All data stored about a courier, as a file; fails with `too-many-requests`. */
 export function exportCourierData(id: string): Promise<Blob> {
   return bodyOf(api().GET('/v1/couriers/{id}/data', { params: { path: { id } }, parseAs: 'blob' }));
 }
 
-/** Erases what identifies a courier; fails with `courier-busy` while there are open orders. */
+/** Anonymises a courier; fails with `courier-busy` while the courier has open orders. */
 export function anonymiseCourier(id: string, idempotencyKey: string): Promise<void> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
   return done(api().POST('/v1/couriers/{id}/anonymisation', { params }));

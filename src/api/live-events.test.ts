@@ -36,7 +36,7 @@ function change(orderNumber: number): string {
   return `event: order.changed\ndata: {"orderNumber":${orderNumber},"companyId":"c7","status":"accepted","version":2}\n\n`;
 }
 
-/** A stream that says this and stays open, as the server's does. */
+/** A stream that sends these frames and stays open, like the server's. */
 function streamOf(...frames: string[]): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -61,7 +61,7 @@ test('a burst of changes refetches the lists once and each changed order once', 
   ]);
 });
 
-test('sends the age of the page, because its data was read before the stream began', async () => {
+test('the stream request reports the age of the page, whose data may be older than the stream', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1200);
   fetchStub.mockResolvedValue(streamOf());
   stop = openLiveEvents(client, listeners);
@@ -69,7 +69,7 @@ test('sends the age of the page, because its data was read before the stream beg
   expect(fetchStub.mock.calls[0]?.[0].url).toBe('https://api.test/v1/events?missedSeconds=2');
 });
 
-test('a loaded row shows its new status at once, without waiting for the lists', async () => {
+test('a changed order updates its loaded row without a refetch', async () => {
   const queryKey: readonly unknown[] = serviceOrderRowsQuery({}).queryKey;
   const row = { orderNumber: 7, status: 'requested', version: 1 };
   client.setQueryData(queryKey, { pages: [{ data: [row] }], pageParams: [null] });
@@ -90,8 +90,8 @@ test('the stream carries the bearer token, which the native EventSource cannot s
 
 test.each([
   ['missed changes cannot be replayed', 'event: resync\ndata: {}\n\n'],
-  ['somebody changed the settings', 'event: settings.changed\ndata: {"version":4}\n\n'],
-])('when %s, all that may differ is fetched again', async (_when, frame) => {
+  ['the settings have changed', 'event: settings.changed\ndata: {"version":4}\n\n'],
+])('all affected queries are invalidated when %s', async (_when, frame) => {
   fetchStub.mockResolvedValue(streamOf(frame));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
@@ -106,21 +106,21 @@ test.each([
   expect(onSettings).toHaveBeenCalledTimes(1);
 });
 
-test('a changed order is no reason to ask for the settings', async () => {
+test('a changed order does not refetch the settings', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7)));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onSettings).not.toHaveBeenCalled();
 });
 
-test('reports that the stream was replaced by another page of the user', async () => {
+test('a paused stream is reported', async () => {
   fetchStub.mockResolvedValue(streamOf('retry: 60000\nevent: paused\ndata: {}\n\n'));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   expect(onPaused).toHaveBeenCalledTimes(1);
 });
 
-test('says of a refused stream how it was refused, and does not try again by itself', async () => {
+test('a refused stream is reported with its status, without a retry', async () => {
   fetchStub.mockResolvedValue(new Response('', { status: 429 }));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -129,7 +129,7 @@ test('says of a refused stream how it was refused, and does not try again by its
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('reports an unreachable server, and retries', async () => {
+test('an unreachable server is reported and retried', async () => {
   fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(streamOf());
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
@@ -162,7 +162,7 @@ test('a new notice refetches the notices, and those order counts that depend on 
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, true]);
 });
 
-test('an order that changed together with its notice is asked for once', async () => {
+test('an order changed together with its notice is refetched once', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7), NOTICES_CHANGED));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -173,15 +173,15 @@ test('an order that changed together with its notice is asked for once', async (
   ]);
 });
 
-test('hears the comments by which a server without news shows that it is there', async () => {
+test('keep-alive comments count as activity', async () => {
   fetchStub.mockResolvedValue(streamOf(': still here\n\n', ': still here\n\n'));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
-  // The answer itself, and each comment.
+  // The response itself, and each comment.
   expect(onHeard).toHaveBeenCalledTimes(3);
 });
 
-test('once stopped it asks for nothing more, because the session is over', async () => {
+test('a stopped stream sends no more requests and invalidates nothing', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7)));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(10);

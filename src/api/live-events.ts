@@ -17,19 +17,19 @@ type LiveOrderEvent = Schema<'LiveOrderEvent'>;
 const GATHER_FOR_MS = 300;
 
 type LiveEventListeners = {
-  /** What holds for everybody may have changed, beside what the cache has of it. */
+  /** Global settings may have changed, beyond the cached data. */
   onSettings: () => void;
-  /** Something arrived, be it only the sign that the server is still there. */
+  /** Any data arrived, even just a keep-alive comment. */
   onHeard: () => void;
-  /** Too many pages of this user listen; this one has its turn again in a minute. */
+  /** Too many open pages of this user: the stream of this one is paused for a minute. */
   onPaused: () => void;
-  /** @param refusal the status of the answer, null where there was none; a broken stream is tried again by itself */
+  /** @param refusal the response's status, null without a response; a broken stream reconnects by itself */
   onFailed: (refusal: number | null) => void;
 };
 
 /**
- * Opens the stream of other people's changes and refetches what shows them.
- * @returns closes it
+ * Opens the stream of live events and refetches the affected queries.
+ * @returns closes the stream
  */
 export function openLiveEvents(client: QueryClient, listeners: LiveEventListeners): () => void {
   const { onSettings, onHeard, onPaused, onFailed } = listeners;
@@ -61,7 +61,7 @@ type StreamInit = { signal: unknown; headers: Record<string, string> };
 
 async function openStream(init: StreamInit, onHeard: () => void) {
   const { response } = await api().GET('/v1/events', {
-    // What is on the screen was read before the stream began, but not before the page.
+    // The data on the screen may be as old as the page, and older than the stream.
     params: { query: { missedSeconds: Math.ceil(performance.now() / 1000) } },
     headers: init.headers,
     signal: init.signal instanceof AbortSignal ? init.signal : undefined,
@@ -74,7 +74,7 @@ async function openStream(init: StreamInit, onHeard: () => void) {
   return { body: response.body.pipeThrough(listening(onHeard)), status, redirected, url, headers };
 }
 
-/** Passes a stream on as it is. The library hides the comments by which the server shows that it is there. */
+/** Reports every chunk of a stream, unchanged: the library hides the server's keep-alive comments. */
 function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
@@ -96,7 +96,7 @@ export function invalidateAll(client: QueryClient, onSettings: () => void): void
   onSettings();
 }
 
-/** Refetches what shows orders and notices. */
+/** Refetches all queries of orders and notices. */
 export function refetchOrders(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: serviceOrderKeys.all });
   void client.invalidateQueries({ queryKey: noticeKeys.all });
@@ -108,7 +108,7 @@ function gatherChanges(client: QueryClient) {
 
   function refetch() {
     timer = undefined;
-    // Without an order, notices alone have changed: what counts and lists the answers that were not read.
+    // Without an order only notices have changed: counts and the list of unread replies depend on them.
     const isOfNotices = orderNumbers.size === 0;
     void client.invalidateQueries({
       queryKey: serviceOrderKeys.lists,

@@ -10,12 +10,12 @@ export type LocationUsage = Schema<'LocationUsage'>;
 export type LocationImport = Schema<'LocationImport'>;
 type ImportOptions = Omit<NonNullable<operations['importLocations']['parameters']['query']>, 'dryRun'>;
 
-/** A place as it is now, past what the page shows of it. */
+/** Fetches a location directly, bypassing the cache. */
 export function readLocation(id: string): Promise<Location> {
   return bodyOf(api().GET('/v1/locations/{id}', { params: { path: { id } } }));
 }
 
-/** What deleting a place would touch. */
+/** References to a location, shown before its deletion. */
 export function locationUsageQuery(id: string) {
   return queryOptions({
     queryKey: [...locationKeys.all, id, 'usage'],
@@ -24,7 +24,7 @@ export function locationUsageQuery(id: string) {
   });
 }
 
-/** Replaces a place's fields; fails with `stale-version` when it was changed since. */
+/** Replaces a location's fields; fails with `stale-version` after a concurrent change. */
 export function updateLocation(id: string, body: LocationInput, version: number): Promise<Location> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return bodyOf(api().PUT('/v1/locations/{id}', { params, body }));
@@ -35,12 +35,12 @@ export function deleteLocation({ id, version }: Pick<Location, 'id' | 'version'>
   return done(api().DELETE('/v1/locations/{id}', { params }));
 }
 
-/** The places of a filter as a file for Excel. */
+/** Filtered locations as a file for Excel. */
 export function exportLocations({ page: _page, limit: _limit, ...query }: LocationsFilter): Promise<Blob> {
   return bodyOf(api().GET('/v1/locations/csv', { params: { query }, parseAs: 'blob' }));
 }
 
-/** What the server would make of a file. */
+/** Dry run of an import. */
 export function previewImport(
   file: File,
   query: ImportOptions,
@@ -55,7 +55,7 @@ export function previewImport(
   );
 }
 
-/** Takes the places of a file, all or none; fails with `invalid-request` when one of them is wrong. */
+/** Imports the locations of a file, all or none; fails with `invalid-request` if one of them is invalid. */
 export function importLocations(
   file: File,
   query: ImportOptions,
@@ -65,7 +65,7 @@ export function importLocations(
   return bodyOf(api().POST('/v1/locations/csv', { params: { query, header }, ...csvBody(file) }));
 }
 
-/** The file goes out as it is: its encoding is for the server to find out. */
+/** Sends the raw file: the server detects its encoding. */
 function csvBody(file: File) {
   return { body: '', bodySerializer: () => file, headers: { 'Content-Type': 'text/csv' } };
 }

@@ -23,7 +23,7 @@ export function locationsQuery(query: LocationsFilter) {
 
 export type Recipient = Schema<'Recipient'>;
 
-/** Whom a company has sent to before without the address book, the last ones first. */
+/** Past recipients of a company that are not in the address book, most recent first. */
 export function recipientsQuery(companyId: string, search: string | undefined) {
   const query = { companyId, ...(search !== undefined && { search }) };
   return queryOptions({
@@ -32,7 +32,6 @@ export function recipientsQuery(companyId: string, search: string | undefined) {
   });
 }
 
-/** One place of the address book. */
 export function locationQuery(id: string) {
   return queryOptions({
     queryKey: [...locationKeys.all, id],
@@ -40,7 +39,7 @@ export function locationQuery(id: string) {
   });
 }
 
-/** The address of a CEP of 8 digits; fails with `not-found`, or `unavailable` when the provider is silent. */
+/** The address of a CEP of 8 digits; fails with `not-found`, or with `unavailable` if the provider does not respond. */
 export function postalCodeQuery(postalCode: string) {
   return queryOptions({
     queryKey: ['postal-code', postalCode],
@@ -50,7 +49,7 @@ export function postalCodeQuery(postalCode: string) {
   });
 }
 
-/** Saves a place in the address book; `warnings` of the answer name a likely duplicate. */
+/** Adds a location to the address book; `warnings` in the response report a likely duplicate. */
 export function createLocation(body: LocationInput, idempotencyKey: string): Promise<Location> {
   const header = { 'Idempotency-Key': idempotencyKey };
   return bodyOf(api().POST('/v1/locations', { params: { header }, body }));

@@ -1,2 +1,2 @@
-/** The sentence for every call without an answer. */
+/** Message for every call without a response. */
 export const NO_CONNECTION = 'Sem conexão com o servidor. Tente novamente.';

@@ -1,15 +1,15 @@
 let listener: (() => void) | undefined;
 let isUntold = false;
 
-/** A call was refused because of who asked (403). */
+/** Reports a response with status 403. */
 export function noteForbidden(): void {
   if (listener === undefined) isUntold = true;
   else listener();
 }
 
 /**
- * Calls the listener on every such response, and at once for one before it was registered.
- * @returns stops it
+ * Calls the listener on every 403 response, and immediately if one came before registration.
+ * @returns unsubscribes
  */
 export function whenForbidden(tell: () => void): () => void {
   listener = tell;

@@ -5,7 +5,7 @@ import { api, bodyOf } from './client.ts';
 /** The query key, for invalidation. */
 export const orderReasonsKey = ['order-reasons'] as const;
 
-/** The reasons that a new failure, cancellation or rejection may name. */
+/** Reasons available for a new failure, cancellation or rejection. */
 export function orderReasonsQuery() {
   return queryOptions({
     queryKey: orderReasonsKey,

@@ -5,7 +5,7 @@ import { rememberUser, type SessionStart } from './session.ts';
 
 /**
  * Requests an e-mail with a link; the response does not reveal whether an account exists.
- * @throws ApiProblem `invalid-request` with the e-mail's fault, `too-many-requests`
+ * @throws ApiProblem `invalid-request` with the e-mail's error, `too-many-requests`
  */
 export function forgotPassword(body: Schema<'PasswordRecovery'>): Promise<void> {
   return done(api().POST('/v1/auth/forgot-password', { body }));
@@ -14,7 +14,7 @@ export function forgotPassword(body: Schema<'PasswordRecovery'>): Promise<void> 
 /**
  * Sets a password with the token of a link.
  * @returns the session after an invitation; undefined after a recovery
- * @throws ApiProblem `invalid-token`, `invalid-request` with the password's fault, `too-many-requests`
+ * @throws ApiProblem `invalid-token`, `invalid-request` with the password's error, `too-many-requests`
  */
 export async function resetPassword(body: Schema<'PasswordReset'>): Promise<SessionStart | undefined> {
   const session = await bodyIfAny(api().POST('/v1/auth/reset-password', { body }));
@@ -25,7 +25,7 @@ export async function resetPassword(body: Schema<'PasswordReset'>): Promise<Sess
 export type AccountLink = Schema<'AccountLink'>;
 
 /**
- * What a link is for; it stays good.
+ * Describes a link without using it up.
  * @throws ApiProblem `invalid-token`, `too-many-requests`
  */
 export function describeLink(token: string): Promise<AccountLink> {
@@ -34,7 +34,7 @@ export function describeLink(token: string): Promise<AccountLink> {
 
 /**
  * Changes the user's own password.
- * @throws ApiProblem `invalid-request` with the faults, `too-many-requests`
+ * @throws ApiProblem `invalid-request` with field errors, `too-many-requests`
  */
 export function changeOwnPassword(body: Schema<'PasswordChange'>): Promise<void> {
   return done(api().PUT('/v1/users/me/password', { body }));

@@ -16,7 +16,7 @@ function request(url: string, token = 'token-a', init: RequestInit = {}): Reques
   return new Request(url, { ...init, headers: { Authorization: `Bearer ${token}` } });
 }
 
-test('an early answer is given out for the same address, whatever the order of its parameters', async () => {
+test('a prefetched response is used for the same address, regardless of parameter order', async () => {
   const answer = consumePrefetchedResponse(
     early(),
     request('https://malote.test/v1/service-orders?limit=50&companyId=7'),
@@ -24,7 +24,7 @@ test('an early answer is given out for the same address, whatever the order of i
   expect(await (await answer)?.text()).toBe('rows');
 });
 
-test('an early answer is given out once, because a second asking wants fresh data', () => {
+test('a prefetched response is used once', () => {
   const answers = early();
   expect(consumePrefetchedResponse(answers, request(address))).toBeInstanceOf(Promise);
   expect(consumePrefetchedResponse(answers, request(address))).toBeUndefined();
@@ -33,16 +33,16 @@ test('an early answer is given out once, because a second asking wants fresh dat
 test.each([
   ['another session', request(address, 'token-b')],
   ['another address', request('https://malote.test/v1/service-orders?limit=50')],
-  ['a change', request(address, 'token-a', { method: 'POST', body: '{}' })],
-])('an early answer is not given out for %s', (_, other) => {
+  ['a POST request', request(address, 'token-a', { method: 'POST', body: '{}' })],
+])('a prefetched response is not used for %s', (_, other) => {
   expect(consumePrefetchedResponse(early(), other)).toBeUndefined();
 });
 
-test('nothing was asked for early where no session was stored', () => {
+test('no response is found without prefetched responses', () => {
   expect(consumePrefetchedResponse(undefined, request(address))).toBeUndefined();
 });
 
-test('a sign-in that was sent early is taken by the same sign-in alone, once', () => {
+test('an early sign-in is used once, and only by the same credentials', () => {
   const body = { email: 'rita@base.test', password: 'x' };
   const sent = { body: JSON.stringify(body), answer: Promise.resolve(new Response('{}')) };
   const answers: EarlyResponses = { token: null, answers: new Map(), signIn: sent };

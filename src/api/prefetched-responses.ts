@@ -1,20 +1,20 @@
 import type { Schema } from '#openapi/schema.ts';
 
-/** What has been asked for ahead of need: by the inline script of index.html (src/app/boot), or with the sign-in. */
+/** Responses requested ahead of time by the inline script of index.html (src/app/boot). */
 export type EarlyResponses = {
   /** The token that the requests carried; null before there is one. */
   token: string | null;
   /** By absolute address. */
   answers: Map<string, Promise<Response>>;
-  /** The sign-in that was sent before the app had loaded. */
+  /** The sign-in sent before the app had loaded. */
   signIn?: EarlySignIn | undefined;
 };
 
 export type EarlySignIn = { body: string; answer: Promise<Response> };
 
 /**
- * The answer to this request when the same was asked ahead with the same token: each is given out once, so that it
- * never stands in for a later, fresher one.
+ * The prefetched response to this request, if it was sent with the same token. Each is used once, so that it never
+ * replaces a later, fresher response.
  */
 export function consumePrefetchedResponse(
   early: EarlyResponses | undefined,
@@ -32,7 +32,7 @@ export function consumePrefetchedResponse(
 }
 
 /**
- * What is sent to sign in. The first orders come with the answer, unless the address leads to another page.
+ * Body of the sign-in request. Includes the first orders in the response, unless the address leads to another page.
  * @param search of /entrar
  */
 export function signInBody(
@@ -43,7 +43,7 @@ export function signInBody(
   return { email, password, ...(!isDeepLink && { include: ['openOrders'] }) };
 }
 
-/** The answer to a sign-in with this body that was sent already; given out once. */
+/** The response to an early sign-in with the same body; used once, and discarded for any other body. */
 export function consumeEarlySignIn(
   early: EarlyResponses | undefined,
   body: Schema<'Credentials'>,

@@ -10,7 +10,7 @@ type PrivacyRequestInput = Schema<'PrivacyRequestInput'>;
 export type PrivacyRequestAnswer = Schema<'PrivacyRequestAnswer'>;
 export type PrivacyRequestsFilter = NonNullable<operations['listPrivacyRequests']['parameters']['query']>;
 
-/** The query keys, for invalidation: `all` is above everything. */
+/** The query keys, for invalidation: `all` is the prefix of every key. */
 export const privacyKeys = {
   all: ['privacy-requests'],
   request: (id: string) => ['privacy-requests', 'one', id] as const,
@@ -25,7 +25,7 @@ export function ownPrivacyRequestsQuery(page: number) {
   });
 }
 
-/** A page of everybody's requests (admin). */
+/** A page of all users' requests (admin). */
 export function privacyRequestsQuery(query: PrivacyRequestsFilter) {
   return queryOptions({
     queryKey: [...privacyKeys.all, 'inbox', query],
@@ -33,7 +33,6 @@ export function privacyRequestsQuery(query: PrivacyRequestsFilter) {
   });
 }
 
-/** One request (admin). */
 export function privacyRequestQuery(id: string) {
   return queryOptions({
     queryKey: privacyKeys.request(id),
@@ -42,7 +41,7 @@ export function privacyRequestQuery(id: string) {
   });
 }
 
-/** Fails with `request-open` while another one of the kind is. */
+/** Fails with `request-open` while another request of the same kind is open. */
 export function createPrivacyRequest(
   body: PrivacyRequestInput,
   idempotencyKey: string,
@@ -51,7 +50,9 @@ export function createPrivacyRequest(
   return bodyOf(api().POST('/v1/users/me/privacy-requests', { params, body }));
 }
 
-/** A deletion that is done anonymises. Fails with `request-answered`, `own-account`, `last-admin`. */
+/**
+ * Answering a deletion request as done anonymises the user. Fails with `request-answered`, `own-account`, `last-admin`.
+ */
 export function answerPrivacyRequest(
   id: string,
   body: PrivacyRequestAnswer,
@@ -61,7 +62,7 @@ export function answerPrivacyRequest(
   return bodyOf(api().POST('/v1/privacy-requests/{id}/answer', { params, body }));
 }
 
-/** Erases what identifies a user; fails with `not-found` when it was done before. */
+/** Anonymises a user; fails with `not-found` if that has already happened. */
 export function anonymiseUser(id: string, idempotencyKey: string): Promise<void> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
   return done(api().POST('/v1/users/{id}/anonymisation', { params }));

@@ -12,7 +12,7 @@ const document = {
   requestId: 'req-7',
 };
 
-test('a problem document gives its code, its sentence and the request that support asks for', () => {
+test('a problem document yields code, message, status, request id and wait', () => {
   const problem = problemOf(new Response(null, { status: 429 }), { ...document, retryAfterSeconds: 40 });
   expect(problem).toMatchObject({
     code: 'too-many-requests',
@@ -24,17 +24,17 @@ test('a problem document gives its code, its sentence and the request that suppo
   });
 });
 
-test('the seconds to wait come from Retry-After when the document lacks them', () => {
+test('the wait is read from Retry-After when the document lacks it', () => {
   const response = new Response(null, { status: 429, headers: { 'Retry-After': '12' } });
   expect(problemOf(response, document).retryAfterSeconds).toBe(12);
 });
 
-test('a Retry-After that is no number of seconds is left out rather than shown as NaN', () => {
+test('a Retry-After that is not a number is ignored', () => {
   const response = new Response(null, { status: 429, headers: { 'Retry-After': 'soon' } });
   expect(problemOf(response, document).retryAfterSeconds).toBeUndefined();
 });
 
-test('field errors are kept, so that a form can show them in place', () => {
+test('field errors of a problem document are kept', () => {
   const errors = [{ pointer: '/email', code: 'email', message: 'Informe um e-mail válido.' }];
   const invalid = { ...document, status: 422, code: 'invalid-request', errors };
   expect(problemOf(new Response(null, { status: 422 }), invalid).errors).toEqual(errors);
@@ -44,11 +44,11 @@ test.each([
   [502, 'unavailable', 'Sem conexão com o servidor. Tente novamente.'],
   [503, 'unavailable', 'Sem conexão com o servidor. Tente novamente.'],
   [418, 'internal-error', 'Algo deu errado. Código: 418'],
-])('a %s page of a proxy becomes %s, because it is no problem document', (status, code, message) => {
+])('a %s response without a problem document becomes %s', (status, code, message) => {
   expect(problemOf(new Response(null, { status }), '<h1>Bad gateway</h1>')).toMatchObject({ code, message });
 });
 
-test('a call without an answer says that there is no connection and keeps the cause for the log', () => {
+test('a call without a response reports a missing connection and keeps the cause', () => {
   const cause = new TypeError('Failed to fetch');
   expect(unreachable(cause)).toMatchObject({
     code: 'unreachable',

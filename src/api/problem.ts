@@ -5,7 +5,7 @@ import { NO_CONNECTION } from './no-connection.ts';
 export type Problem = Schema<'Problem'>;
 export type FieldProblem = Schema<'FieldError'>;
 
-/** The contract's codes, and `unreachable` when no answer came at all. */
+/** The contract's codes, plus `unreachable` for calls without a response. */
 export type ProblemCode = Problem['code'] | 'unreachable';
 
 type ProblemParts = {
@@ -18,13 +18,13 @@ type ProblemParts = {
 };
 
 /**
- * Why a call failed. `message` is pt-BR and fit to show; `problem` is the whole document with the members that
- * only some codes have (`allowedEvents`, `changedBy`, `counts`).
+ * A failed call. `message` is in pt-BR, ready for display; `problem` is the whole document, including members of single
+ * codes (`allowedEvents`, `changedBy`, `counts`).
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
@@ -42,7 +42,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem of an answer with status 400 or more; one without a problem document comes from a proxy. */
+/** The problem of a response with status 400 or more; without a problem document it comes from a proxy. */
 export function problemOf(response: Response, body: unknown): ApiProblem {
   const { status } = response;
   if (!isProblem(body)) return withoutDocument(status);
@@ -56,7 +56,7 @@ export function problemOf(response: Response, body: unknown): ApiProblem {
   });
 }
 
-/** The problem of a call that was never answered, or whose answer could not be read. */
+/** The problem of a call without a response, or with an unreadable one. */
 export function unreachable(cause: unknown): ApiProblem {
   return new ApiProblem({ code: 'unreachable', detail: NO_CONNECTION, status: 0 }, { cause });
 }
@@ -78,15 +78,15 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * The server has refused and done nothing. In any other case the outcome is unknown: no response, a server error, or
- * still running.
+ * Whether the server refused the request without effect. Otherwise the outcome is unknown: no response, a server error,
+ * or still running.
  */
 export function isRefused(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === 'request-in-progress') return false;
   return error.status >= 400 && error.status < 500;
 }
 
-/** A concurrent change came first. */
+/** Whether a concurrent change came first. */
 export function isStale(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.code === 'stale-version';
 }

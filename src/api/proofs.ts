@@ -10,7 +10,7 @@ export type ProofKind = Schema<'ProofKind'>;
 type NewProof = { orderNumber: number; stopId: string; kind: ProofKind; file: Blob };
 
 /**
- * Attaches a picture to what goes on at a stop; the event that ends it makes it part of the record.
+ * Attaches a picture to the current attempt at a stop; the event that ends the attempt records it.
  * @throws ApiProblem `invalid-request`, `proof-not-expected`, `payload-too-large`, `unsupported-media-type`
  */
 export function uploadProof(
@@ -39,7 +39,7 @@ export function deleteProof(orderNumber: number, id: string): Promise<void> {
 
 type ProofSize = 'picture' | 'thumbnail';
 
-/** The picture of a proof. It never changes, and is personal: it stays in memory, and not for long. */
+/** The picture of a proof. Immutable, so never refetched; personal data, so cached in memory only. */
 export function proofFileQuery(orderNumber: number, id: string, size: ProofSize) {
   return queryOptions({
     queryKey: ['proof-files', id, size],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createQueryClient } from './query-client.ts';
 
-/** A query whose responses are given one by one. */
+/** A query whose responses the test resolves one by one. */
 function observe(enabled = true) {
   const client = createQueryClient();
   const responses: ((value: string) => void)[] = [];
@@ -13,7 +13,7 @@ function observe(enabled = true) {
   return { client, responses, observer, stop, data: () => client.getQueryData(['orders', 1]) };
 }
 
-test('an invalidation during a first fetch leads to another fetch', async () => {
+test('an invalidation during a first fetch triggers another fetch', async () => {
   const { client, responses, data, stop } = observe();
   const invalidated = client.invalidateQueries({ queryKey: ['orders'] });
   expect(responses).toHaveLength(1);
@@ -26,7 +26,7 @@ test('an invalidation during a first fetch leads to another fetch', async () => 
   stop();
 });
 
-test('several invalidations during a first fetch lead to one more', async () => {
+test('several invalidations during a first fetch trigger one more', async () => {
   const { client, responses, data, stop } = observe();
   const all = [1, 2, 3].map(() => client.invalidateQueries({ queryKey: ['orders'] }));
   responses[0]?.('before the changes');
@@ -37,7 +37,7 @@ test('several invalidations during a first fetch lead to one more', async () => 
   stop();
 });
 
-test('an invalidation during a prefetch leaves it stale', async () => {
+test('an invalidation during a prefetch leaves the query stale', async () => {
   const { client, responses } = observe(false);
   const queryFn = () => new Promise<string>((resolve) => responses.push(resolve));
   const prefetched = client.prefetchQuery({ queryKey: ['orders', 2], queryFn });
@@ -50,7 +50,7 @@ test('an invalidation during a prefetch leaves it stale', async () => {
   });
 });
 
-test('an invalidation of what is loaded refetches once', async () => {
+test('an invalidation of a loaded query refetches once', async () => {
   const { client, responses, stop } = observe();
   responses[0]?.('first');
   await expect.poll(() => client.isFetching()).toBe(0);

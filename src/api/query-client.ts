@@ -14,8 +14,8 @@ const FRESH_FOR_MS = MINUTE_MS;
 let shared: QueryClient | undefined;
 
 /**
- * The one cache of server data (R5.3): fresh for 60 seconds, not refetched on focus, not retried. Without a network
- * a call fails like any other, and is made again once there is one: a wait without a word would be no answer.
+ * The shared cache of server data (R5.3): no refetch on focus, no retries. Offline, a call fails like any other instead
+ * of pausing silently, and is refetched on reconnect.
  */
 export function queryClient(): QueryClient {
   if (shared === undefined) {
@@ -26,7 +26,7 @@ export function queryClient(): QueryClient {
   return shared;
 }
 
-/** A fresh cache, for tests too. */
+/** A new, empty cache; tests use it directly. */
 export function createQueryClient(): QueryClient {
   return new TrailingQueryClient({
     defaultOptions: {

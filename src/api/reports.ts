@@ -12,14 +12,14 @@ export type ReportName = Schema<'ReportName'>;
 type DashboardFilter = NonNullable<operations['getDashboard']['parameters']['query']>;
 export type ReportFilter = NonNullable<operations['getReport']['parameters']['query']>;
 
-/** The figures of a period, with the company that they were asked for. */
+/** The response, with the company of its request. */
 export type DashboardAnswer = Dashboard & Pick<DashboardFilter, 'companyId'>;
 export type ReportAnswer = Report & Pick<ReportFilter, 'companyId'>;
 
 /** The response contains current figures, which change while the page is open. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
-/** The dashboard of a period. The figures before stay until the new ones are there. */
+/** The dashboard of a period. Previous figures stay until the new ones arrive. */
 export function dashboardQuery(query: DashboardFilter) {
   return queryOptions({
     queryKey: ['reports', 'dashboard', query],

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import { serviceOrderKeys, type ServiceOrderSummary, type ServiceOrderWindow } from './service-orders.ts';
 
-/** Every row that some order list has loaded, each order once and as new as it is known. */
+/** All rows loaded by any order list, each order once in its newest loaded version. */
 export function loadedServiceOrders(client: QueryClient): ServiceOrderSummary[] {
   const rows = new Map<number, ServiceOrderSummary>();
   for (const row of loadedRows(client)) {
@@ -12,7 +12,7 @@ export function loadedServiceOrders(client: QueryClient): ServiceOrderSummary[] 
   return [...rows.values()];
 }
 
-/** What the lists already know of an order: draw its page from this while the whole answer is on the way. */
+/** The newest loaded row of an order, to render its page while the full response is loading. */
 export function loadedServiceOrder(
   client: QueryClient,
   orderNumber: number,
@@ -24,7 +24,7 @@ export function loadedServiceOrder(
   return newest;
 }
 
-/** An order stands there once for each list that it is in. */
+/** May contain an order several times, once per list. */
 function loadedRows(client: QueryClient): ServiceOrderSummary[] {
   const lists = client.getQueriesData<InfiniteData<ServiceOrderWindow>>({ queryKey: serviceOrderKeys.rows });
   return lists.flatMap(([, list]) => list?.pages.flatMap(({ data }) => data) ?? []);
@@ -32,7 +32,7 @@ function loadedRows(client: QueryClient): ServiceOrderSummary[] {
 
 export type ServiceOrderChange = Pick<ServiceOrderSummary, 'version'> & Partial<ServiceOrderSummary>;
 
-/** Brings what is known of newer versions into the loaded rows at once, before the lists are asked again. */
+/** Applies newer versions to the loaded rows immediately, before the lists refetch. */
 export function patchLoadedServiceOrders(
   client: QueryClient,
   changes: ReadonlyMap<number, ServiceOrderChange>,

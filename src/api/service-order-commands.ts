@@ -5,13 +5,13 @@ import { api, bodyOf, done } from './client.ts';
 type ServiceOrder = Schema<'ServiceOrder'>;
 type Comment = Schema<'Comment'>;
 
-/** The order as it was read; the server refuses to change a newer one (412 `stale-version`). */
+/** An order and the version read by the client; the server rejects changes to a newer one (412 `stale-version`). */
 export type OrderAtVersion = { orderNumber: number; version: number };
 
-/** One per opening of a form or press of a button: repeating it repeats the answer, not the deed. */
+/** One key per opened form or button press: a repeated request returns the first response without a second effect. */
 type Intent = { idempotencyKey: string };
 
-/** Saves a new draft, or with `submit` requests the order at once. */
+/** Creates a draft, or with `submit` requests the order immediately. */
 export function createServiceOrder(
   body: Schema<'ServiceOrderCreate'>,
   { keepalive = false, ...intent }: Intent & { keepalive?: boolean },
@@ -20,8 +20,8 @@ export function createServiceOrder(
 }
 
 /**
- * Replaces what a draft holds, as incomplete as it is.
- * @param options `keepalive`: the request outlives the page; the browser refuses this for more than 64 KiB
+ * Replaces a draft's content, which may be incomplete.
+ * @param options `keepalive`: the request outlives the page; browsers reject it above 64 KiB
  */
 export function saveServiceOrderDraft(
   { orderNumber, version }: OrderAtVersion,
@@ -37,7 +37,7 @@ export async function deleteServiceOrderDraft({ orderNumber, version }: OrderAtV
   await done(api().DELETE('/v1/service-orders/{orderNumber}', { params }));
 }
 
-/** Drives the order. @throws ApiProblem `transition-not-allowed` with the reasons, `stale-version` */
+/** Sends an event to the order. @throws ApiProblem `transition-not-allowed` with the reasons, `stale-version` */
 export function sendServiceOrderEvent(
   { orderNumber, version }: OrderAtVersion,
   body: Schema<'OrderEvent'>,
@@ -47,7 +47,7 @@ export function sendServiceOrderEvent(
   return bodyOf(api().POST('/v1/service-orders/{orderNumber}/events', { params, body }));
 }
 
-/** The same event to at most 200 orders; each has its own result. */
+/** Sends the same event to several orders, each with its own result; the contract limits their number. */
 export function sendBulkServiceOrderEvent(
   body: Schema<'BulkOrderEvent'>,
   intent: Intent,
@@ -64,7 +64,7 @@ export function createServiceOrderComment(
   return bodyOf(api().POST('/v1/service-orders/{orderNumber}/comments', { params, body }));
 }
 
-/** Changes one's own comment, within five minutes. */
+/** Edits the user's own comment, within the time limit. */
 export function updateServiceOrderComment(
   orderNumber: number,
   id: string,
@@ -74,7 +74,9 @@ export function updateServiceOrderComment(
   return bodyOf(api().PUT('/v1/service-orders/{orderNumber}/comments/{id}', { params, body }));
 }
 
-/** Makes a new public link; the one before no longer works. @throws ApiProblem `tracking-unavailable`, `stale-version` */
+/**
+ * Replaces the public link; the previous one stops working. @throws ApiProblem `tracking-unavailable`, `stale-version`
+ */
 export function renewTrackingLink(
   { orderNumber, version }: OrderAtVersion,
   intent: Intent,
@@ -83,13 +85,13 @@ export function renewTrackingLink(
   return bodyOf(api().POST('/v1/service-orders/{orderNumber}/tracking-link', { params }));
 }
 
-/** Takes the public link back. @throws ApiProblem `tracking-unavailable`, `stale-version` */
+/** Revokes the public link. @throws ApiProblem `tracking-unavailable`, `stale-version` */
 export function revokeTrackingLink({ orderNumber, version }: OrderAtVersion): Promise<ServiceOrder> {
   const params = { path: { orderNumber }, header: ifUnchanged(version) };
   return bodyOf(api().DELETE('/v1/service-orders/{orderNumber}/tracking-link', { params }));
 }
 
-/** Sends the public link to an address. @throws ApiProblem `tracking-unavailable`, `too-many-requests` */
+/** E-mails the public link. @throws ApiProblem `tracking-unavailable`, `too-many-requests` */
 export async function sendTrackingMail(orderNumber: number, email: string, intent: Intent): Promise<void> {
   const params = { path: { orderNumber }, header: once(intent) };
   await done(api().POST('/v1/service-orders/{orderNumber}/tracking-mails', { params, body: { email } }));

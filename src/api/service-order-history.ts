@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from './client.ts';
 import { serviceOrderKeys } from './service-orders.ts';
 
-/** Entries and comments are asked for in pages of this size; few orders have more than one. */
+/** Page size of timeline and comments; few orders have more than one page. */
 const HISTORY_PAGE = 50;
 
 /** The timeline of an order, newest first, page by page. */

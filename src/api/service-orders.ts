@@ -15,12 +15,12 @@ import { api, bodyOf } from './client.ts';
 export type ServiceOrder = Schema<'ServiceOrder'>;
 export type ServiceOrderSummary = Schema<'ServiceOrderSummary'>;
 export type ServiceOrderPage = Schema<'ServiceOrderPage'>;
-/** With the server's clock minus ours, in milliseconds. */
+/** With the server's clock minus the client's, in milliseconds. */
 export type ServiceOrderWindow = ServiceOrderPage & { clockOffset: number };
 export type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
 export type ServiceOrderCountsFilter = NonNullable<operations['countServiceOrders']['parameters']['query']>;
 
-/** The query keys, for invalidation: all that shows many orders, and all that belongs to one. */
+/** The query keys, for invalidation: `lists` covers all lists and counts, `order` everything of one order. */
 export const serviceOrderKeys = {
   all: ['service-orders'],
   lists: ['service-orders', 'lists'],
@@ -28,7 +28,7 @@ export const serviceOrderKeys = {
   order: (orderNumber: number) => ['service-orders', 'order', orderNumber],
 } as const;
 
-/** A window of the order list. The rows of the filter before stay until the new ones are there. */
+/** A window of the order list. Previous rows stay until the new ones arrive. */
 export function serviceOrdersQuery(query: ServiceOrdersFilter) {
   return queryOptions({
     queryKey: [...serviceOrderKeys.lists, 'page', query],
@@ -37,12 +37,12 @@ export function serviceOrdersQuery(query: ServiceOrdersFilter) {
   });
 }
 
-/** Rows asked for while scrolling; the first window is smaller, so that it is there sooner. */
+/** Window size while scrolling; the first window is smaller, so that it arrives sooner. */
 const NEXT_WINDOW = 100;
-/** A list that one comes back to keeps its rows, and with them the place where one was reading. */
+/** A list keeps its rows, and with them its scroll position, for a return. */
 const KEEP_ROWS_FOR_MS = 30 * MINUTE_MS;
 
-/** The order list, window by window: a later one starts where the one before ended (keyset), at any depth. */
+/** The order list in windows; each starts at the end of the previous one (keyset pagination). */
 export function serviceOrderRowsQuery(query: ServiceOrdersFilter) {
   return infiniteQueryOptions<
     ServiceOrderWindow,
@@ -63,12 +63,12 @@ export function serviceOrderRowsQuery(query: ServiceOrdersFilter) {
   });
 }
 
-/** A page with the server's clock minus the computer's, in milliseconds. */
+/** A page with the server's clock minus the client's, in milliseconds. */
 export function toWindow(page: ServiceOrderPage): ServiceOrderWindow {
   return { ...page, clockOffset: clockOffsetOf(page.serverTime, Date.now()) };
 }
 
-/** The counts of the tabs and of the "Agora" strip, of the orders that the filters let through. */
+/** Counts of the tabs and of the "Agora" strip under the filters. */
 export function serviceOrderCountsQuery(query: ServiceOrderCountsFilter = {}) {
   return queryOptions({
     queryKey: [...serviceOrderKeys.lists, 'counts', query],
@@ -77,13 +77,15 @@ export function serviceOrderCountsQuery(query: ServiceOrderCountsFilter = {}) {
   });
 }
 
-/** Whether a query of `serviceOrderKeys.lists` shows what the reader has not read: the counts, or a list of that. */
+/**
+ * Whether a query of `serviceOrderKeys.lists` depends on unread notices: counts, and the list of orders with an unread
+ * reply.
+ */
 export function dependsOnNotices([, , kind, query]: readonly unknown[]): boolean {
   if (kind === 'counts') return true;
   return typeof query === 'object' && query !== null && Reflect.get(query, 'waiting') === 'answer';
 }
 
-/** One order in full. */
 export function serviceOrderQuery(orderNumber: number) {
   return queryOptions({
     queryKey: [...serviceOrderKeys.order(orderNumber), 'detail'],
@@ -94,7 +96,7 @@ export function serviceOrderQuery(orderNumber: number) {
 
 export type PaperOrder = Schema<'PaperOrder'>;
 
-/** How many orders one request of papers takes. */
+/** Maximum number of orders per request for papers. */
 export const MAX_PAPERS = 50;
 
 /** Print data of at most `MAX_PAPERS` orders as of the request: changes during the preparation do not refetch it. */
@@ -108,7 +110,7 @@ export function orderPapersQuery(orderNumber: number[]) {
   });
 }
 
-/** The orders of a filter, all pages of it, as a file for Excel. @throws as `bodyOf` */
+/** All filtered orders, across pages, as a file for Excel. @throws as `bodyOf` */
 export function exportServiceOrders({ limit: _limit, ...query }: ServiceOrdersFilter): Promise<Blob> {
   return bodyOf(api().GET('/v1/service-orders/csv', { params: { query }, parseAs: 'blob' }));
 }

@@ -17,8 +17,8 @@ export type CurrentUser = Schema<'CurrentUser'>;
 let answered: CurrentUser | undefined;
 
 /**
- * Exchanges credentials for a token, or for the challenge of a second factor. Without an idempotency key: the server
- * would have to keep the answer, and with it the token.
+ * Exchanges credentials for a token, or for a second-factor challenge. No idempotency key: the server would have to
+ * store the response, and with it the token.
  * @throws ApiProblem `invalid-credentials`, `too-many-requests`, `unreachable`
  */
 export async function signIn(body: Credentials): Promise<SessionStart | SignInChallenge> {
@@ -31,7 +31,7 @@ export async function signIn(body: Credentials): Promise<SessionStart | SignInCh
   return start;
 }
 
-/** Gives the list what came with the sign-in, so that it is drawn at once and asks for nothing. */
+/** Seeds the cache with the orders from the sign-in response, so that the list renders without a request. */
 function keepOpenOrders({ page, counts }: Schema<'OpenOrders'>): void {
   const client = queryClient();
   const rows = serviceOrderRowsQuery(FIRST_ORDERS_QUERY);
@@ -55,8 +55,8 @@ export function signOut(token: string): Promise<void> {
 }
 
 /**
- * The owner of a token, or null when the server refuses it.
- * @throws ApiProblem for every other failure, which says nothing about the token.
+ * The owner of a token, or null if the server rejects the token. Waits and retries after a rate limit.
+ * @throws ApiProblem for every other failure; the token may still be valid
  */
 export async function fetchUserOf(token: string, signal: AbortSignal): Promise<CurrentUser | null> {
   try {
@@ -65,7 +65,7 @@ export async function fetchUserOf(token: string, signal: AbortSignal): Promise<C
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.status === 401) return null;
     if (problem.status !== 429) throw problem;
-    // A limit says nothing about the token: asking again after the wait keeps the user signed in.
+    // A rate limit does not invalidate the token: retrying after the wait keeps the user signed in.
     await wait(problem.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS, signal);
     return fetchUserOf(token, signal);
   }
@@ -88,7 +88,7 @@ export function knownCurrentUser(): CurrentUser | undefined {
   return answered;
 }
 
-/** For `knownCurrentUser`. */
+/** Stores the user for `knownCurrentUser` until the end of the session. */
 export function rememberUser(user: CurrentUser): CurrentUser {
   answered = user;
   registerSessionCache(forget);

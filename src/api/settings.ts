@@ -24,7 +24,7 @@ export function settingsQuery() {
 
 const HISTORY_PAGE = 20;
 
-/** Who changed which setting when, newest first, page by page. */
+/** History of changed settings, newest first, in pages. */
 export function settingsHistoryQuery() {
   return infiniteQueryOptions({
     queryKey: settingsKeys.history,
@@ -42,7 +42,7 @@ export function saveSettings(body: SettingsUpdate, version: number): Promise<Set
 }
 
 /**
- * Sends a picture; it is shown once the settings name its id.
+ * Uploads a picture; it takes effect once the settings reference its id.
  * @throws ApiProblem `invalid-request`, `payload-too-large`, `unsupported-media-type`
  */
 export function uploadLogo(picture: Blob, idempotencyKey: string): Promise<Logo> {
@@ -57,7 +57,7 @@ export function uploadLogo(picture: Blob, idempotencyKey: string): Promise<Logo>
 }
 
 /**
- * Who offers this installation, as it is now. The page brings it along, so this is for changes only.
+ * Current branding. The page embeds it, so this request is only for later changes.
  * @throws ApiProblem
  */
 export function fetchBranding(): Promise<Schema<'Branding'>> {
@@ -75,13 +75,13 @@ export function mailStatusQuery() {
   });
 }
 
-/** Sends a mail to the caller's own address and waits for what becomes of it, up to 15 seconds. */
+/** Sends a mail to the caller's own address and waits for the result; the server limits the wait. */
 export function sendTestMail(idempotencyKey: string): Promise<Schema<'MailTest'>> {
   const header = { 'Idempotency-Key': idempotencyKey };
   return bodyOf(api().POST('/v1/settings/mail/test', { params: { header } }));
 }
 
-/** Sends notices to the address of a user again that was refused for good. */
+/** Clears a bounce, so that the user receives mails again. */
 export function liftMailBounce(id: string): Promise<void> {
   return done(api().DELETE('/v1/users/{id}/mail-bounce', { params: { path: { id } } }));
 }

@@ -8,7 +8,7 @@ export type TwoFactorState = Schema<'TwoFactorState'>;
 export type TwoFactorSetup = Schema<'TwoFactorSetup'>;
 type Proof = Schema<'PasswordProof'>;
 
-/** Whether the user's account has a second factor. */
+/** Second-factor state of the user's account. */
 export function ownTwoFactorQuery() {
   return queryOptions({
     queryKey: ['own-two-factor'],
@@ -16,7 +16,7 @@ export function ownTwoFactorQuery() {
   });
 }
 
-/** A new secret, which waits for its first code. @throws ApiProblem `invalid-request`, `two-factor-on` */
+/** Creates a secret, pending confirmation by its first code. @throws ApiProblem `invalid-request`, `two-factor-on` */
 export function beginTwoFactor(body: Proof): Promise<TwoFactorSetup> {
   return bodyOf(api().POST('/v1/users/me/two-factor', { body }));
 }
@@ -24,18 +24,18 @@ export function beginTwoFactor(body: Proof): Promise<TwoFactorSetup> {
 /**
  * Enables the second factor.
  * @returns the recovery codes, which cannot be fetched again
- * @throws ApiProblem `invalid-request` with the code's fault, `two-factor-not-begun`, `too-many-requests`
+ * @throws ApiProblem `invalid-request` with the code's error, `two-factor-not-begun`, `too-many-requests`
  */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
   return (await bodyOf(api().PUT('/v1/users/me/two-factor', { body: { code } }))).recoveryCodes;
 }
 
-/** Puts new recovery codes in the place of the earlier ones. @throws ApiProblem as `beginTwoFactor` */
+/** Replaces the recovery codes. @throws ApiProblem as `beginTwoFactor` */
 export async function renewRecoveryCodes(body: Proof): Promise<string[]> {
   return (await bodyOf(api().POST('/v1/users/me/two-factor/recovery-codes', { body }))).recoveryCodes;
 }
 
-/** @throws ApiProblem `invalid-request`, `two-factor-kept` while the settings demand it */
+/** @throws ApiProblem `invalid-request`, `two-factor-kept` while the settings require it */
 export function turnOffTwoFactor(body: Proof): Promise<void> {
   return done(api().POST('/v1/users/me/two-factor/removal', { body }));
 }

@@ -11,7 +11,7 @@ type UserUpdate = Schema<'UserUpdate'>;
 export type UsersFilter = NonNullable<operations['listUsers']['parameters']['query']>;
 export type CompanyUsersFilter = NonNullable<operations['listCompanyUsers']['parameters']['query']>;
 
-/** The query keys, for invalidation: `lists` is above every list. */
+/** The query keys, for invalidation: `lists` is the prefix of every list. */
 export const userKeys = {
   lists: ['list-users'],
   user: (id: string) => ['user', id] as const,
@@ -25,7 +25,7 @@ export function usersQuery(query: UsersFilter) {
   });
 }
 
-/** A page of managers of client companies; for a manager those of their own company. */
+/** A page of companies' managers; a manager sees those of the own company. */
 export function companyUsersQuery(query: CompanyUsersFilter) {
   return queryOptions({
     queryKey: [...userKeys.lists, 'company', query],
@@ -33,7 +33,6 @@ export function companyUsersQuery(query: CompanyUsersFilter) {
   });
 }
 
-/** One user. */
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: userKeys.user(id),
@@ -41,12 +40,12 @@ export function userQuery(id: string) {
   });
 }
 
-/** Invites the user, or with a password lets the user in with it. Fails with `email-taken`. */
+/** Invites the user, or with a password creates an active account. Fails with `email-taken`. */
 export function createUser(body: UserCreate, idempotencyKey: string): Promise<User> {
   return bodyOf(api().POST('/v1/users', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }));
 }
 
-/** Sends the user's fields without the id (R7.3); fails with `stale-version` when they were changed since. */
+/** Sends the user's fields without the id (R7.3); fails with `stale-version` after a concurrent change. */
 export function updateUser(id: string, body: UserUpdate, version: number): Promise<User> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return bodyOf(api().PUT('/v1/users/{id}', { params, body }));
@@ -57,13 +56,13 @@ export function deleteUser({ id, version }: Pick<User, 'id' | 'version'>): Promi
   return done(api().DELETE('/v1/users/{id}', { params }));
 }
 
-/** Fails with `not-invited` when the user has accepted or was disabled since. */
+/** Fails with `not-invited` if the user has accepted or was disabled meanwhile. */
 export function resendInvitation(id: string, idempotencyKey: string): Promise<User> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
   return bodyOf(api().POST('/v1/users/{id}/invitation', { params }));
 }
 
-/** Fails with `two-factor-off` when there is none any more. */
+/** Fails with `two-factor-off` if no second factor is enabled. */
 export function resetUserTwoFactor(id: string): Promise<void> {
   return done(api().DELETE('/v1/users/{id}/two-factor', { params: { path: { id } } }));
 }

@@ -13,7 +13,7 @@ export type CurrentAnnouncements = Schema<'CurrentAnnouncements'>;
 /** The query keys, for invalidation. */
 export const announcementKeys = { all: ['announcements'] } as const;
 
-/** A timer of the browser does not wait longer than some weeks, and a server's clock may be a little behind. */
+/** Browser timers overflow after some weeks; the minimum allows for a server clock slightly behind. */
 const MAX_WAIT_MS = DAY_MS;
 const MIN_WAIT_MS = 1_000;
 
@@ -30,10 +30,10 @@ export function currentAnnouncementsQuery() {
   });
 }
 
-/** As many as are looked at; older ones are history. */
+/** Older announcements are not listed. */
 const MAX_LISTED = 100;
 
-/** While e-mails leave, their number is looked at again. */
+/** Refetch interval while e-mails are being sent, for their count. */
 const SENDING_EVERY_MS = 15_000;
 
 function isBeingSent({ mails, until }: Announcement): boolean {
@@ -41,7 +41,7 @@ function isBeingSent({ mails, until }: Announcement): boolean {
   return mails.people === 0 || mails.waiting > 0;
 }
 
-/** Coming, present and past ones, the newest first. */
+/** Scheduled, current and past announcements, newest first. */
 export function announcementsQuery() {
   return queryOptions({
     queryKey: [...announcementKeys.all, 'all'],
@@ -66,13 +66,13 @@ export function updateAnnouncement(
   return bodyOf(api().PUT('/v1/announcements/{id}', { params, body }));
 }
 
-/** Ends what is shown, removes what has not begun; fails as `updateAnnouncement` does. */
+/** Ends a current announcement, deletes a scheduled one; fails as `updateAnnouncement` does. */
 export function endAnnouncement({ id, version }: Pick<Announcement, 'id' | 'version'>): Promise<void> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return done(api().DELETE('/v1/announcements/{id}', { params }));
 }
 
-/** The reader does not want to see it any more, on any device. */
+/** Dismisses an announcement for this user on all devices. */
 export function dismissAnnouncement(id: string): Promise<void> {
   return done(api().PUT('/v1/announcements/{id}/dismissal', { params: { path: { id } } }));
 }

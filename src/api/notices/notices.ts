@@ -38,7 +38,7 @@ export function newestUnreadNotices(): Promise<NoticePage> {
   return bodyOf(api().GET('/v1/notices', { params: { query: { limit: PAGE_SIZE, unread: true } } }));
 }
 
-/** How many notices are unread, at most 99, for the bell. */
+/** The unread count for the bell; the server caps it. */
 export function noticeCountQuery() {
   return queryOptions({
     queryKey: noticeKeys.count,
@@ -47,8 +47,8 @@ export function noticeCountQuery() {
 }
 
 /**
- * Marks notices as read: these, or all that the answer with this `upTo` could have shown, or those of them that are of one
- * order. The server marks 2,000 a call and says when there are `more`.
+ * Marks notices as read: by id, or all up to the `upTo` of a response, optionally of one order only. The server limits
+ * each call and reports `more`.
  */
 export function readNotices(
   body: { ids: number[] } | { allUpTo: string; orderNumber?: number },
@@ -58,12 +58,10 @@ export function readNotices(
   return bodyOf(api().POST('/v1/notices/read', { params: { header }, body }));
 }
 
-/** Follows an order. */
 export function followOrder(orderNumber: number): Promise<void> {
   return done(api().PUT('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
 
-/** Mutes an order. */
 export function unfollowOrder(orderNumber: number): Promise<void> {
   return done(api().DELETE('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
@@ -80,14 +78,14 @@ export function noticePreferencesQuery() {
   });
 }
 
-/** Replaces them; whatever is left out is as its default says. */
+/** Replaces the preferences; omitted ones return to their defaults. */
 export function updateNoticePreferences(body: NoticePreferencesInput): Promise<NoticePreferences> {
   return bodyOf(api().PUT('/v1/users/me/notice-preferences', { body }));
 }
 
 /**
- * Ends all notices by e-mail to whom the link of such a mail was sent.
- * @throws ApiProblem `not-found` for a link that is none, `too-many-requests`
+ * Ends all notices by e-mail for the recipient of the link.
+ * @throws ApiProblem `not-found` for an invalid link, `too-many-requests`
  */
 export function unsubscribe(unsubscribeToken: string): Promise<void> {
   return done(
