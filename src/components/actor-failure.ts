@@ -4,8 +4,8 @@ let failure: { error: unknown } | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * For the error observer of every actor. A failed machine takes no further events, so the app shows the error page,
- * from which a reload leads on. The error also reaches the window's `error` event.
+ * Error observer for every actor. A failed machine accepts no further events, so the app shows the error page, whose
+ * way out is a reload. The error also reaches the window's `error` event.
  */
 export function reportActorFailure(error: unknown): void {
   failure ??= { error };
@@ -13,7 +13,7 @@ export function reportActorFailure(error: unknown): void {
   reportError(error);
 }
 
-/** The first failure of an actor; null as long as there is none. */
+/** The first failure of any actor, or null. */
 export function useActorFailure(): { error: unknown } | null {
   return useSyncExternalStore(
     listen,
@@ -22,7 +22,7 @@ export function useActorFailure(): { error: unknown } | null {
   );
 }
 
-/** For tests, which outlive a failure. */
+/** For tests that continue after a failure. */
 export function forgetActorFailure(): void {
   failure = null;
 }

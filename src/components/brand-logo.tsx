@@ -2,7 +2,6 @@ import { Logo, type LogoProps } from '#src/ui/logo.tsx';
 
 import { useBranding } from './branding.ts';
 
-/** The logo of this installation. */
 export function BrandLogo(props: Pick<LogoProps, 'tone' | 'className'>) {
   const { logo, wordmark } = useBranding();
   return <Logo picture={logo} name={wordmark} {...props} />;

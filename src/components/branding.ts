@@ -4,28 +4,28 @@ import type { Schema } from '#openapi/schema.ts';
 import type { LogoPicture } from '#src/ui/logo.tsx';
 import mark from '#src/ui/mark.svg';
 
-/** Who offers this installation, and how it looks. */
+/** Name, provider and look of this installation. */
 export type Branding = Omit<Schema<'Branding'>, 'logo'> & {
   logo: LogoPicture;
-  /** The name beside the logo; empty where the logo says it. */
+  /** The name beside the logo; empty if the logo contains it. */
   wordmark: string;
 };
 
 let shown: Branding | undefined;
 const listeners = new Set<() => void>();
 
-/** Says who offers this installation: before the first drawing, and again whenever it changes. */
+/** Sets the branding: before the first render, and again after each change. */
 export function showBranding(branding: Branding): void {
   shown = branding;
   for (const listener of listeners) listener();
 }
 
-/** Name, logo, provider and the numbers of the legal texts, as they are now. */
+/** Current name, logo, provider and registration numbers for the legal texts. */
 export function useBranding(): Branding {
   return useSyncExternalStore(listen, currentBranding, currentBranding);
 }
 
-/** An installation without a logo has the mark of the product. */
+/** Without a logo, falls back to the product's mark. */
 export function toBranding(told: Schema<'Branding'>): Branding {
   const { logo, logoShowsName, productName } = told;
   return {

@@ -13,39 +13,39 @@ function browserWith(options: { state?: unknown; fetch?: () => Promise<Response>
   return { reload, replaceState, browser };
 }
 
-/** Whether a promise is still open after everything that could settle it has run. */
+/** Whether a promise is still pending after all queued work has run. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open');
   const turn = new Promise((resolve) => setTimeout(() => resolve(open)));
   return (await Promise.race([promise, turn])) === open;
 }
 
-test('code that is there is handed out, and nothing is reloaded', async () => {
+test('a loadable chunk is returned without a reload', async () => {
   const { browser, reload } = browserWith({});
   await expect(loadChunk(() => Promise.resolve('code'), browser)).resolves.toBe('code');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that a deploy has removed reloads the app, and the page waits for that instead of failing', async () => {
+test('a missing chunk reloads the app and stays pending meanwhile', async () => {
   const { browser, reload, replaceState } = browserWith({ state: { entry: 3 } });
   expect(await isPending(loadChunk(lost, browser))).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(replaceState).toHaveBeenCalledWith({ entry: 3, reloadedForChunk: true }, '');
 });
 
-test('code still missing after the reload is reported, so that the browser does not reload forever', async () => {
+test('a chunk still missing after the reload is reported instead of reloading forever', async () => {
   const { browser, reload } = browserWith({ state: { reloadedForChunk: true } });
   await expect(loadChunk(lost, browser)).rejects.toBeInstanceOf(LostChunkError);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without a server nothing is reloaded, because the reload would end on the error page of the browser', async () => {
+test('an unreachable server prevents the reload', async () => {
   const { browser, reload } = browserWith({ fetch: () => Promise.reject(new TypeError('offline')) });
   await expect(loadChunk(lost, browser)).rejects.toBeInstanceOf(LostChunkError);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an explicit retry permits another reload, and the entry keeps the rest of its state', async () => {
+test('an explicit retry permits another reload and keeps other history state', async () => {
   const { browser, replaceState } = browserWith({ state: { entry: 3, reloadedForChunk: true } });
   allowReload(browser);
   expect(replaceState).toHaveBeenCalledWith({ entry: 3, reloadedForChunk: false }, '');

@@ -1,9 +1,9 @@
-/** The code of a page could not be loaded, and reloading the app would not help. */
+/** A chunk failed to load, and reloading the app would not help. */
 export class LostChunkError extends Error {
   override readonly name = 'LostChunkError';
 }
 
-/** As much of the window as a reload needs. */
+/** The part of `window` needed for a reload. */
 export type ReloadableWindow = {
   history: Pick<History, 'state' | 'replaceState'>;
   location: Pick<Location, 'reload'>;
@@ -36,7 +36,7 @@ export function allowReload(browser: Pick<ReloadableWindow, 'history'>): void {
   mark(browser, false);
 }
 
-/** The mark stands in the history entry: it survives the reload and needs no storage (R4.6). */
+/** The mark is stored in the history entry: it survives the reload and needs no storage (R4.6). */
 async function reloadOnce(browser: ReloadableWindow): Promise<boolean> {
   const isMarked = Boolean(Reflect.get(Object(browser.history.state), RELOADED));
   if (isMarked || !(await isServerThere(browser))) return false;
@@ -55,7 +55,7 @@ async function isServerThere(browser: ReloadableWindow): Promise<boolean> {
     const { ok } = await browser.fetch('/', { cache: 'no-store' });
     return ok;
   } catch {
-    // No connection: staying is better.
+    // No connection: stay on the page.
     return false;
   }
 }

@@ -35,20 +35,20 @@ async function ask(props: Partial<ConfirmDialogProps>) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('takes nothing away on the way back', async () => {
+test('"Voltar" closes the dialog without the action', async () => {
   const { user, onClose, onConfirm } = await ask({});
   await user.click(button('Voltar'));
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('acts once however often it is confirmed', async () => {
+test('a double click confirms once', async () => {
   const onConfirm = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   const { user } = await ask({ onConfirm });
   await user.dblClick(button('Excluir empresa'));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('says why it was refused and lets it be tried again', async () => {
+test('a refusal shows its message and can be retried', async () => {
   const onConfirm = vi.fn<() => Promise<void>>();
   onConfirm.mockRejectedValueOnce(
     refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor.' }),
@@ -60,7 +60,7 @@ test('says why it was refused and lets it be tried again', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
-test('offers what can be done instead, in the place of what was refused', async () => {
+test('an explained refusal replaces the button with the alternative', async () => {
   const instead = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { user } = await ask({
     onConfirm: () => Promise.reject(refusal(409, { code: 'company-in-use', counts: { users: 2 } })),
@@ -76,7 +76,7 @@ test('offers what can be done instead, in the place of what was refused', async 
   expect(instead).toHaveBeenCalledOnce();
 });
 
-test('asks for the name of what can never be brought back, and says at the input when it is another', async () => {
+test('an irreversible action requires the typed name, ignoring case and accents', async () => {
   const { user, onConfirm } = await ask({ typedConfirmation: 'Zulmira Conceição' });
   const input = screen.getByRole('textbox', { name: 'Para confirmar, digite Zulmira Conceição' });
   await user.click(button('Excluir empresa'));

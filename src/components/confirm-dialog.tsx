@@ -11,29 +11,29 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { useWrite } from './use-write.ts';
 
 export type ConfirmDialogProps = {
-  /** The question, naming what it is about: "Excluir a empresa Óticas Miramar?" */
+  /** The question, including the record's name: "Excluir a empresa Óticas Miramar?" */
   title: string;
-  /** What goes with it, and whether that can be undone. */
+  /** Consequences, and whether they can be undone. */
   description: ReactNode;
   /** The verb: "Excluir empresa". */
   confirmLabel: string;
   isDanger?: boolean;
-  /** Has to be typed before, for what can never be brought back: the name of what is lost. */
+  /** Text to type before an irreversible action: the name of the record. */
   typedConfirmation?: string;
-  /** Does it, says so in a toast and closes; what it throws is said here. */
+  /** Performs the action, shows a toast and closes. The dialog shows thrown problems. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What to say and to offer for some refusals, in the place of the problem's own sentence. */
+  /** Replaces the message of some problems, optionally with an alternative action. */
   explain?: (problem: ApiProblem) => Explanation | undefined;
 };
 
 export type Explanation = {
   text: ReactNode;
-  /** What can be done instead; takes the place of the button that was refused. */
+  /** Alternative action; replaces the refused button. */
   instead?: { label: string; onConfirm: () => Promise<void> };
 };
 
-/** Asks before an act that takes something away. */
+/** Confirmation before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, isDanger = true, onConfirm, onClose, explain } = props;
   const { typedConfirmation } = props;

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { saveFile } from './save-file.ts';
 
 type CsvExportProps = {
-  /** Asks the server for the file, with the token that a plain link could not carry. */
+  /** Fetches the file with the bearer token, which a plain link cannot send. */
   read: () => Promise<Blob>;
   /** Called once the file is ready: the name may contain the day. */
   fileName: () => string;
@@ -20,7 +20,7 @@ type CsvExportProps = {
   className?: string;
 };
 
-/** Downloads a file and says in the page, until it is tried again, why it could not be had. */
+/** Downloads a file. A failure is shown on the page until the next attempt. */
 export function CsvExport({
   read,
   fileName,

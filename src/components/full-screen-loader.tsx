@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { useBranding } from './branding.ts';
 
-/** The logo over the whole window while a session starts or ends (R2.3). */
+/** Full-screen logo while a session starts or ends (R2.3). */
 export function FullScreenLoader() {
   return (
     <output className="bg-page fixed inset-0 z-50 flex flex-col items-center justify-center gap-6">

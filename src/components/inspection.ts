@@ -4,12 +4,12 @@ type Observer = (machine: string, seen: InspectionEvent) => void;
 
 let observer: Observer | undefined;
 
-/** Development tools observe every machine that a component runs; otherwise there is no observer. */
+/** Registers the observer of development tools for every machine run by a component; otherwise there is none. */
 export function observeMachines(next: Observer): void {
   observer = next;
 }
 
-/** For `createActor(…, { inspect })`: shows the actor to the tools under this name. */
+/** For `createActor(…, { inspect })`: reports the actor to the tools under this name. */
 export function inspectAs(machine: string): (seen: InspectionEvent) => void {
   return (seen) => observer?.(machine, seen);
 }

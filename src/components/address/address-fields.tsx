@@ -15,7 +15,7 @@ type WithAddress = { address: AddressValues };
 
 const AddressField = FormField<WithAddress>;
 
-/** What the parts of an address are called, for the list of what is wrong. */
+/** Labels for the error summary. */
 export const ADDRESS_LABELS = {
   'address.postalCode': 'CEP',
   'address.street': 'Rua ou avenida',
@@ -29,7 +29,7 @@ export const ADDRESS_LABELS = {
 
 const line = { autoComplete: 'off' } as const;
 
-/** The inputs of the `address` of a form around them; the CEP fills the others in. */
+/** Inputs for the `address` of the surrounding form; a CEP look-up fills in the others. */
 export function AddressFields({ isRequired }: { isRequired: boolean }) {
   const { control, getValues, setValue, clearErrors } = useFormContext<WithAddress>();
   const number = useWatch({ control, name: 'address.number' });

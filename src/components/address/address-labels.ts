@@ -14,7 +14,10 @@ export function streetText({ street, number, complement }: Address): string {
   return [street, number, complement].filter(Boolean).join(', ');
 }
 
-/** Where a map shows the address, or the point when it is known; the complement would only mislead it. */
+/**
+ * Google Maps link to the address, or to its coordinates if known. Without the complement, which would mislead the
+ * search.
+ */
 export function mapAddress(
   { street, number, district, city, state, postalCode }: Address,
   point?: Schema<'Coordinates'> | null,

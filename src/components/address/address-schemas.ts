@@ -9,7 +9,7 @@ import { type AddressValues, isEmptyAddress } from './address-values.ts';
 
 const state = oneOf((typed): typed is Schema<'State'> => STATES.some((known) => known === typed));
 
-/** Reads the inputs of an address by the contract's limits (openapi/v1.yaml, Address). */
+/** Parses address inputs within the contract's limits (openapi/v1.yaml, Address). */
 export const addressReaders = {
   postalCode: required(postalCode),
   street: required(text({ least: 2, limit: 120 })),
@@ -29,7 +29,7 @@ const noAddress = z.pipe(
   z.transform(() => null),
 );
 
-/** An address that may be missing, but not by half: null when nothing of it is typed. */
+/** An optional but complete address: null if all inputs are empty. */
 export const optionalAddress = readInputs<AddressValues, ReadAddress | null>((typed) =>
   isEmptyAddress(typed) ? noAddress : wholeAddress,
 );

@@ -3,7 +3,7 @@ import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 type Address = Schema<'Address'>;
 
-/** What the inputs of an address hold: text, as it was typed. */
+/** Address inputs: raw text, as typed. */
 export type AddressValues = Record<keyof Address, string>;
 
 export const EMPTY_ADDRESS: AddressValues = {
@@ -17,7 +17,7 @@ export const EMPTY_ADDRESS: AddressValues = {
   reference: '',
 };
 
-/** An address as its inputs show it; empty ones for none. */
+/** Input values of an address; empty for null. */
 export function addressValuesOf(address: Address | null): AddressValues {
   if (address === null) return EMPTY_ADDRESS;
   return {
@@ -29,7 +29,7 @@ export function addressValuesOf(address: Address | null): AddressValues {
   };
 }
 
-/** Whether nothing is typed in any of them. */
+/** Whether all inputs are blank. */
 export function isEmptyAddress(values: AddressValues): boolean {
   return Object.values(values).every((typed) => typed.trim() === '');
 }

@@ -5,7 +5,7 @@ import { SPINNER_DELAY_MS } from '#src/ui/spinner.tsx';
 
 import type { PostalCodeLookUp } from './use-postal-code-look-up.ts';
 
-/** Under a CEP: what came of looking it up. */
+/** Result of a CEP look-up, below the input. */
 export function PostalCodeHint({
   lookUp,
   takeFound,

@@ -5,11 +5,11 @@ const WITHOUT_METRIC = 'S/N';
 
 type StreetNumberProps = TextInputProps & {
   isWithout: boolean;
-  /** Says "S/N", or takes it back. */
+  /** Receives "S/N", or an empty string to clear it. */
   onWithout: (number: string) => void;
 };
 
-/** The number in the street, or "S/N" where there is none. */
+/** Street number input, with a toggle for "S/N". */
 export function StreetNumber({ isWithout, onWithout, ...input }: StreetNumberProps) {
   return (
     <TextInput
@@ -31,7 +31,7 @@ export function StreetNumber({ isWithout, onWithout, ...input }: StreetNumberPro
   );
 }
 
-/** Whether this is what stands for no number. */
+/** Whether the value is the "S/N" placeholder. */
 export function isWithoutNumber(number: string): boolean {
   return number === WITHOUT_METRIC;
 }

@@ -14,25 +14,24 @@ type LookedUpPart = (typeof LOOKED_UP)[number];
 
 type LookUp =
   | { state: 'idle' | 'searching' | 'filled' }
-  /** The server's sentence; the address can be typed. */
+  /** The server's message; the address can still be typed. */
   | { state: 'failed'; message: string }
-  /** The CEP belongs to another address than the one that was typed. */
+  /** The CEP's address differs from the typed one. */
   | { state: 'differs'; found: PostalCodeAddress };
 
 type PostalCodeLookUpOptions = {
-  /** What the inputs hold now. */
+  /** Current input values. */
   read: () => AddressValues;
-  /** Fills an input in. */
   write: (part: LookedUpPart, value: string) => void;
 };
 
 export type PostalCodeLookUp = ReturnType<typeof usePostalCodeLookUp>;
 
-/** Fills an address in by its CEP, without writing over what was typed. It fails open (docs/domain.md 3). */
+/** Fills in an address by its CEP without overwriting typed text. Fails open (docs/domain.md 3). */
 export function usePostalCodeLookUp({ read, write }: PostalCodeLookUpOptions) {
   const client = useQueryClient();
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });
-  /** What was filled in by the app, which it may write over. */
+  /** Values filled in by the app, which it may overwrite. */
   const filled = useRef<Partial<Record<LookedUpPart, string>>>({});
 
   function fillIn(found: PostalCodeAddress, isAllowed: (part: LookedUpPart) => boolean) {
@@ -64,14 +63,14 @@ export function usePostalCodeLookUp({ read, write }: PostalCodeLookUpOptions) {
 
   return {
     lookUp,
-    /** Looks the typed CEP up, once it is whole. */
+    /** Looks up a complete CEP. */
     search,
-    /** Writes over what was typed, because the user says so. */
+    /** Overwrites typed text, at the user's request. */
     takeFound(found: PostalCodeAddress) {
       fillIn(found, () => true);
       setLookUp({ state: 'filled' });
     },
-    /** The address came from elsewhere as a whole. */
+    /** The whole address was replaced from another source. */
     startOver(address: AddressValues) {
       filled.current = address;
       setLookUp({ state: 'idle' });

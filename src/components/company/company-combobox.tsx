@@ -21,15 +21,15 @@ import type { CompanyPickerProps } from './company-picker.tsx';
 export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onChange'> & {
   id: string;
   page: CompanyPage;
-  /** The place-holder before it had the focus. */
+  /** The placeholder had focus when this component replaced it. */
   hasFocus: boolean;
-  /** The place-holder was pressed: the list opens at once. */
+  /** The placeholder was pressed: the list opens immediately. */
   wasPressed: boolean;
 };
 
 /**
- * The list of the company picker: only the rows in sight are drawn, so that 1,000 companies stay fluid. It stands beside
- * every page, and must not be drawn with each of them.
+ * The list of the company picker, virtualised for up to 1,000 companies. Memoised, because it is mounted beside every
+ * page.
  */
 export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyComboboxProps) {
   const { id, page, companyId, onChange, hasFocus, wasPressed } = props;
@@ -45,7 +45,7 @@ export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyCombo
       value={chosen}
       by="companyId"
       virtual={{ options: found }}
-      // Null: the text was deleted, which only begins another search.
+      // Null means that the text was deleted, which only starts another search.
       onChange={(option: CompanyOption | null) => option !== null && onChange(option.companyId)}
       onClose={() => {
         setText('');
@@ -62,7 +62,7 @@ export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyCombo
             text={text}
             onType={setText}
           />
-          {/* Closed, the whole box opens the list; open, the text can be edited by pointer. */}
+          {/* While closed, the whole box opens the list; while open, only the arrow, so that clicks reach the text. */}
           <ComboboxButton
             aria-label="Mostrar as empresas"
             title={chosen.companyId === undefined ? undefined : chosen.label}
@@ -94,15 +94,13 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
-    // Only the moment of standing in counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs on mount only.
   }, []);
 
-  // The chosen name makes room for the search; Headless UI puts it back when the list closes.
+  // The selected name makes room for the search text; Headless UI restores it when the list closes.
   useEffect(() => {
     if (isOpen && text === '' && input.current !== null) input.current.value = '';
-    // Only the moment of opening counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs only when the list opens.
   }, [isOpen]);
 
   return (

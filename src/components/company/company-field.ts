@@ -1,8 +1,8 @@
 import { classNames } from '#src/ui/class-names.ts';
 import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 
-/** What stands in the box while no company is chosen (R3.4). */
+/** Placeholder while no company is chosen (R3.4). */
 export const NO_COMPANY_TEXT = 'Selecione uma empresa';
 
-/** The box of the company picker, with room for an icon at either end, before and after its code has come. */
+/** Styles of the company picker's input, with room for an icon on each side; shared with its loading placeholder. */
 export const companyFieldStyles = classNames(controlStyles, controlDensities.regular, 'pr-9 pl-10');

@@ -32,18 +32,18 @@ test('an unknown company shows as unknown, with a link to all companies', async 
 });
 
 test.each<[string, string, Parameters<typeof answerApi>[0], number]>([
-  ['that is on the list', 'c2', list, 1],
+  ['on the list', 'c2', list, 1],
   ['beyond the first 1000', 'c9', { ...list, '/v1/companies/c9': () => page.data[0] ?? {} }, 2],
   ['when the list fails', 'c9', { '/v1/companies/c9': missing }, 1],
-  ['when its own answer fails', 'c9', list, 2],
-])('a company %s is not called unknown', async (_, companyId, answers, asked) => {
+  ['when its own request fails', 'c9', list, 2],
+])('a company %s does not show as unknown', async (_, companyId, answers, asked) => {
   const { calls, client } = open(companyId, answers);
   await waitFor(() => expect(calls).toHaveLength(asked));
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.getByText('Dados')).toBeVisible();
 });
 
-test('without a chosen company nothing is asked', () => {
+test('no request is sent without a chosen company', () => {
   expect(open(undefined, list).calls).toEqual([]);
   expect(screen.getByText('Dados')).toBeVisible();
 });

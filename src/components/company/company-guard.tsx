@@ -8,17 +8,17 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { UnknownCompany, type UnknownCompanyProps } from './unknown-company.tsx';
 
 type KnownCompanyProps = UnknownCompanyProps & {
-  /** Of the address. */
+  /** From the address. */
   companyId: string | undefined;
   children: ReactNode;
 };
 
-/** What is shown of a company, unless the one in the address is none of the base's. */
+/** Renders its children, unless the company in the address does not exist. */
 export function KnownCompany({ companyId, children, ...unknown }: KnownCompanyProps) {
   return useIsUnknown(companyId) ? <UnknownCompany {...unknown} /> : children;
 }
 
-/** Certain only by its own 404: the list ends after 1000 companies, and may be older than the company. */
+/** Only the company's own 404 is certain: the list is limited, and may be older than the company. */
 function useIsUnknown(companyId: string | undefined): boolean {
   const list = useQuery({ ...companiesQuery(), enabled: companyId !== undefined });
   const isMissing = list.isSuccess && !list.data.data.some(({ id }) => id === companyId);

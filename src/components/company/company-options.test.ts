@@ -14,7 +14,7 @@ const options = companyOptions([
 ]);
 const labels = (text: string) => searchCompanyOptions(options, text).map(({ label }) => label);
 
-describe('the options of the company picker', () => {
+describe('company options', () => {
   test('begin with "Todas as Empresas", which clears the filter (R3.4)', () => {
     expect(options[0]).toBe(ALL_COMPANIES);
     expect(ALL_COMPANIES).toMatchObject({ label: 'Todas as Empresas', companyId: undefined });
@@ -28,7 +28,7 @@ describe('the options of the company picker', () => {
     ['todas', ['Todas as Empresas']],
     ['  ', options.map(({ label }) => label)],
     ['xyz', []],
-  ])('are found by %j whatever its accents and case', (text, found) => {
+  ])('are found by %j regardless of accents and case', (text, found) => {
     expect(labels(text)).toEqual(found);
   });
 
@@ -36,7 +36,7 @@ describe('the options of the company picker', () => {
     [undefined, { label: 'Todas as Empresas', isUnknown: false }],
     ['c3', { label: 'Padaria São João', isInactive: true, isUnknown: false }],
     ['c9', { label: 'Empresa desconhecida', companyId: 'c9', isUnknown: true }],
-  ])('show %j of an address as what it is', (companyId, expected) => {
+  ])('represent the company %j of an address', (companyId, expected) => {
     expect(selectedCompanyOption(options, companyId)).toMatchObject(expected);
   });
 });

@@ -2,20 +2,20 @@ import { foldForSearch } from '#domain/search/search-text.ts';
 import type { Company } from '#src/api/companies.ts';
 
 export type CompanyOption = {
-  /** Undefined for all of them. */
+  /** Undefined for all companies. */
   companyId: string | undefined;
   label: string;
   isInactive: boolean;
-  /** The address names a company that the list doesn't have. */
+  /** The address contains a company missing from the list. */
   isUnknown: boolean;
-  /** The label as it is searched. */
+  /** Normalised label for the search. */
   folded: string;
 };
 
-/** Clears the filter (R3.4). */
+/** Option that clears the filter (R3.4). */
 export const ALL_COMPANIES = option({ label: 'Todas as Empresas' });
 
-/** What the picker offers: all of them first, then each company as the list has it. */
+/** Options of the picker: "all companies" first, then the list in its order. */
 export function companyOptions(
   companies: readonly Pick<Company, 'id' | 'name' | 'active'>[],
 ): CompanyOption[] {
@@ -25,13 +25,15 @@ export function companyOptions(
   return [ALL_COMPANIES, ...own];
 }
 
-/** The options that have the text anywhere in their name, whatever its accents and case. */
+/** Options whose name contains the text, ignoring accents and case. */
 export function searchCompanyOptions(options: CompanyOption[], text: string): CompanyOption[] {
   const wanted = foldForSearch(text);
   return wanted === '' ? options : options.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** The option of an address; one for a company that is not on the list still shows that a filter is set. */
+/**
+ * The option for an address. A company missing from the list still gets an option, so that the filter stays visible.
+ */
 export function selectedCompanyOption(
   options: readonly CompanyOption[],
   companyId: string | undefined,

@@ -7,17 +7,17 @@ const addresses = (companyId: string | undefined) => {
   return [order(10482), ...Object.values(pages).map((page) => page())];
 };
 
-test('the chosen company goes along to every page (R3.3)', () => {
+test('every page address carries the chosen company (R3.3)', () => {
   const companies = addresses('c7').map((address) =>
     new URL(address, 'http://app').searchParams.get('companyId'),
   );
   expect(companies.filter((companyId) => companyId !== 'c7')).toEqual([]);
 });
 
-test('with no company chosen no address names one', () => {
+test('addresses carry no company without a chosen one', () => {
   expect(addresses(undefined).filter((address) => address.includes('companyId'))).toEqual([]);
 });
 
-test('what a page is to show stands behind the company', () => {
+test('search parameters follow the company in an address', () => {
   expect(pathsWith('c7').orders({ tab: 'drafts' })).toBe('/ordens-de-servico?companyId=c7&tab=drafts');
 });

@@ -9,8 +9,8 @@ import { type PathSearch, paths } from '#src/lib/paths.ts';
 export type CompanyPaths = ReturnType<typeof pathsWith>;
 
 /**
- * The pages of a signed-in user with one company in each address (R3.3), or with all of them:
- * `pathsWith(companyId).orders({ tab: 'drafts' })`. A page takes them from `usePaths`, with the company that is chosen.
+ * Addresses of the signed-in pages with one company (R3.3), or with all of them: `pathsWith(companyId).orders({ tab:
+ * 'drafts' })`. Pages use `usePaths` for the chosen company.
  */
 export function pathsWith(companyId: string | undefined) {
   return {
@@ -33,20 +33,20 @@ export function pathsWith(companyId: string | undefined) {
   };
 }
 
-/** The company that a search string chooses; managers have no choice, whatever it says (R3.4). */
+/** The company chosen by a search string; ignored for managers, who have no choice (R3.4). */
 export function selectedCompany(search: string, role: Role): string | undefined {
   return role === 'manager' ? undefined : (new URLSearchParams(search).get('companyId') ?? undefined);
 }
 
 /**
- * Addresses for the links of a page and for `navigate`: the company that is chosen goes along (R3.3). For a link to
- * another company's, or to those of all, take `paths`.
+ * Addresses for a page's links and for `navigate`, with the chosen company (R3.3). For links to another company or to
+ * all of them, use `paths`.
  */
 export function usePaths(): CompanyPaths {
   return pathsWith(selectedCompany(useSearch(), useRole()));
 }
 
-/** The same with the company that was asked for last, for an input that shows a part of the address (`usePendingSearch`). */
+/** Like `usePaths`, but for the pending address: for inputs that show a part of it (`usePendingSearch`). */
 export function usePendingPaths(): CompanyPaths {
   return pathsWith(selectedCompany(usePendingSearch(), useRole()));
 }

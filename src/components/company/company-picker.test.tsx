@@ -23,9 +23,9 @@ function open({ companyId, isReady = true }: { companyId?: string; isReady?: boo
 
 const combobox = () => screen.findByRole('combobox', { name: 'Empresa' });
 
-/** The rows of its list are drawn by what is in sight, so they are tested in a browser (tests/e2e). */
+/** The list is virtualised, so its rows are tested in a browser (tests/e2e). */
 describe('the company picker', () => {
-  test('asks for up to 1000 companies at once, as R7.5 has it', async () => {
+  test('requests up to 1000 companies at once (R7.5)', async () => {
     const calls = answerApi({ '/v1/companies': () => page });
     open();
     expect(await combobox()).toHaveValue('');
@@ -42,7 +42,7 @@ describe('the company picker', () => {
     expect(await combobox()).toHaveValue(label);
   });
 
-  test('loads nothing until it may, but the focus overrules that and stays in the field', async () => {
+  test('loads nothing until it is ready or focused, and keeps the focus', async () => {
     const calls = answerApi({ '/v1/companies': () => page });
     const { user } = open({ isReady: false });
     expect(screen.getByLabelText('Empresa')).toHaveValue('');
@@ -51,7 +51,7 @@ describe('the company picker', () => {
     expect(await combobox()).toHaveFocus();
   });
 
-  test('a press before its code and list have arrived opens it once they have', async () => {
+  test('opens after loading if it was pressed before', async () => {
     let respond: (companies: typeof page) => void = () => undefined;
     answerApi({ '/v1/companies': () => new Promise<typeof page>((resolve) => (respond = resolve)) });
     const { user } = open({ isReady: false });
@@ -60,7 +60,7 @@ describe('the company picker', () => {
     await waitFor(async () => expect(await combobox()).toHaveAttribute('aria-expanded', 'true'));
   });
 
-  test('says so when nothing fits the search, and puts the chosen name back afterwards', async () => {
+  test('reports an empty search and restores the chosen name afterwards', async () => {
     answerApi({ '/v1/companies': () => page });
     const { user, onChange } = open({ companyId: 'c2' });
     await user.type(await combobox(), 'xyz');
@@ -70,21 +70,21 @@ describe('the company picker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('deleting the text begins another search and leaves the filter as it is', async () => {
+  test('keeps the filter when the text is deleted', async () => {
     answerApi({ '/v1/companies': () => page });
     const { user, onChange } = open({ companyId: 'c2' });
     await user.clear(await combobox());
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('states that a list of more than 1000 is incomplete', async () => {
+  test('states that a truncated list is incomplete', async () => {
     answerApi({ '/v1/companies': () => ({ ...page, total: 1500, totalPages: 2 }) });
     const { user } = open();
     await user.type(await combobox(), 'o');
     expect(screen.getByText('Só as primeiras 2 empresas aparecem aqui.')).toBeVisible();
   });
 
-  test('keeps its place with a message when the list fails, and can be tried again', async () => {
+  test('shows a failed list with a retry, which keeps the focus', async () => {
     const answers: Parameters<typeof answerApi>[0] = {};
     answerApi(answers);
     const { user } = open();

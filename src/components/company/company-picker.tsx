@@ -14,15 +14,12 @@ export type CompanyPickerProps = {
   /** Undefined for all companies. */
   companyId: string | undefined;
   onChange: (companyId: string | undefined) => void;
-  /** False while it may take nothing from what matters more; the user's focus overrules it. */
+  /** False while more important requests are running; focus overrides it. */
   isReady: boolean;
   className?: string;
 };
 
-/**
- * Chooses one company or all of them (R3.4). Its list and its code come when it `isReady` or is touched, in
- * the same space.
- */
+/** Chooses one company or all of them (R3.4). List and code load once `isReady` or touched, without a layout shift. */
 export function CompanyPicker({ companyId, onChange, isReady, className }: CompanyPickerProps) {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
@@ -77,21 +74,20 @@ function loadCombobox() {
 type WaitingProps = {
   id: string;
   value: string;
-  /** Whether it takes over the focus of what stood here. */
+  /** Whether to take over the focus of the failure message that was here before. */
   hasFocus: boolean;
   onTouch: () => void;
   onPress: () => void;
   onFocusChange: (hasFocus: boolean) => void;
 };
 
-/** Looks as the list will, so that its arrival changes nothing. */
+/** Looks like the loaded picker, so that its arrival shifts nothing. */
 function Waiting({ id, value, hasFocus, onTouch, onPress, onFocusChange }: WaitingProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
-    // Only the moment of standing in counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs on mount only.
   }, []);
 
   return (

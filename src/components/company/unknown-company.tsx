@@ -4,13 +4,13 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 export type UnknownCompanyProps = {
-  /** The same page for all companies. */
+  /** Address of the same page for all companies. */
   allHref: string;
   /** "Ver as ordens de todas as empresas" */
   allLabel: string;
 };
 
-/** In place of data when the company in the address is none of the base's, as after a mistyped link. */
+/** Replaces the data if the company in the address does not exist, e.g. after a mistyped link. */
 export function UnknownCompany({ allHref, allLabel }: UnknownCompanyProps) {
   return (
     <EmptyState

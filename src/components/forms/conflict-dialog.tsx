@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { Conflict } from './use-conflict.ts';
 
-/** Asks how to resolve a concurrent change. Nothing typed is lost by any choice. */
+/** Lets the user resolve a concurrent change. No choice discards typed text. */
 export function ConflictDialog<Values extends FieldValues>({ conflict }: { conflict: Conflict<Values> }) {
   const { noun, changedBy, changedAt, changes, isReloading, problem } = conflict;
   const me = useCurrentUser().name;

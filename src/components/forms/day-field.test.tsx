@@ -27,7 +27,7 @@ function open(props: { isRequired?: boolean } = {}) {
   return { user: userEvent.setup(), onChange, input: screen.getByRole('textbox', { name: 'De' }) };
 }
 
-test('what is half typed changes nothing, and the whole day does', async () => {
+test('an incomplete day changes nothing; the complete day does', async () => {
   const { user, onChange, input } = open();
   await user.type(input, '1811', { initialSelectionStart: 0, initialSelectionEnd: 10 });
   expect(onChange).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
   ['09112026', 'Escolha 10/11/2026 ou depois.'],
   ['26112026', 'Escolha 25/11/2026 ou antes.'],
   ['3', 'Informe uma data válida.'],
-])('%s is refused below the field, which is marked, and the last day stays', async (typed, message) => {
+])('%s shows an error at the field and changes nothing', async (typed, message) => {
   const { user, onChange, input } = open();
   await user.type(input, typed, { initialSelectionStart: 0, initialSelectionEnd: 10 });
   await user.tab();
@@ -49,13 +49,13 @@ test.each([
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('an emptied field is no day, unless there is always one', async () => {
+test('a cleared field reports undefined', async () => {
   const { user, onChange, input } = open();
   await user.clear(input);
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
-test('an emptied field that needs a day says so', async () => {
+test('a cleared required field shows an error and changes nothing', async () => {
   const { user, onChange, input } = open({ isRequired: true });
   await user.clear(input);
   await user.tab();

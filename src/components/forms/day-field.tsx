@@ -9,11 +9,11 @@ import { Field } from '#src/ui/inputs/field.tsx';
 
 type DayFieldProps = {
   label: string;
-  /** "2026-11-20"; none where the field is empty. */
+  /** "2026-11-20"; undefined if empty. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /** There is always a day: an emptied field changes nothing. */
+  /** A day is always set: clearing the field changes nothing. */
   isRequired?: boolean;
   density?: ControlDensity;
   className?: string;

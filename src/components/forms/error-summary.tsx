@@ -4,13 +4,12 @@ import type { FormError } from './form-errors.ts';
 
 type ErrorSummaryProps<Path extends string> = {
   faults: readonly FormError<Path>[];
-  /** What for: "para salvar". */
+  /** Completes the heading: "para salvar". */
   purpose: string;
-  /** Goes to a field. */
   onGo: (path: Path) => void;
 };
 
-/** What keeps a form from being sent, with a way to each field; a single fault is said at its field alone. */
+/** Lists a form's errors, with a link to each field. A single error appears at its field only. */
 export function ErrorSummary<Path extends string>({ faults, purpose, onGo }: ErrorSummaryProps<Path>) {
   if (faults.length < 2) return null;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { cnpj, cpf, email, optional, parsedBy, phone, required, text, wholeNumber } from './field-schemas.ts';
 
-describe('what a field holds is read', () => {
+describe('readers of valid input', () => {
   test.each([
     ['email', email, ' Ana@Malote.TEST ', 'ana@malote.test'],
     ['phone', phone, '(11) 98765-4321', '+5511987654321'],
@@ -14,15 +14,12 @@ describe('what a field holds is read', () => {
     expect(required<unknown>(reader).safeParse(typed).data).toBe(value);
   });
 
-  test.each(['  ', '\u200B', '\u3164\u2800'])(
-    'a blank optional field is left out of what is sent: %j',
-    (typed) => {
-      expect(optional(email).parse(typed)).toBeUndefined();
-    },
-  );
+  test.each(['  ', '\u200B', '\u3164\u2800'])('optional returns undefined for the blank %j', (typed) => {
+    expect(optional(email).parse(typed)).toBeUndefined();
+  });
 });
 
-describe('what cannot be read is refused with the sentence of its kind', () => {
+describe('readers of invalid input', () => {
   test.each([
     ['email', email, 'ana@', 'Informe um e-mail válido.'],
     ['a long email', email, `${'a'.repeat(250)}@b.co`, 'Informe um e-mail válido.'],
@@ -31,10 +28,10 @@ describe('what cannot be read is refused with the sentence of its kind', () => {
     ['cnpj', cnpj, '12ABC34501DE34', 'CNPJ inválido.'],
     ['a small number', wholeNumber(1, 9), '0', 'O mínimo é 1.'],
     ['a big number', wholeNumber(1, 9), '10', 'O máximo é 9.'],
-    ['no number', wholeNumber(1, 9), '1,5', 'Informe um número.'],
+    ['not a whole number', wholeNumber(1, 9), '1,5', 'Informe um número.'],
     ['short text', text({ least: 2, limit: 5 }), 'a', 'Use ao menos 2 caracteres.'],
     ['long text', text({ limit: 2 }), 'abc', 'Use no máximo 2 caracteres.'],
-    ['what is parsed', parsedBy(() => undefined, 'Não serve.'), 'abc', 'Não serve.'],
+    ['a failed parser', parsedBy(() => undefined, 'Não serve.'), 'abc', 'Não serve.'],
   ] as const)('%s', (_name, reader, typed, message) => {
     const found = [required<unknown>(reader), optional<unknown>(reader)].map(
       (field) => field.safeParse(typed).error?.issues[0]?.message,
@@ -42,7 +39,7 @@ describe('what cannot be read is refused with the sentence of its kind', () => {
     expect(found).toEqual([message, message]);
   });
 
-  test.each([' ', '\u200B\u200E', '\u3164'])('a blank field that must be filled in: %j', (typed) => {
+  test.each([' ', '\u200B\u200E', '\u3164'])('required rejects the blank %j', (typed) => {
     expect(required(email).safeParse(typed).error?.issues[0]?.message).toBe('Campo obrigatório.');
   });
 });

@@ -8,7 +8,7 @@ import { readPhone } from '#domain/phone.ts';
 import { parsePlate } from '#src/lib/plate.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
-/** Reads the trimmed text of a field, or says what is wrong with it. */
+/** Parses the trimmed text of a field, or returns an error message. */
 export type Reader<Value> = (text: string) => { value: Value } | { error: string };
 
 const EMAIL = z.email().check(z.maxLength(254));
@@ -44,13 +44,13 @@ export const email = parsedBy(parseEmail, MESSAGES.email);
 export const cpf = parsedBy((typed) => (isCpf(typed) ? cleanDocument(typed) : undefined), MESSAGES.cpf);
 export const cnpj = parsedBy((typed) => (isCnpj(typed) ? cleanDocument(typed) : undefined), MESSAGES.cnpj);
 
-/** Reads an e-mail address and gives it as it is stored, in small letters; undefined for what can't be one. */
+/** Parses an e-mail address into its stored form, in lower case; undefined if invalid. */
 export function parseEmail(typed: string): string | undefined {
   const address = typed.trim();
   return EMAIL.safeParse(address).success ? address.toLowerCase() : undefined;
 }
 
-/** Reads by a function that gives undefined for what it can't read. */
+/** Turns a parser that returns undefined for invalid text into a reader. */
 export function parsedBy<Value>(parse: (typed: string) => Value | undefined, error: string): Reader<Value> {
   return (typed) => {
     const value = parse(typed);
@@ -58,12 +58,11 @@ export function parsedBy<Value>(parse: (typed: string) => Value | undefined, err
   };
 }
 
-/** A field that must be filled in. */
 export function required<Value>(reader: Reader<Value>) {
   return readBy(refusingBlank(reader));
 }
 
-/** A field that may stay blank; then it is left out of what is sent. */
+/** An optional field; omitted from the request if blank. */
 export function optional<Value>(reader: Reader<Value>) {
   return readBy<Value | undefined>((typed) => (typed === '' ? { value: undefined } : reader(typed)));
 }
@@ -88,7 +87,7 @@ function readBy<Value>(reader: Reader<Value>) {
   );
 }
 
-/** Pasted text brings control characters and torn pairs, which the server refuses. */
+/** Removes control characters and lone surrogates of pasted text, which the server rejects. */
 function tidy(typed: string): string {
   return normalizeText(typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, ''));
 }

@@ -1,9 +1,9 @@
 export const UNREADABLE_FILE = 'O arquivo não pôde ser lido. Escolha-o de novo.';
 
 /**
- * The first bytes of a file as Latin-1, by which its kind is known: its name and the type that a browser makes of the
- * name are often wrong.
- * @returns undefined where the browser can't read the file: it was moved, or lies on a disk that is gone
+ * The first bytes of a file as Latin-1, to detect its format: the file name, and the type that browsers derive from it,
+ * are often wrong.
+ * @returns undefined if the browser cannot read the file: moved, or on a disconnected disk
  */
 export async function readHead(file: Blob, length: number): Promise<string | undefined> {
   try {

@@ -10,12 +10,11 @@ import { DayInput } from '#src/ui/inputs/day-input.tsx';
 
 type FormDayInputProps<Values extends FieldValues, Path extends FieldPath<Values>> = {
   control: Control<Values, unknown, unknown>;
-  /** Of a day as text, "2026-11-20", or empty. */
+  /** Path of a day as text: "2026-11-20", or empty. */
   path: FieldPathValue<Values, Path> extends string | undefined ? Path : never;
   'data-autofocus'?: boolean;
 };
 
-/** A day of a form. */
 export function FormDayInput<Values extends FieldValues, Path extends FieldPath<Values>>({
   control,
   path,

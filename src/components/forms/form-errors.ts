@@ -1,6 +1,6 @@
 export type FormError<Path extends string = string> = { path: Path; label: string; message: string };
 
-/** Everything that is wrong in a form, in the order of its labels. */
+/** All errors of a form, in the order of its labels. */
 export function errorsIn<Path extends string>(
   errors: object,
   labels: Readonly<Partial<Record<Path, string>>>,
@@ -11,7 +11,7 @@ export function errorsIn<Path extends string>(
   });
 }
 
-/** The message of the errors of react-hook-form at a dotted path. */
+/** The react-hook-form error message at a dotted path. */
 export function messageAt(errors: object, path: string): string | undefined {
   const fault = valueAt(errors, path);
   const message: unknown =
@@ -19,7 +19,7 @@ export function messageAt(errors: object, path: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** What stands in an object at a dotted path. */
+/** The value at a dotted path. */
 export function valueAt(object: object, path: string): unknown {
   let value: unknown = object;
   for (const part of path.split('.')) {
@@ -29,7 +29,7 @@ export function valueAt(object: object, path: string): unknown {
   return value;
 }
 
-/** The names of a table of labels, in their order. */
+/** Typed `Object.keys` of a table of labels. */
 export function pathsOf<Table extends object>(labels: Table): (keyof Table & string)[];
 export function pathsOf(labels: object): string[] {
   return Object.keys(labels);

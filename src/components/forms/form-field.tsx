@@ -11,7 +11,7 @@ import { Field, type FieldProps } from '#src/ui/inputs/field.tsx';
 
 export type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'children' | 'error'> & {
   path: FieldPath<Values>;
-  /** After each change by the user; filling in by the app is none. */
+  /** Called after each change by the user, but not by the app. */
   onEdit?: ((typed: string) => void) | undefined;
   /** Fields whose message depends on this one. */
   relatives?: readonly FieldPath<Values>[];
@@ -19,9 +19,9 @@ export type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'child
 };
 
 /**
- * One input of a form with its label and message. What was typed is held to the rules when the field is left, an
- * empty one only once the form was to be sent; a message goes away as soon as it no longer holds. Bind it to the
- * values of a form once: `const CompanyField = FormField<CompanyValues>`.
+ * A form input with label and message. Non-empty input is validated on blur, empty input only once the form was
+ * submitted; a message disappears once it no longer holds. Bind it once per form: `const CompanyField =
+ * FormField<CompanyValues>`.
  */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { path, onEdit, relatives = [], children, ...field } = props;

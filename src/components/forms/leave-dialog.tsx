@@ -1,9 +1,9 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-/** What would be lost, in words. */
+/** Texts about the potential loss. */
 export type Loss = {
-  /** Goes on after "Sair" and "Encerrar a sessão". */
+  /** Completes "Sair" and "Encerrar a sessão" in the title. */
   without: string;
   description: string;
   leave: string;
@@ -19,13 +19,13 @@ export const UNSAVED_TYPING: Loss = {
 
 type LeaveDialogProps = {
   loss: Loss;
-  /** Whether the session would end with it. */
+  /** Whether leaving would end the session. */
   isSignOut: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Asks before something is left behind that cannot be had back. */
+/** Confirmation before leaving unsaved input. */
 export function LeaveDialog({ loss, isSignOut, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 const MAX_NAME_LENGTH = 120;
 
-/** The name of a person who is kept on record. @param props.isNew takes the focus, for it is the first to be filled in */
+/** Name of a stored person. @param props.isNew focuses the input on arrival, as the first one of a new record */
 export function PersonNameInput({ isNew, ...input }: UseFormRegisterReturn & { isNew: boolean }) {
   return (
     <TextInput

@@ -18,18 +18,18 @@ describe('checkPicture', () => {
     ['webp', 'image/jpeg', 'image/webp'],
     ['jpeg', '', 'image/jpeg'],
     ['jpeg', 'application/pdf', 'image/jpeg'],
-  ] as const)('takes a %s that a browser calls %j for %s', async (head, declared, type) => {
+  ] as const)('detects a %s declared as %j as %s', async (head, declared, type) => {
     const file = fileOf(HEADS[head], declared);
     const checked = await checkPicture(file);
     expect(checked).toMatchObject({ picture: { type, size: file.size } });
   });
 
   test.each([
-    ['a HEIC of a phone', fileOf(HEADS.heic, 'image/jpeg')],
+    ['a HEIC file', fileOf(HEADS.heic, 'image/jpeg')],
     ['a GIF', fileOf(HEADS.gif, 'image/png')],
     ['text', new File(['Olá'], 'foto.png', { type: 'image/png' })],
-    ['nothing', new File([], 'foto.png', { type: 'image/png' })],
-  ])('refuses %s, whatever it is called', async (_, file) => {
+    ['an empty file', new File([], 'foto.png', { type: 'image/png' })],
+  ])('rejects %s regardless of its declared type', async (_, file) => {
     expect(await checkPicture(file)).toEqual({ error: 'Escolha uma imagem PNG, JPEG ou WebP.' });
   });
 });

@@ -3,7 +3,7 @@ import { readHead, UNREADABLE_FILE } from './file-head.ts';
 const LARGEST_BYTES = 8 * 1024 * 1024;
 const HEAD_BYTES = 12;
 
-/** What uploadLogo and uploadProof take, by the first bytes as Latin-1. */
+/** Formats accepted by `uploadLogo` and `uploadProof`, by their first bytes as Latin-1. */
 const KINDS = [
   { type: 'image/png', isIt: (head: string) => head.startsWith('\x89PNG') },
   { type: 'image/jpeg', isIt: (head: string) => head.startsWith('\xff\xd8\xff') },
@@ -11,8 +11,9 @@ const KINDS = [
 ] as const;
 
 /**
- * Checks a picture before it is sent, by its content: a name and the type that a browser makes of it are often wrong.
- * @returns the same file with the type of its content, or why it can't be used
+ * Checks a picture before the upload, by its content: the file name, and the type that browsers derive from it, are
+ * often wrong.
+ * @returns the same file with the type of its content, or an error message
  */
 export async function checkPicture(file: Blob): Promise<{ picture: Blob } | { error: string }> {
   const head = await readHead(file, HEAD_BYTES);

@@ -6,9 +6,9 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 type ProofChoiceProps = {
   legend: string;
-  /** As it is ticked now. */
+  /** The current selection. */
   policy: ProofPolicy;
-  /** What binds the box of one demand to its form. */
+  /** Form registration of one checkbox. */
   input: (name: keyof ProofPolicy) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
 };
 
@@ -37,7 +37,7 @@ export function ProofChoice({ legend, policy, input }: ProofChoiceProps) {
 
 export type ProofPolicy = Schema<'ProofPolicy'>;
 
-/** In the order in which they stand. */
+/** In display order. */
 const PROOF_CHOICES = [
   'receiverName',
   'receiverDoc',
@@ -56,7 +56,7 @@ const NAMED: Readonly<Record<keyof ProofPolicy, string>> = {
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** What follows from the boxes, in sentences. */
+/** The consequences of the selection, in sentences. */
 export function proofEffect(policy: ProofPolicy): string[] {
   const asked = PROOF_CHOICES.filter((name) => policy[name]);
   const files = asked.filter((name) => name !== 'receiverName' && name !== 'receiverDoc');

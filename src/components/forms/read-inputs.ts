@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A schema that is chosen by what the inputs hold: one switched off by another needs nothing. Its inputs are all
- * there, as those of a form are; a schema of readers says that they may be missing.
+ * A schema selected by the current values: inputs disabled by others are not required. Types all inputs as present, as
+ * form values are; a schema of readers would type them as optional.
  */
 export function readInputs<Values, Body>(
   schemaFor: (values: Values) => z.ZodMiniType<Body>,

@@ -11,23 +11,23 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorsIn } from './form-errors.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What takes the focus is hidden neither by the header nor by the bar at the lower edge (WCAG 2.4.11). */
+/** Keeps focused elements clear of the header and the bottom bar (WCAG 2.4.11). */
 const CLEAR_OF_BARS =
   '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-28';
 
 type RecordFormFrameProps<Values extends FieldValues, Body> = {
   record: RecordForm<Values, Body>;
-  /** What the button does: "Salvar", "Criar empresa". */
+  /** Verb on the submit button: "Salvar", "Criar empresa". */
   submitLabel: string;
-  /** Where "Cancelar" leads; a form that is the page itself offers to take the changes back instead. */
+  /** Target of "Cancelar"; a form without one offers to undo the changes instead. */
   cancelHref?: string;
-  /** Other acts, at the other end of the bar. */
+  /** Other actions, at the opposite end of the bar. */
   actions?: ReactNode;
-  /** The inputs, best as `Card`s. */
+  /** The inputs, ideally as `Card`s. */
   children: ReactNode;
 };
 
-/** A form as a page: what is wrong with it, its inputs, and a bar with its buttons that stays in sight. */
+/** A form as a page: its problems, its inputs, and a sticky bar with its buttons. */
 export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordFormFrameProps<Values, Body>) {
   const { record, submitLabel, cancelHref, actions, children } = props;
   const { form, isSaving, isDirty, conflict, unsaved } = record;
@@ -66,7 +66,7 @@ export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordF
   );
 }
 
-/** The heading of the page has the focus on arrival, and loses it when what was loading makes room for the form. */
+/** Restores the focus of the page's heading, lost when the form replaced the loading placeholder. */
 function useFocusLeftBehind() {
   useEffect(() => {
     if (document.activeElement !== document.body) return;
@@ -74,7 +74,7 @@ function useFocusLeftBehind() {
   }, []);
 }
 
-/** Notes and errors of a form, for forms with a frame of their own such as dialogs. */
+/** Notes and errors above the inputs. */
 function RecordFormProblems<Values extends FieldValues, Body>({
   record: { form, labels, hasFailed, problem, isRestored },
 }: Pick<RecordFormFrameProps<Values, Body>, 'record'>) {

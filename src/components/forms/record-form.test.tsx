@@ -63,7 +63,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const optionsOf = (call: number) => save.mock.calls[call]?.[1];
 
 describe('saving', () => {
-  test('sends what the schema has read, once however often the button is pressed', async () => {
+  test('sends the parsed values once despite repeated submits', async () => {
     let answer = () => {};
     save.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(optionsOf(0)?.version).toBeUndefined();
   });
 
-  test('says at the fields what is wrong, and lists it where it is more than one thing', async () => {
+  test('shows errors at their fields, and lists several errors in a summary', async () => {
     const { user } = openMember(<PersonForm />);
     await user.type(field('E-mail'), 'ana@');
     await user.click(button('Salvar'));
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(screen.queryByText('Confira 2 campos para salvar')).toBeNull();
   });
 
-  test('shows the refusal of the server at its field, and what belongs to none above the form', async () => {
+  test('shows server errors at their fields, and others above the form', async () => {
     const errors: Schema<'FieldError'>[] = [
       { pointer: '/email', code: 'email', message: 'Já existe um usuário com este e-mail.' },
       { pointer: '/role', code: 'unknown', message: 'Este campo não existe.' },
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Este campo não existe.');
   });
 
-  test('keeps the key of a request that got no answer, and takes a new one after a refusal', async () => {
+  test('reuses the idempotency key without a response, and renews it after a refusal', async () => {
     save.mockRejectedValueOnce(unreachable(new TypeError('Failed to fetch')));
     save.mockRejectedValueOnce(refusal(409, { code: 'conflict' }));
     const { user } = openMember(<PersonForm {...ANA} version={undefined} />);
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  test('goes on with the saved record where the form is the page itself', async () => {
+  test('continues with the saved record when the form stays open', async () => {
     onSaved.mockImplementation((values) => ({ values, version: 4 }));
     const { user } = openMember(<PersonForm {...ANA} />);
     await user.type(field('Nome'), ' Lima');
@@ -134,7 +134,7 @@ describe('saving', () => {
     await waitFor(() => expect(optionsOf(1)?.version).toBe(4));
   });
 
-  test('takes changes back where there is nowhere to go', async () => {
+  test('can undo changes when there is no page to return to', async () => {
     const { user } = openMember(<PersonForm {...ANA} />);
     expect(button('Desfazer mudanças')).toBeDisabled();
     await user.type(field('Nome'), ' Lima');
@@ -161,7 +161,7 @@ describe('a record changed by another user meanwhile', () => {
     return { ...opened, dialog };
   }
 
-  test('is merged into the form by "Recarregar", but for what was typed', async () => {
+  test('is merged into the form by "Recarregar", except for typed fields', async () => {
     reload.mockResolvedValue(theirs);
     const { user, dialog } = await saveTooLate();
     expect(await dialog.findByRole('listitem')).toHaveTextContent('E-mail');
@@ -172,10 +172,10 @@ describe('a record changed by another user meanwhile', () => {
     await waitFor(() => expect(optionsOf(1)?.version).toBe(5));
   });
 
-  test('is saved over by "Salvar por cima" with what stands in the form, all of it', async () => {
+  test('is overwritten by "Salvar por cima" with all values of the form', async () => {
     reload.mockResolvedValue(theirs);
     const { user, dialog, redraw } = await saveTooLate();
-    // Reading the record anew may reach the page, too, by its cache.
+    // Reloading the record may also update the page, through its cache.
     redraw(<PersonForm {...theirs} />);
     await user.click(dialog.getByRole('button', { name: 'Salvar por cima' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
@@ -185,7 +185,7 @@ describe('a record changed by another user meanwhile', () => {
     );
   });
 
-  test('is asked about again by the next save, when nothing was decided', async () => {
+  test('stays unresolved on "Voltar ao formulário": the next save sends the old version', async () => {
     reload.mockResolvedValue(theirs);
     const { user, dialog, redraw } = await saveTooLate();
     redraw(<PersonForm {...theirs} />);
@@ -194,7 +194,7 @@ describe('a record changed by another user meanwhile', () => {
     await waitFor(() => expect(optionsOf(1)?.version).toBe(3));
   });
 
-  test('says when it cannot be read, and reads it again by the next answer', async () => {
+  test('shows a failed reload and retries it on "Recarregar"', async () => {
     reload.mockRejectedValueOnce(unreachable(new TypeError('Failed to fetch')));
     reload.mockResolvedValueOnce(theirs);
     const { user, dialog } = await saveTooLate();
@@ -204,8 +204,8 @@ describe('a record changed by another user meanwhile', () => {
   });
 });
 
-describe('the page around the form', () => {
-  test('is followed when another act on it saves the record, but for what was typed', async () => {
+describe('the form on its page', () => {
+  test('adopts a newer record from the page, except for typed fields', async () => {
     const { user, redraw } = openMember(<PersonForm {...ANA} />);
     await user.type(field('Nome'), ' Lima');
     redraw(<PersonForm values={{ name: 'Anna', email: 'outra@malote.test' }} version={4} />);
@@ -215,7 +215,7 @@ describe('the page around the form', () => {
     await waitFor(() => expect(optionsOf(0)?.version).toBe(4));
   });
 
-  test('is not left while something is unsaved, until the user says so', async () => {
+  test('blocks navigation with unsaved input until the user confirms it', async () => {
     const { user, actor } = openMember(<PersonForm {...ANA} />);
     await user.type(field('Nome'), ' Lima');
     const leave = () =>
@@ -232,7 +232,7 @@ describe('the page around the form', () => {
     expect(actor.getSnapshot().context.location).toBe('/usuarios');
   });
 
-  test('finds what was typed again when the session had ended under it, and only for the same user', async () => {
+  test('discards input of an ended session once another user signs in', async () => {
     const first = openMember(<PersonForm {...ANA} />);
     await first.user.type(field('Nome'), ' Lima');
     act(() => first.actor.send({ type: 'session.expired', token: 'T1' }));
@@ -258,7 +258,7 @@ describe('the page around the form', () => {
     await waitFor(() => expect(optionsOf(0)?.version).toBe(4));
   });
 
-  test('can be left in the moment of saving, without a question', async () => {
+  test('allows navigation on save without confirmation', async () => {
     const { user, actor } = openMember(<PersonForm {...ANA} />);
     onSaved.mockImplementation(() => actor.send({ type: 'location.changed', to: '/usuarios', mode: 'push' }));
     await user.type(field('Nome'), ' Lima');
@@ -266,7 +266,7 @@ describe('the page around the form', () => {
     await waitFor(() => expect(actor.getSnapshot().context.location).toBe('/usuarios'));
   });
 
-  test('has the browser ask before the tab is closed, only while something is unsaved', async () => {
+  test('makes the browser ask before closing the tab only with unsaved input', async () => {
     const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { user } = openMember(<PersonForm {...ANA} />);
     expect(wouldAsk()).toBe(false);

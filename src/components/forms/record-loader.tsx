@@ -8,19 +8,19 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 type RecordLoaderProps<Item, Key extends QueryKey> = {
   query: UseQueryOptions<Item, Error, Item, Key>;
-  /** The heading until the record has come: "Empresa". */
+  /** Heading until the record has loaded: "Empresa". */
   title: string;
-  /** The heading once something is known of the record. */
+  /** Heading once a cached record is known. */
   titleOf: (known: Item) => string;
   /** "Não foi possível abrir a empresa" */
   failureTitle: string;
   trail: PageHeaderProps['trail'];
-  /** In the place of the form; made of `WaitingCard`s. */
+  /** Placeholder of the form, made of `WaitingCard`s. */
   waiting: ReactNode;
   children: (record: Item) => ReactNode;
 };
 
-/** Reads a record as it is now, whatever the list has of it: a form saves the version that it shows. */
+/** Always fetches the latest version of a record: a form saves the version that it shows. */
 export function RecordLoader<Item, Key extends QueryKey>(props: RecordLoaderProps<Item, Key>) {
   const { title, titleOf, failureTitle, trail, waiting, children } = props;
   const query = useQuery({ ...props.query, refetchOnMount: 'always' });
@@ -50,13 +50,13 @@ export function RecordLoader<Item, Key extends QueryKey>(props: RecordLoaderProp
 }
 
 type WaitingColumnsProps = {
-  /** The heights of the cards in the wide column. */
+  /** Heights of the cards in the wide column. */
   wide: readonly string[];
-  /** The height of the card beside them. */
+  /** Height of the card beside them. */
   narrow: string;
 };
 
-/** The cards of a form in two columns, while its record is on the way. */
+/** Two-column placeholder of a form while its record is loading. */
 export function WaitingColumns({ wide, narrow }: WaitingColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">

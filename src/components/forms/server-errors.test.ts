@@ -15,26 +15,26 @@ const at = (...pointers: string[]) => {
   return refusal(422, { code: 'invalid-request', detail: 'Confira os campos indicados.', errors });
 };
 
-test('finds inputs by the names that the contract has for them', () => {
+test('placeErrors finds inputs by their names in the contract', () => {
   const { fields, rest } = placeErrors(at('/name', '/address/street', '/isActive'), VALUES);
   expect(fields.map(({ path }) => path)).toEqual(['name', 'address.street', 'isActive']);
   expect(rest).toBeUndefined();
 });
 
-test('finds renamed inputs, and groups by the input that stands for them', () => {
+test('placeErrors finds renamed inputs, and groups by their representative input', () => {
   const renamed = { '/settings/minutes': 'rules.minutes', '/address': 'address.street' } as const;
   const { fields } = placeErrors(at('/settings/minutes', '/address'), VALUES, renamed);
   expect(fields.map(({ path }) => path)).toEqual(['rules.minutes', 'address.street']);
 });
 
-test('leaves over what belongs to no input', () => {
+test('placeErrors returns errors without an input as the rest', () => {
   expect(placeErrors(at('/name', '/id', '/address'), VALUES)).toEqual({
     fields: [{ path: 'name', message: 'em /name' }],
     rest: 'em /id em /address',
   });
 });
 
-test('says the sentence of a refusal that is about no field', () => {
+test('placeErrors returns the message of a problem without field errors', () => {
   const conflict = refusal(409, { code: 'conflict', detail: 'Outra alteração chegou antes.' });
   expect(placeErrors(conflict, VALUES)).toEqual({ fields: [], rest: 'Outra alteração chegou antes.' });
 });

@@ -4,18 +4,18 @@ import type { ApiProblem } from '#src/api/problem.ts';
 
 import { valueAt } from './form-errors.ts';
 
-/** Where a form calls a field otherwise than the contract: `['/address', 'address.postalCode']`. */
+/** Form paths of fields named differently in the contract: `['/address', 'address.postalCode']`. */
 export type RenamedPointers<Values extends FieldValues> = Readonly<
   Partial<Record<`/${string}`, FieldPath<Values>>>
 >;
 
 type Placed<Values extends FieldValues> = {
   fields: { path: FieldPath<Values>; message: string }[];
-  /** What belongs to no input, as one text. */
+  /** Messages without an input, as one text. */
   rest: string | undefined;
 };
 
-/** Finds the inputs that the field errors of a refusal are about; without any its own sentence is what is left. */
+/** Assigns field errors to inputs; without field errors, `rest` is the problem's message. */
 export function placeErrors<Values extends FieldValues>(
   problem: ApiProblem,
   values: Values,

@@ -1,31 +1,28 @@
 import { valueAt } from './form-errors.ts';
 
-/** What was typed, by the paths of its inputs. */
+/** Typed values by input path. */
 type Typing = readonly (readonly [path: string, value: unknown])[];
 
 type Kept = { userId: string; address: string; typing: Typing };
 
 let kept: Kept | undefined;
 
-/**
- * Keeps in memory what was typed into a form when the session ended under it. Never in the browser's storage
- * (R4.6: one token).
- */
+/** Stores unsaved input in memory when the session ends. Never in the browser's storage (R4.6: one token). */
 export function preserveTyping(typed: Kept): void {
   kept = typed;
 }
 
-/** What this user left in the form of this address. */
+/** This user's unsaved input for the form at this address. */
 export function typingOf(userId: string, address: string): Typing {
   return kept?.userId === userId && kept.address === address ? kept.typing : [];
 }
 
-/** Restored in its form, or another user has signed in. */
+/** Discards the stored input once its form has restored it or another user has signed in. */
 export function forgetTyping(userId: string, address: string): void {
   if (kept?.userId !== userId || kept.address === address) kept = undefined;
 }
 
-/** Values with what was typed in them; an input that is no longer there is passed over. */
+/** Merges typed values into the values; paths that no longer exist are skipped. */
 export function withTyping<Values extends object>(values: Values, typing: Typing): Values;
 export function withTyping(values: object, typing: Typing): object {
   return typing.reduce<object>(

@@ -7,7 +7,7 @@ import { pathsOf, valueAt } from './form-errors.ts';
 import type { FormBase, ReadRecord } from './use-form-base.ts';
 
 export type Conflict<Values extends FieldValues> = {
-  /** What was changed: "esta empresa". */
+  /** The record's noun: "esta empresa". */
   noun: string;
   /** Null if unknown. */
   changedBy: string | null;
@@ -17,11 +17,11 @@ export type Conflict<Values extends FieldValues> = {
   isReloading: boolean;
   /** Why the refetch failed. */
   problem: string | undefined;
-  /** Takes over what the other one changed, but for what was typed here. */
+  /** Adopts the concurrent changes, except in fields changed here. */
   merge: () => void;
-  /** Saves what stands here in the place of what the other one changed. */
+  /** Saves the values of this form over the concurrent changes. */
   overwrite: () => void;
-  /** Goes back to the form as it is. */
+  /** Returns to the unchanged form. */
   dismiss: () => void;
 };
 
@@ -45,7 +45,7 @@ type Begun<Values> = {
 export function useConflict<Values extends FieldValues, Body>(options: ConflictOptions<Values, Body>) {
   const { form, noun, labels, base, reload, onOverwrite } = options;
   const [begun, setBegun] = useState<Begun<Values>>();
-  // Read here, so that react-hook-form keeps it up to date.
+  // Read during render, so that react-hook-form tracks it.
   const { dirtyFields } = form.formState;
 
   async function read(error: ApiProblem) {

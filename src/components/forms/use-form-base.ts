@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** What a form shows of a record, and the version that it was read at. */
+/** Form values of a record and their version. */
 export type ReadRecord<Values> = { values: Values; version: number };
 
 export type FormBase<Values> = {
   values: Values;
   /** Undefined for a new record. */
   version: number | undefined;
-  /** Goes on from this version of the record. */
+  /** Adopts this version as the base. */
   standOn: (record: ReadRecord<Values>) => void;
   /** Fixes the base against refetches: concurrent changes enter only by the user's decision. */
   freeze: () => void;
@@ -17,8 +17,8 @@ type Known<Values> = { values: Values; version: number | undefined };
 type Held<Values> = Known<Values> & { isFrozen: boolean };
 
 /**
- * The version of the record that the inputs start from. It follows what the page has of the record, as when
- * another act on the page has saved it, but for a conflict.
+ * The version of the record behind the inputs. Follows newer versions from the page, e.g. after another action has
+ * saved the record, unless frozen by a conflict.
  */
 export function useFormBase<Values>(known: Known<Values>): FormBase<Values> {
   const [held, setHeld] = useState<Held<Values>>();

@@ -24,18 +24,18 @@ import { useStoredTyping } from './use-unsaved-input.ts';
 export type SaveOptions = {
   /** For If-Match; undefined for a new record. */
   version: number | undefined;
-  /** For the POST of a new record: the same for each try of one intent. */
+  /** For the POST of a new record; constant across retries of one intent. */
   idempotencyKey: string;
 };
 
 export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
   /** Initial values. Later changes update every field that is not dirty. */
   values: Values;
-  /** The version of that record; undefined for a new one. */
+  /** The record's version; undefined for a new one. */
   version: number | undefined;
-  /** Reads the inputs, or says what is wrong with them (field-schemas.ts). */
+  /** Parses the inputs (field-schemas.ts). */
   schema: z.ZodMiniType<Body>;
-  /** What each input is called, in the order in which they stand. */
+  /** Label of each input, in display order. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   renamed?: RenamedPointers<Values>;
   /** The noun of the record in the dialog after a 412; "este cadastro" by default. */
@@ -43,7 +43,7 @@ export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
   save: (body: Body, options: SaveOptions) => Promise<Saved>;
   /** Refetches the record after a concurrent change. */
   reload?: () => Promise<ReadRecord<Values>>;
-  /** Goes on: elsewhere, or here with the record that is returned. */
+  /** Continues after a save: navigates away, or returns the record to stay with. */
   onSaved: (saved: Saved) => ReadRecord<Values> | void;
 };
 
@@ -51,27 +51,26 @@ export type RecordForm<Values extends FieldValues, Body = unknown> = {
   form: UseFormReturn<Values, unknown, Body>;
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   submit: (event?: SyntheticEvent) => void;
-  /** Takes back what was typed since the record was read or saved. */
+  /** Reverts all changes since the record was read or saved. */
   undo: () => void;
   isSaving: boolean;
   isDirty: boolean;
   /** A submit has failed. */
   hasFailed: boolean;
-  /** What no field can say. */
+  /** Message that belongs to no field. */
   problem: string | undefined;
   conflict: Conflict<Values> | undefined;
-  /** What was typed before the session ended is here again. */
+  /** Whether input typed before the end of a session has been restored. */
   isRestored: boolean;
   unsaved: UnsavedChanges;
 };
 
-/** Otherwise a form that follows newer values keeps what was typed in every reset. */
+/** Without this, every reset keeps dirty values, because the form is configured with `keepDirtyValues`. */
 const ALL_OF_IT = { keepDirtyValues: false };
 
 /**
- * A form that creates or changes one record: rules at the fields, the server's refusals at theirs, one save
- * however often the button is pressed, and nothing typed is lost by a conflict or by leaving. Draw it with
- * `RecordFormFrame`.
+ * A form that creates or updates one record: validates fields, shows server errors at their fields, saves once per
+ * intent, and preserves typed text across conflicts and navigation. Render it with `RecordFormFrame`.
  */
 export function useRecordForm<Values extends FieldValues, Body, Saved>(
   options: RecordFormOptions<Values, Body, Saved>,
@@ -115,7 +114,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
       if (record) stayWith(record);
     },
     onError: (refusal) => {
-      // The server repeats a refusal for its key; without an answer the key is what makes it one record.
+      // The server repeats a refusal for the same key; without a response, the same key prevents a duplicate record.
       if (isRefused(refusal)) setKey(newIdempotencyKey());
       if (isStale(refusal) && reload) conflict.begin(refusal);
       else showRefusal(refusal);
@@ -145,7 +144,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     labels,
     submit(event) {
       event?.preventDefault();
-      // A dialog's form may stand in another form, as React sees it.
+      // In React's tree a dialog's form may be nested in another form.
       event?.stopPropagation();
       if (!isSaving) void submitAt(base.version, event);
     },

@@ -7,30 +7,29 @@ import { useActor } from '#src/components/use-session.ts';
 import { LeaveDialog, type Loss, UNSAVED_TYPING } from './leave-dialog.tsx';
 
 export type UnsavedChanges = {
-  /** Lets the page be left from now on, for who has saved and goes on in the same moment. */
+  /** Allows leaving from now on, for a save that navigates away immediately. */
   release: () => void;
-  /** The question whether to leave, while there is one. Draw it inside the form's dialog, where it has one. */
+  /** The leave confirmation, if pending. Render it inside the form's dialog, if there is one. */
   question: ReactNode;
 };
 
 /**
- * While `isUnsaved`, whatever leaves the page (a link, back, /sair) waits for the user's word, which the app
- * machine holds up, and the browser asks before it closes the tab. All search parameters but `companyId` count
- * as part of the page.
- *
- * @param loss what the question says is lost; what was typed, unless it is something else
+ * While `isUnsaved`, the app machine holds any navigation away from the page (link, back, /sair) until the user
+ * confirms, and the browser asks before closing the tab. All search parameters except `companyId` count as part of the
+ * page.
+ * @param loss texts about the potential loss; typed input by default
  */
 export function useUnsavedChanges(isUnsaved: boolean, loss: Loss = UNSAVED_TYPING): UnsavedChanges {
   const actor = useActor();
   const edit = useId();
   const leaving = useSelector(actor, leavingOf);
-  // With several forms on a page the first one asks.
+  // With several forms on a page, only the first one asks.
   const isAsking = useSelector(actor, ({ context }) => context.edits[0] === edit);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
     actor.send({ type: 'edit.started', edit });
-    // Only while it is needed: the listener keeps a page out of the back/forward cache.
+    // Registered only while needed: the listener keeps a page out of the back/forward cache.
     window.addEventListener('beforeunload', askToStay);
     return () => {
       actor.send({ type: 'edit.ended', edit });

@@ -10,10 +10,9 @@ import { forgetTyping, preserveTyping, typingOf, withTyping } from './unsaved-in
 type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string>>>;
 
 /**
- * Carries what was typed over the end of a session: who signs in again finds it in the form.
- *
- * @param values those that the form starts from
- * @returns whether something was put back
+ * Preserves unsaved input across the end of a session: the same user finds it in the form after the next sign-in.
+ * @param values the form's initial values
+ * @returns whether input was restored
  */
 export function useStoredTyping<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
@@ -25,7 +24,7 @@ export function useStoredTyping<Values extends FieldValues, Body>(
   const [pathname] = useLocation();
   const address = `${pathname}?${useSearch()}`;
   const [typing] = useState(() => typingOf(userId, address));
-  // Read here, so that react-hook-form keeps it up to date.
+  // Read during render, so that react-hook-form tracks it.
   const { dirtyFields } = form.formState;
 
   const restore = useEffectEvent(() => {

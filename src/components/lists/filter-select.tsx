@@ -5,19 +5,19 @@ import { Select } from '#src/ui/inputs/select.tsx';
 type FilterSelectProps<Value extends string> = {
   /** "Situação", for screen readers. */
   label: string;
-  /** In a panel, where each input has its label above it. */
+  /** For panels, where each input has a visible label. */
   isLabelShown?: boolean;
-  /** The choice that narrows nothing: "Todas as situações". Left out where one of the options always holds. */
+  /** The option without a filter: "Todas as situações". Omit it if an option is always required. */
   allLabel?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
-  /** Its width from 768 px on, where many stand beside each other. */
+  /** Width on wide screens, where several stand side by side. */
   className?: string;
-  /** Takes undefined for the choice that narrows nothing. */
+  /** Receives undefined for the option without a filter. */
   onChange: (value: Value | undefined) => void;
 };
 
-/** One choice of what a page shows, in the bar above it or in a panel of that bar. */
+/** A filter in a page's toolbar or in a panel of it. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, isLabelShown = false, allLabel, options, value, className = 'md:w-48', onChange } = props;
   return (

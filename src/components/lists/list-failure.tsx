@@ -10,7 +10,7 @@ type ListFailureProps = {
   onRetry: () => void;
 };
 
-/** In the place of rows, or of a record, that could not be had. */
+/** Replaces rows or a record that failed to load. */
 export function ListFailure({ title, error, isRetrying, onRetry }: ListFailureProps) {
   const problem = error instanceof ApiProblem ? error : undefined;
   return (
@@ -24,7 +24,7 @@ export function ListFailure({ title, error, isRetrying, onRetry }: ListFailurePr
   );
 }
 
-/** Above rows that could not be asked for again. */
+/** Shown above rows after a failed refetch. */
 export function ListStaleNotice({ isRetrying, onRetry }: Omit<ListFailureProps, 'error' | 'title'>) {
   return (
     <RetryAlert tone="warning" className="mb-3 md:mx-3" isRetrying={isRetrying} onRetry={onRetry}>

@@ -11,13 +11,13 @@ type ListToolbarProps = {
   search: string;
   onSearch: (search: string) => void;
   searchInput: RefObject<HTMLInputElement | null>;
-  /** Offered while something narrows the list. */
+  /** Offered while a filter is set. */
   onClear: (() => void) | undefined;
   /** `FilterSelect`s. */
   children?: ReactNode;
 };
 
-/** What narrows a list. */
+/** Search and filters of a list. */
 export function ListToolbar(props: ListToolbarProps) {
   const { searchLabel, placeholder, search, onSearch, searchInput, onClear, children } = props;
   return (

@@ -1,2 +1,2 @@
-/** What the server accepts (openapi/v1.yaml, Search). */
+/** The server's limit (openapi/v1.yaml, Search). */
 export const MAX_SEARCH_LENGTH = 120;

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 
 type NewRecordLinkProps = { href: string; children: string };
 
-/** Begins a new record; on a phone it floats over the end of the list, in reach of the thumb. */
+/** Link to the form for a new record; floats over the end of the list on a phone, within reach of the thumb. */
 export function NewRecordLink({ href, children }: NewRecordLinkProps) {
   return (
     <LinkButton

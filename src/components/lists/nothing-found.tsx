@@ -9,7 +9,7 @@ type NothingFoundProps = {
   onClear: () => void;
 };
 
-/** In the place of a list that its search or its filters have emptied. */
+/** Replaces a list emptied by its search or filters. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -44,32 +44,32 @@ function People({ load }: { load: () => Promise<ListPage<Person>> }) {
   );
 }
 
-describe('the four faces', () => {
-  test('while rows are on the way it is busy, with room for them', () => {
+describe('list states', () => {
+  test('shows a busy table while loading', () => {
     openMember(<People load={() => new Promise(() => undefined)} />);
     expect(screen.getByRole('table', { name: 'Pessoas' }).closest('[aria-busy="true"]')).not.toBeNull();
   });
 
-  test('rows stand in a table, each with its actions', async () => {
+  test('shows rows in a table, each with its actions', async () => {
     openMember(<People load={() => Promise.resolve(page(['Ana', 'Bia']))} />);
     const row = (await screen.findByRole('link', { name: 'Bia' })).closest('tr');
     expect(within(row ?? document.body).getByRole('button', { name: 'Ações de Bia' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^2 pessoas$/);
   });
 
-  test('rows are cards where a table has no room', async () => {
+  test('shows rows as cards on narrow screens', async () => {
     openMember(<People load={() => Promise.resolve(page(['Ana', 'Bia']))} />, { isWide: false });
     expect(await screen.findByRole('link', { name: 'Ana' })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('without rows it says what to do next', async () => {
+  test('shows the empty state without rows', async () => {
     openMember(<People load={() => Promise.resolve(page([]))} />);
     expect(await screen.findByText('Ninguém ainda')).toBeVisible();
   });
 
-  test('a failure says why, with a way to try again', async () => {
+  test('shows a failure with its message and a retry', async () => {
     const load = vi.fn<() => Promise<ListPage<Person>>>();
     load.mockRejectedValueOnce(refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor.' }));
     load.mockResolvedValueOnce(page(['Ana']));
@@ -79,7 +79,7 @@ describe('the four faces', () => {
     expect(await screen.findByRole('link', { name: 'Ana' })).toBeVisible();
   });
 
-  test('rows that could not be asked for again stay, with a notice', async () => {
+  test('keeps rows after a failed refetch, with a notice', async () => {
     const load = vi.fn<() => Promise<ListPage<Person>>>();
     load.mockResolvedValueOnce(page(['Ana']));
     load.mockRejectedValueOnce(refusal(503, { code: 'unavailable' }));
@@ -92,7 +92,7 @@ describe('the four faces', () => {
 });
 
 describe('paging', () => {
-  test('says which rows these are, and leads to the pages beside', async () => {
+  test('shows the range of rows and links to the adjacent pages', async () => {
     const second = page(['Caio', 'Davi'], { page: 2, total: 5, totalPages: 3 });
     openMember(<People load={() => Promise.resolve(second)} />);
     expect(await screen.findByText('3–4 de 5 pessoas')).toBeVisible();
@@ -100,7 +100,7 @@ describe('paging', () => {
     expect(screen.getByRole('link', { name: 'Próxima' })).toHaveAttribute('href', '/pessoas?page=3');
   });
 
-  test('a page past the end leads to the last one, because others may have deleted its rows', async () => {
+  test('links from a page past the end to the last one', async () => {
     openMember(<People load={() => Promise.resolve(page([], { page: 4, total: 5, totalPages: 3 }))} />);
     expect(await screen.findByRole('link', { name: 'Ir para a última' })).toHaveAttribute(
       'href',

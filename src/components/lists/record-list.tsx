@@ -15,23 +15,23 @@ export type ListPage<Row> = { data: Row[]; page: number; limit: number; total: n
 export type ListColumn<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Its width, and from where on it is shown: `w-40 @max-3xl:hidden`. */
+  /** Width and breakpoint: `w-40 @max-3xl:hidden`. */
   className?: string;
 };
 
 export type RecordListProps<Row> = {
   /** "Empresas", for screen readers. */
   label: string;
-  /** With `placeholderData: keepPreviousData`, so that the rows stay while others are on the way. */
+  /** With `placeholderData: keepPreviousData`, so that rows stay while the next page is loading. */
   query: UseQueryResult<ListPage<Row>>;
   rowId: (row: Row) => string;
-  /** The first one opens the row by a link with `data-row-link`. */
+  /** The first column links to the record with `data-row-link`. */
   columns: readonly ListColumn<Row>[];
   /** The row on a phone. */
   renderCard: (row: Row) => ReactNode;
-  /** What stands at the end of a row or card: a menu. */
+  /** Trailing content of a row or card, e.g. a menu. */
   renderActions?: (row: Row) => ReactNode;
-  /** What the empty list says to do next. */
+  /** Empty state, with a next step. */
   empty: ReactNode;
   /** "4 empresas" */
   countText: (total: number) => string;
@@ -39,7 +39,7 @@ export type RecordListProps<Row> = {
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** A paged list with its four faces: on the way, empty, failed, and rows; a table, or cards under 768 px. */
+/** A paged list with its four states: loading, empty, failed, and rows; a table, or cards on narrow screens. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { query, list, empty, pageHref, countText } = props;
   const isTable = useMediaQuery('(min-width: 768px)');
@@ -90,7 +90,7 @@ function Footer<Row>({
   );
 }
 
-/** Others may have deleted what stood here. */
+/** Concurrent deletions may have shortened the list. */
 function PastTheEnd({ href }: { href: string }) {
   return (
     <EmptyState

@@ -4,12 +4,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 type RecordMenuProps = {
-  /** What the record is called. */
   name: string;
   entries: readonly MenuEntry[];
 };
 
-/** What can be done with a record, at the end of its row or card. */
+/** Action menu at the end of a record's row or card. */
 export function RecordMenu({ name, entries }: RecordMenuProps) {
   return (
     <MenuButton

@@ -10,7 +10,7 @@ type RecordRowsProps<Row> = Pick<
   RecordListProps<Row>,
   'label' | 'rowId' | 'columns' | 'renderCard' | 'renderActions'
 > & {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
 };
 

@@ -1,11 +1,11 @@
 type RowSelectors = {
-  /** What a row is marked with: `[data-row]`. */
+  /** Selector of a row: `[data-row]`. */
   row: string;
-  /** The link in it that opens it: `[data-row-link]`. */
+  /** Selector of the link within the row: `[data-row-link]`. */
   link: string;
 };
 
-/** Moves the focus to the next or the previous row, or to the first one in sight; then Enter opens it as any link. */
+/** Moves the focus to the next or previous row, or to the first visible one; Enter then follows the focused link. */
 export function moveRowFocus(list: HTMLElement | null, step: 1 | -1, { row, link }: RowSelectors): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>(row) ?? [])];
   const focused = focusedRow(list, row);
@@ -13,13 +13,13 @@ export function moveRowFocus(list: HTMLElement | null, step: 1 | -1, { row, link
   next?.querySelector<HTMLElement>(link)?.focus();
 }
 
-/** The row of the list that has the focus. */
+/** The focused row of the list. */
 export function focusedRow(list: HTMLElement | null, row: RowSelectors['row']): HTMLElement | null {
   const found = document.activeElement?.closest<HTMLElement>(row) ?? null;
   return list?.contains(found) ? found : null;
 }
 
-/** The header of the layout and the head of the table lie over the top of the window. */
+/** Height covered by the page header and the table head. */
 const COVERED_PX = 100;
 
 function firstInSight(rows: readonly HTMLElement[]): HTMLElement | undefined {

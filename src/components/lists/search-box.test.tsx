@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks once for what was typed, when the person pauses', async () => {
+test('typed text is searched once, after a pause', async () => {
   const onAsked = vi.fn<(text: string) => void>();
   const { user, history } = openMember(<Searched onAsked={onAsked} />);
   await user.type(screen.getByRole('searchbox'), ' boa vida ');
@@ -51,8 +51,16 @@ test('asks once for what was typed, when the person pauses', async () => {
 });
 
 test.each<[string, `/${string}`, string]>([
-  ['leaves another page that was asked for in the meantime alone', '/ordens-de-servico/10001', '/empresas'],
-  ['adds to a form that was opened in the meantime', '/empresas?editar=c1', '/empresas?search=boa&editar=c1'],
+  [
+    'a pending search does not interrupt a navigation to another page',
+    '/ordens-de-servico/10001',
+    '/empresas',
+  ],
+  [
+    'a pending search keeps the parameter of a form opened meanwhile',
+    '/empresas?editar=c1',
+    '/empresas?search=boa&editar=c1',
+  ],
 ])('%s', async (_, pressed, address) => {
   const { user, history, redraw } = openMember(asked('/empresas'));
   await user.type(screen.getByRole('searchbox'), 'boa');
@@ -61,7 +69,7 @@ test.each<[string, `/${string}`, string]>([
   expect(history.at(-1)).toBe(address);
 });
 
-test('asks at once when the person goes on to something else', async () => {
+test('leaving the field searches immediately, and only once', async () => {
   const onAsked = vi.fn<(text: string) => void>();
   const { user, history } = openMember(<Searched onAsked={onAsked} />);
   await user.type(screen.getByRole('searchbox'), 'boa');

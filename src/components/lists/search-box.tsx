@@ -17,12 +17,12 @@ type SearchBoxProps = {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
-  /** What the server takes. */
+  /** The server's limit. */
   maxLength?: number;
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches while one types, at each short pause; an answer that is no longer wanted is given up. */
+/** Searches while the user types, after each short pause. */
 export function SearchBox({
   label,
   placeholder,
@@ -33,7 +33,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const { text, type, settle } = useTypedText(search, onSearch);
 
-  /** A column of a sheet comes with line ends, which the browser would drop and so join one number to the next. */
+  /** Pasting a spreadsheet column: the browser would drop line breaks and join adjacent numbers. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n\t]/u.test(pasted.trim())) return;
