@@ -32,13 +32,13 @@ test.each([
   ['the space bar', () => userEvent.keyboard(' ')],
   ['the arrow down', () => userEvent.keyboard('{ArrowDown}')],
   ['the arrow up', () => userEvent.keyboard('{ArrowUp}')],
-])('opens by %s, though the menu is only drawn then', async (_way, press) => {
+])('the menu opens on %s', async (_way, press) => {
   button().focus();
   await press();
   expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
 });
 
-test('the focus is back on the button once it was closed, and another press opens it again', async () => {
+test('closing the menu returns the focus to the button, which opens it again', async () => {
   await userEvent.click(button());
   await screen.findByRole('menu');
   await userEvent.keyboard('{Escape}');
@@ -47,7 +47,7 @@ test('the focus is back on the button once it was closed, and another press open
   expect(await screen.findByRole('menu')).toBeVisible();
 });
 
-test('the items are inside the main landmark, which outlives the menu', async () => {
+test('the menu is inside the main landmark, which outlives it', async () => {
   await userEvent.click(button());
   const main = screen.getByRole('main');
   expect(main).toContainElement(await screen.findByRole('menu'));

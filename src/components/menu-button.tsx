@@ -7,8 +7,8 @@ import type { MenuProps } from '#src/ui/overlays/menu.tsx';
 import { useLazyModule } from './use-lazy-module.ts';
 
 /**
- * A button that opens a list of actions and links. It is a plain button until it is pressed: a menu takes ten times
- * as long to draw, and a list has one in each row. Its code comes when pointer or focus come near.
+ * A button that opens a menu of actions and links. A plain button until pressed: a menu renders about ten times slower,
+ * and lists have one per row. Pointer or focus preloads the menu's code.
  */
 export function MenuButton(props: MenuProps) {
   const { label, icon, isIconOnly = false, variant, size } = props;

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 export type PageCommand = {
   id: string;
   label: string;
-  /** Keys that do the same. */
+  /** Equivalent keyboard shortcut. */
   keys?: string;
   run: () => void;
 };
 
-/** What a part of a page offers to the palette, under a title: "OS 10482", "3 ordens selecionadas". */
+/** Palette commands of a part of a page, under a title: "OS 10482", "3 ordens selecionadas". */
 export type PageCommands = { title: string; commands: readonly PageCommand[] };
 
 const offered = new Set<{ readonly current: PageCommands }>();
 
-/** Offers commands to the palette, as they are when it opens, for as long as the part of the page is there. */
+/** Offers the latest commands to the palette while the component is mounted. */
 export function usePageCommands(commands: PageCommands): void {
   const latest = useRef(commands);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePageCommands(commands: PageCommands): void {
   }, []);
 }
 
-/** Those of every part that has some, the newest part first. */
+/** Commands of all mounted parts, most recently mounted first. */
 export function pageCommands(): PageCommands[] {
   return [...offered]
     .toReversed()

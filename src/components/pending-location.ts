@@ -6,13 +6,13 @@ import { type Address, splitAddress } from '#machines/app/address.ts';
 const PendingLocationContext = createContext<Address | null>(null);
 const KeptLocationContext = createContext<Address | null>(null);
 
-/** Gives the address that was asked for last, which the drawn page may not have reached yet, to what is below. */
+/** Provides the pending address, which may be ahead of the rendered page. */
 export const PendingLocation = PendingLocationContext.Provider;
 
-/** The same for a page that stays while another is drawn. */
+/** Provides the pending address to a page that stays mounted while another one is shown. */
 export const PersistentLocation = KeptLocationContext.Provider;
 
-/** The address that was asked for last: for what stands around the pages and is not part of one. */
+/** The pending address, for UI outside the pages. */
 export function usePendingLocation(): Address {
   // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
   const wanted = use(KeptLocationContext) ?? use(PendingLocationContext);
@@ -21,7 +21,7 @@ export function usePendingLocation(): Address {
   return wanted ?? (search === '' ? pathname : `${pathname}?${search}`);
 }
 
-/** Whether another page was asked for, while this one is still drawn. */
+/** Whether a navigation to another page is pending. */
 export function useIsLeaving(): boolean {
   const { pathname } = splitAddress(usePendingLocation());
   const [shownPathname] = useLocation();
@@ -29,8 +29,8 @@ export function useIsLeaving(): boolean {
 }
 
 /**
- * The search string that was asked for last. An input that shows a part of it answers at once, and a second press
- * builds on the first one, however long the rows take. On the way to another page it stays what is drawn.
+ * The pending search string. Inputs that show a part of it update immediately, and a second change builds on the first
+ * before the rows arrive. During a navigation to another page it stays the rendered one.
  */
 export function usePendingSearch(): string {
   const { search } = splitAddress(usePendingLocation());

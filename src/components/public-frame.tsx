@@ -11,7 +11,7 @@ const documents = [
   { href: paths.privacyPolicy(), label: 'Política de privacidade' },
 ] as const;
 
-/** Header and footer of a page that a link leads strangers to: whose page this is, whom to ask, and nothing that needs an account. */
+/** Header and footer of pages for visitors without an account: logo, support address, legal pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { supportEmail } = useBranding();
   return (

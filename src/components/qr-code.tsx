@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** The modules around it that a camera needs to be left white. */
+/** White margin required by scanners, in modules. */
 const QUIET_ZONE = 4;
 
 type QrCodeProps = {
   text: string;
   label: string;
-  /** Its size and frame. */
+  /** Size and border. */
   className?: string;
 };
 
-/** A text for the camera of a telephone, as one path. */
+/** QR code as a single SVG path. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
@@ -27,7 +27,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** A bar for every run of dark modules. */
+/** One bar per run of dark modules. */
 function pathOf(rows: boolean[][]): string {
   return rows.map((row, y) => barsOf(row, y)).join('');
 }

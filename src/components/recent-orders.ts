@@ -5,17 +5,17 @@ import { HOUR_MS } from '#domain/time.ts';
 
 export type RecentOrder = { orderNumber: number; recipient: string };
 
-/** With the rest of what a session has loaded, so that it ends with the session. */
+/** In the query cache, so that it is cleared with the session. */
 const KEY = ['recent-orders'] as const;
 const KEEP_FOR_MS = 8 * HOUR_MS;
 const MOST = 6;
 
-/** Orders opened in this session, the latest first. */
+/** Orders opened in this session, most recent first. */
 export function recentOrders(client: QueryClient): readonly RecentOrder[] {
   return client.getQueryData<readonly RecentOrder[]>(KEY) ?? [];
 }
 
-/** Notes that an order is open. */
+/** Records an opened order. */
 export function useRecentOrder({ orderNumber, recipient }: RecentOrder): void {
   const client = useQueryClient();
   useEffect(() => {

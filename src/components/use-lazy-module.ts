@@ -14,7 +14,7 @@ export function useLazyModule<Code>(
 ): UseQueryResult<Code> {
   return useQuery({
     queryKey: ['code', name],
-    // The second try needs the help of a reload: see chunk-reload.ts.
+    // A retry needs a reload, see chunk-reload.ts.
     queryFn: ({ client, queryKey }) =>
       client.getQueryState(queryKey)?.errorUpdateCount ? loadChunk(load, window) : load(),
     enabled: isWanted,

@@ -82,8 +82,8 @@ function open(token: string | null, me: Me = noAnswer) {
 
 const shown = () => screen.getByRole('status').textContent;
 
-describe('useSession and the named selectors', () => {
-  test('a sign-in brings the member frame with its user, a sign-out the loader, and nothing throws between', async () => {
+describe('session hooks', () => {
+  test('switch to the member frame on sign-in and to the loader on sign-out, without console errors', async () => {
     const complaints = vi.spyOn(console, 'error');
     const user = open(null);
     expect(shown()).toBe('guest sem aviso');
@@ -95,7 +95,7 @@ describe('useSession and the named selectors', () => {
     complaints.mockRestore();
   });
 
-  test('an unreachable server is a notice, and trying again brings the loader back', async () => {
+  test('show a notice for an unreachable server, and the loader on retry', async () => {
     const answers = [offline, noAnswer];
     const user = open('T1', () => (answers.shift() ?? noAnswer)());
     expect(await screen.findByText('guest unreachable')).toBeVisible();
@@ -103,13 +103,13 @@ describe('useSession and the named selectors', () => {
     expect(shown()).toBe('loader sem aviso');
   });
 
-  test('the verbs are one object for all renders, so that effects and memos may depend on it', async () => {
+  test('return one stable object of actions', async () => {
     const user = open(null);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(seenVerbs.size).toBe(1);
   });
 
-  test('outside of the context the mistake is named', () => {
+  test('throw a descriptive error outside the context', () => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     expect(() => render(<App />)).toThrow('There is no <SessionContext> around this component.');
     complaints.mockRestore();

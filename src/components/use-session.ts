@@ -9,26 +9,26 @@ import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 import type { CurrentUser } from '#src/api/session.ts';
 
-/** Carries the app actor to the hooks below: `<SessionContext value={actor}>` around the whole app. */
+/** Provides the app actor: `<SessionContext value={actor}>` around the whole app. */
 export const SessionContext = createContext<AppActor | null>(null);
 
 export interface SessionVerbs {
-  /** Takes the answer to a sign-in; the user goes on to the page that was wanted. */
+  /** Starts a session with the sign-in response and continues to the requested page. */
   start: (answer: { token: string; user: CurrentUser }) => void;
   signOut: () => void;
-  /** Signs out, and goes to this page for those who are not signed in. */
+  /** Signs out and then opens this public page. */
   signOutTo: (page: Address) => void;
-  /** Asks a server again that was unreachable at the start. */
+  /** Retries after an unreachable server at start-up. */
   retryBoot: () => void;
 }
 
-/** What a component can do to the session. The object stays the same from render to render. */
+/** Session actions for components; a stable object. */
 export function useSession(): SessionVerbs {
   const actor = useActor();
   return useMemo(() => verbsOf(actor), [actor]);
 }
 
-/** The signed-in user. Only for what is drawn in the `member` frame; throws elsewhere. */
+/** The signed-in user, inside the `member` frame. @throws elsewhere */
 export function useCurrentUser(): SessionUser {
   return useSelector(useActor(), signedInUser);
 }
@@ -43,12 +43,12 @@ export function useNotice(): Notice | null {
   return useSelector(useActor(), noticeOf);
 }
 
-/** What to draw around the page: decides it before anything of the page is mounted. */
+/** The frame around the page, known before the page mounts. */
 export function useFrame(): Frame {
   return useSelector(useActor(), frameOf);
 }
 
-/** The actor itself, for hooks that speak to it about more than the session. */
+/** The app actor, for hooks that need more than the session. */
 export function useActor(): AppActor {
   const actor = useContext(SessionContext);
   if (actor === null) throw new Error('There is no <SessionContext> around this component.');
@@ -80,7 +80,7 @@ function noticeOf({ context }: AppSnapshot): Notice | null {
   return context.notice;
 }
 
-/** The contract's user as the app machine knows one. */
+/** Maps the contract's user to the app machine's. */
 export function toSessionUser({ company, ...user }: CurrentUser): SessionUser {
   return { ...user, companyId: company?.id ?? null };
 }

@@ -11,6 +11,6 @@ test.each([
   ['status=requested&status=bogus', 'status=requested'],
   ['foo=1&tab=zzz', 'foo=1'],
   ['search=caf%C3%A9%20x&tab=open', 'search=caf%C3%A9%20x&tab=open'],
-])('an address with "%s" keeps "%s": what was read, and names that are none of the page', (search, kept) => {
+])('tidySearch reduces "%s" to "%s"', (search, kept) => {
   expect(tidySearch(search, READ)).toBe(kept);
 });

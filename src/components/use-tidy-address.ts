@@ -3,10 +3,13 @@ import { useLocation, useSearch } from 'wouter';
 
 import { usePendingSearch } from './pending-location.ts';
 
-/** What a page could read of each of its parameters, with the defaults that an address may leave out. */
+/** Parameter values understood by a page, including defaults that the address may omit. */
 type ReadParams = Readonly<Record<string, string | number | undefined | readonly string[]>>;
 
-/** Drops from the address what its page could not read, without a step in the history. Other names stay. */
+/**
+ * Removes parameter values that the page could not read from the address, without a history entry. Unknown parameters
+ * stay.
+ */
 export function useTidyAddress(read: ReadParams): void {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
@@ -19,7 +22,7 @@ export function useTidyAddress(read: ReadParams): void {
   }, [isSettled, tidy, search, pathname, navigate]);
 }
 
-/** The same text where nothing has to go, whatever way it is encoded. */
+/** Returns the original text if nothing is removed, regardless of its encoding. */
 export function tidySearch(search: string, read: ReadParams): string {
   const params = [...new URLSearchParams(search)];
   const kept = params.filter(([name, value]) => !Object.hasOwn(read, name) || isRead(read[name], value));

@@ -24,7 +24,7 @@ function renderWrite() {
   return { write: result, answers, mutationFn, onSuccess, onError };
 }
 
-test('sends once when it is asked for twice in one tick', async () => {
+test('two calls in one tick send one request', async () => {
   const { write, answers, mutationFn, onSuccess } = renderWrite();
   const { mutateAsync } = write.current;
   const [first, second] = [mutateAsync('one'), mutateAsync('two')];
@@ -35,7 +35,7 @@ test('sends once when it is asked for twice in one tick', async () => {
   expect(onSuccess.mock.calls).toEqual([['saved', 'one']]);
 });
 
-test('sends again after a refusal, which is reported once', async () => {
+test('a refusal is reported once and allows another call', async () => {
   const { write, answers, mutationFn, onError } = renderWrite();
   const refused = write.current.mutateAsync('one');
   const problem = refusal(409, { code: 'conflict' });
@@ -47,7 +47,7 @@ test('sends again after a refusal, which is reported once', async () => {
   await vi.waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2));
 });
 
-test('throws what is no refusal, and can be asked again after it', async () => {
+test('an unexpected error is thrown and allows another call', async () => {
   const { write, answers, mutationFn, onError } = renderWrite();
   const broken = write.current.mutateAsync('one');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -58,7 +58,7 @@ test('throws what is no refusal, and can be asked again after it', async () => {
   await vi.waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2));
 });
 
-test('a reset in the same tick does not hide what is on its way', async () => {
+test('a reset in the same tick does not clear a call in flight', async () => {
   const { write, mutationFn } = renderWrite();
   act(() => {
     write.current.mutate('one');

@@ -6,13 +6,12 @@ import { ApiProblem } from '#src/api/problem.ts';
 type WriteOptions<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>;
   onSuccess?: (answer: Answer, input: Input) => unknown;
-  /** Takes what the server refused, or that it was out of reach; any other error is our own fault and is thrown. */
+  /** Called with the problem if the server refuses or is unreachable; any other error is a bug and is thrown. */
   onError?: (problem: ApiProblem) => void;
 };
 
 /**
- * `useMutation` for a write of a component: what is asked for again before the answer is not sent again. `isPending`
- * comes with the next render, too late for the second of two clicks in one tick.
+ * `useMutation` that ignores calls while one is in flight; `isPending` alone misses a second click in the same tick.
  */
 export function useWrite<Answer, Input = void>({
   mutationFn,
@@ -26,11 +25,11 @@ export function useWrite<Answer, Input = void>({
     onError: (error: Error) => {
       if (error instanceof ApiProblem) onError?.(error);
     },
-    // The result is not needed once its form is gone.
+    // The result is not needed after unmount.
     gcTime: 0,
   });
 
-  /** @returns whether it was sent and done */
+  /** @returns whether the call was sent and succeeded */
   async function mutateAsync(input: Input): Promise<boolean> {
     if (isInFlight.current) return false;
     isInFlight.current = true;
@@ -45,7 +44,7 @@ export function useWrite<Answer, Input = void>({
     }
   }
 
-  /** Forgets the last failure; what is on its way stays shown. */
+  /** Clears the last failure, but not a call in flight. */
   function reset() {
     if (!isInFlight.current) mutation.reset();
   }

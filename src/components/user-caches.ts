@@ -9,13 +9,13 @@ export function showSavedUser(client: QueryClient, saved: User): void {
   invalidateUserQueries(client);
 }
 
-/** Takes a user that was removed off the screen. */
+/** Evicts a deleted user and invalidates everything derived from it. */
 export function forgetUser(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: userKeys.user(id) });
   invalidateUserQueries(client);
 }
 
-/** Companies count their users, orders name them. */
+/** Company lists contain user counts; orders contain user names. */
 function invalidateUserQueries(client: QueryClient): void {
   for (const queryKey of [userKeys.lists, companyKeys.lists, ['service-orders'], ['me']]) {
     void client.invalidateQueries({ queryKey });

@@ -23,11 +23,11 @@ describe('readListView', () => {
     ['novo=1', { opened: { form: 'new' } }],
     ['editar=c1', { opened: { form: 'edit', id: 'c1' } }],
     ['editar=', { opened: { form: 'none' } }],
-  ])('reads "%s" and takes what it cannot use for absent', (search, view) => {
+  ])('reads "%s", with invalid values as absent', (search, view) => {
     expect(readListView(search, SPEC)).toMatchObject(view);
   });
 
-  test('cuts a search at what the server accepts', () => {
+  test('truncates a search to the limit of the server', () => {
     expect(readListView(`search=${'a'.repeat(200)}`, SPEC).search).toHaveLength(120);
   });
 });
@@ -57,11 +57,11 @@ describe('useListAddress', () => {
     ['/empresas?page=2', { opened: { form: 'edit', id: 'c1' } }, '/empresas?page=2&editar=c1'],
     ['/empresas?page=2', { opened: { form: 'new' } }, '/empresas?page=2&novo=1'],
     ['/empresas?page=2&editar=c1', { opened: { form: 'none' } }, '/empresas?page=2'],
-  ])('at %s with %j leads to %s', (address, changes, href) => {
+  ])('maps %s with %j to %s', (address, changes, href) => {
     expect(at(address, changes)[0]).toBe(href);
   });
 
-  test('adds to the filter and the company pressed before, though the rows have not followed those yet', () => {
+  test('builds on the pending filter and company, before their rows have arrived', () => {
     openMember(
       <PendingLocation value="/empresas?situacao=ativas&companyId=c7">
         <Shown changes={{ search: 'boa' }} />
@@ -72,7 +72,7 @@ describe('useListAddress', () => {
     expect(link).toHaveAttribute('href', '/empresas?companyId=c7&search=boa&situacao=ativas');
   });
 
-  test('drops a company from the address of a manager, who has no choice', () => {
+  test('drops the company from the address of a manager', () => {
     expect(at('/usuarios?companyId=c7', {}, 'manager')[0]).toBe('/empresas');
   });
 
@@ -80,7 +80,7 @@ describe('useListAddress', () => {
     ['/empresas?page=2&sort=-name', 'Inteira'],
     ['/empresas?search=boa', 'Filtrada'],
     ['/empresas?situacao=ativas', 'Filtrada'],
-  ])('%s is %s: another order shows no fewer rows', (address, text) => {
+  ])('treats %s as %s, as a sort order is no filter', (address, text) => {
     expect(at(address)[1]).toBe(text);
   });
 });

@@ -9,17 +9,14 @@ import type { PathOptions } from '#src/lib/paths.ts';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 
-/**
- * The filters of a list by the names of their search parameters, with the values that each may have. The one
- * called `sort` is its order.
- */
+/** Filters of a list: allowed values by search parameter. The parameter `sort` is the sort order. */
 export type FilterSpec = Readonly<Record<string, readonly string[]>>;
 
 type FilterValues<Spec extends FilterSpec> = {
   readonly [Name in keyof Spec]: Spec[Name][number] | undefined;
 };
 
-/** What is drawn: the list, or a form over its address (`?novo=1`, `?editar=<id>`). */
+/** The list, or a form over its address (`?novo=1`, `?editar=<id>`). */
 type OpenedForm = { form: 'none' } | { form: 'new' } | { form: 'edit'; id: string };
 
 export type ListView<Spec extends FilterSpec> = {
@@ -35,21 +32,20 @@ export type ListChanges<Spec extends FilterSpec> = Partial<Omit<ListView<Spec>, 
 };
 
 export type ListAddress<Spec extends FilterSpec> = ListView<Spec> & {
-  /** The chosen company; managers have no choice, whatever the address says. */
+  /** The chosen company; ignored for managers, who have no choice. */
   companyId: string | undefined;
-  /** Whether something narrows the list, so that an empty one may only be the filters' doing. */
+  /** Whether search or filters are set, which may explain an empty list. */
   isFiltered: boolean;
-  /** The address that was asked for last with some of it changed; another search or filter starts at the first page. */
+  /** The pending address with changes; a changed search or filter returns to the first page. */
   hrefOf: (changes: ListChanges<Spec>) => string;
-  /** Goes there; `replace` keeps the history free of the steps in between, as while typing. */
+  /** Navigates to `hrefOf(changes)`; `replace` adds no history entry, e.g. while typing. */
   go: (changes: ListChanges<Spec>, options?: { replace?: boolean }) => void;
 };
 
 /**
- * The view of an administrative list as its address has it, so that a link reproduces it.
- *
- * @param href `paths.companies`
- * @param spec kept outside the component
+ * The view of an administrative list, read from the address so that a link reproduces it.
+ * @param href e.g. `paths.companies`
+ * @param spec stable: define it outside the component
  */
 export function useListAddress<const Spec extends FilterSpec>(
   href: (options?: PathOptions) => string,
@@ -88,12 +84,12 @@ export function useListAddress<const Spec extends FilterSpec>(
   };
 }
 
-/** Another order shows no fewer rows. */
+/** A sort order hides no rows. */
 function isNarrowing([name, value]: [string, string | undefined]): boolean {
   return name !== 'sort' && value !== undefined;
 }
 
-/** Reads the search string of a list's address; whatever it can't use counts as absent. */
+/** Parses the search string of a list's address; invalid values count as absent. */
 export function readListView<Spec extends FilterSpec>(search: string, spec: Spec): ListView<Spec> {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));

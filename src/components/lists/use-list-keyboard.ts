@@ -8,9 +8,9 @@ import { moveRowFocus } from './row-focus.ts';
 const ROWS = { row: '[data-row]', link: '[data-row-link]' };
 
 /**
- * N, /, J and K, for a `RecordList`.
- * @param newHref where N leads
- * @returns what the keys reach: the list, and the input of its search
+ * Shortcuts N, /, J and K for a `RecordList`.
+ * @param newHref target of N
+ * @returns refs for the list and for its search input
  */
 export function useListKeyboard(newHref: string | undefined) {
   const list = useRef<HTMLDivElement>(null);

@@ -8,16 +8,16 @@ const PAUSE_MS = 120;
 type TypedText = {
   text: string;
   type: (text: string) => void;
-  /** Ends the pause, where the input loses the focus: who presses a link right after typing takes the text along. */
+  /** Ends the pause when the input loses focus, so that a link pressed right after typing includes the text. */
   settle: () => void;
 };
 
 type Typed = { text: string; isSent: boolean; hasArrived: boolean };
 
 /**
- * What stands in an input whose value lives in the address. The address follows a moment later, and without the
- * spaces at the ends, so what was typed stays until the address has it; a change from elsewhere then replaces it.
- * Once another page was asked for nothing follows any more: the address of this one would call the reader back.
+ * State of an input whose value is part of the address. The address follows after a pause, trimmed, so the typed text
+ * stays until the address contains it; a later change from elsewhere replaces it. After a navigation to another page it
+ * no longer updates the address, which would bring the user back.
  */
 export function useTypedText(settled: string, onType: (text: string) => void): TypedText {
   const [typed, setTyped] = useState<Typed>();

@@ -14,8 +14,8 @@ import { inspectAs } from '../inspection.ts';
 import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
 
 /**
- * Follows live events, and reports the state of the connection.
- * @param onSettings called when settings may have changed, beyond the cache
+ * Follows live events and publishes the connection state.
+ * @param onSettings called when settings beyond the cache may have changed
  * @returns stops it, at the end of the session
  */
 export function followLiveChanges(client: QueryClient, onSettings: () => void): () => void {

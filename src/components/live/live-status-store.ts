@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether live changes arrive. Instants are epoch milliseconds of this computer's clock. */
+/** State of the live connection. Times are epoch milliseconds of the client's clock. */
 export type LiveStatus =
   | { is: 'connecting' }
   | { is: 'live'; returnedAt: number | null }

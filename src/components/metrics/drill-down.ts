@@ -2,19 +2,19 @@ import type { Schema } from '#openapi/schema.ts';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** What the reader is to see: the orders of a number, or of one row or cell of it. */
+/** Reference to a number, or to one row or cell of it. */
 type MetricRef = {
   metric: Schema<'MetricKey'>;
   groups?: readonly Schema<'MetricGroup'>[];
-  /** Instead of the page's own, as for a single day or the period before. */
+  /** Overrides the page's period, e.g. for a single day or the previous period. */
   period?: DaySpan;
-  /** Instead of the page's own, as for a row of a ranking. */
+  /** Overrides the page's company, e.g. for a row of a ranking. */
   companyId?: string;
 };
 
 export type OrdersHref = (number: MetricRef) => string;
 
-/** Gives the address of the list that shows exactly the orders behind a number of this period and company. */
+/** Returns addresses of the order list with exactly the orders behind a number. */
 export function drillDownHref(page: { period: DaySpan; companyId: string | undefined }): OrdersHref {
   return ({ metric, groups = [], period = page.period, companyId = page.companyId }) =>
     paths.orders({

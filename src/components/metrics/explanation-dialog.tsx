@@ -10,13 +10,12 @@ import { SMALL_SAMPLE_BELOW } from './low-sample-note.tsx';
 import { countedUnits } from './unit-labels.ts';
 
 export type ExplanationProps = {
-  /** The name of the figure. */
   label: string;
-  /** A line for each part. */
+  /** One line per part. */
   explanation: string;
   period: DaySpan | 'now';
   companyId: string | undefined;
-  /** On how much the figure rests. */
+  /** Sample size behind the figure. */
   sample?: { count: number; unit: Schema<'Unit'> };
 };
 

@@ -8,7 +8,7 @@ import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 import type { ExplanationProps } from './explanation-dialog.tsx';
 
-/** "Como é calculado": the formula of a figure, what it was narrowed to, and on how much it rests. */
+/** "Como é calculado": formula, filters and sample size of a figure. */
 export function Explanation(props: ExplanationProps) {
   const [isOpen, setIsOpen] = useState(false);
   const code = useLazyModule('explanation-dialog', loadDialog, isOpen);

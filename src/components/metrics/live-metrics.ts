@@ -8,11 +8,11 @@ export type NowFigure = {
   label: string;
   tone?: 'danger' | 'attention' | 'plain';
   isWide?: true;
-  /** The view of the order list with exactly the orders that are counted. */
+  /** Filters of the order list that select exactly the counted orders. */
   search: PathSearch;
 };
 
-/** "Agora" (docs/domain.md 4), the most pressing first. */
+/** "Agora" (docs/domain.md 4), most urgent first. */
 export const NOW_FIGURES: readonly NowFigure[] = [
   {
     id: 'waitingAccept',

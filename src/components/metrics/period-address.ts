@@ -1,6 +1,6 @@
 import { type DaySpan, daysIn, isCalendarDay, shiftDay } from '#src/lib/calendar-days.ts';
 
-/** The spans that are offered; the first is that of an address that names none. */
+/** Offered periods; the first is the default. */
 export const SPANS_DAYS = [7, 30, 90] as const;
 /** What the server accepts (openapi/v1.yaml, PeriodFrom). */
 const MAX_SPAN_DAYS = 366;
@@ -10,13 +10,13 @@ export function lastDays(days: number, today: string): DaySpan {
   return { from: shiftDay(today, 1 - days), to: today };
 }
 
-/** Reads `?from=&to=`; what is missing or is no day is that of the shortest span. */
+/** Reads `?from=&to=`; missing or invalid days fall back to the shortest period. */
 export function readPeriod(search: URLSearchParams, today: string): DaySpan {
   const to = dayIn(search.get('to')) ?? today;
   return { from: dayIn(search.get('from')) ?? lastDays(SPANS_DAYS[0], to).from, to };
 }
 
-/** The error of a chosen period, as a sentence. */
+/** Error message of a chosen period, if any. */
 export function periodError(span: DaySpan, today: string): string | undefined {
   if (!isCalendarDay(span.from) || !isCalendarDay(span.to)) return 'Escolha o primeiro e o último dia.';
   const days = daysIn(span);

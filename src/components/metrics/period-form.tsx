@@ -43,7 +43,7 @@ export function PeriodForm({ period, today, onChoose }: PeriodFormProps) {
         data-closes=""
         className="w-full"
         onClick={(event) => {
-          // The panel closes with this press: the form would be gone before it could be submitted.
+          // This click also closes the panel and unmounts the form before it could submit.
           event.preventDefault();
           onChoose(typed);
         }}

@@ -15,7 +15,7 @@ export type PeriodPickerProps = {
   onChoose: (period: DaySpan) => void;
 };
 
-/** The period of a page of figures: today, yesterday, the last 7, 30 or 90 days, or days of one's own. */
+/** Period of a page with figures: preset or custom. */
 export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerProps) {
   const isCurrent = (span: DaySpan) => span.from === period.from && span.to === period.to;
   const yesterday = shiftDay(today, -1);

@@ -20,11 +20,11 @@ function ended(status: DeadlineFacts['status'], state: 'met' | 'missed', closedA
 
 test.each([
   ['has no window', open('none', null), 'plain', null, 'Sem prazo', 'Sem prazo'],
-  ['has time', open('onTime', later), 'plain', 'em 3 h 20', 'No prazo', 'No prazo; prazo: hoje, 17:20'],
+  ['is on time', open('onTime', later), 'plain', 'em 3 h 20', 'No prazo', 'No prazo; prazo: hoje, 17:20'],
   ['is at risk', open('atRisk', soon), 'soon', 'em 22 min', 'Em risco', 'Em risco; prazo: hoje, 14:22'],
   ['is late', open('late', before), 'late', '−38 min', 'Atrasada', 'Atrasada; prazo: hoje, 13:22'],
   [
-    'turned late since the answer',
+    'became late since the response',
     open('atRisk', before),
     'late',
     '−38 min',
@@ -32,7 +32,7 @@ test.each([
     'Atrasada; prazo: hoje, 13:22',
   ],
   [
-    'came near since the answer',
+    'became at risk since the response',
     open('onTime', soon),
     'soon',
     'em 22 min',
@@ -40,7 +40,7 @@ test.each([
     'Em risco; prazo: hoje, 14:22',
   ],
   [
-    'is over its end, but within the tolerance',
+    'is past its window, but within the tolerance',
     { ...open('atRisk', before), deadline: deadlineFor('atRisk', before, 60) },
     'soon',
     '−38 min',
@@ -48,7 +48,7 @@ test.each([
     'Em risco; prazo: hoje, 13:22',
   ],
   [
-    'was delivered in time today',
+    'was delivered on time today',
     ended('delivered', 'met', '2026-11-20T16:41:00Z'),
     'plain',
     '13:41 · no prazo',
@@ -72,13 +72,13 @@ test.each([
     'Prazo não cumprido',
   ],
   [
-    'went back',
+    'was returned',
     ended('returned', 'missed', before),
     'missed',
     'não cumprido',
     'Prazo não cumprido',
     'Prazo não cumprido',
   ],
-] as const)('an order that %s says so', (_, order, tone, text, label, description) => {
+] as const)('deadlineText describes an order that %s', (_, order, tone, text, label, description) => {
   expect(deadlineText(order, now)).toEqual({ tone, text, label, description });
 });

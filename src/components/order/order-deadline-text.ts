@@ -7,11 +7,11 @@ export type DeadlineFacts = Pick<ServiceOrderSummary, 'deadline' | 'closedAt' | 
 
 type DeadlineText = {
   tone: 'late' | 'soon' | 'plain' | 'missed';
-  /** What is shown: "em 22 min", "−38 min", "13:41 · no prazo"; null where nothing is measured. */
+  /** Short text: "em 22 min", "−38 min", "13:41 · no prazo"; null without a deadline. */
   text: string | null;
-  /** How it stands, without a time that means something else tomorrow: what paper says. */
+  /** State without relative times, which would be wrong on paper the next day. */
   label: string;
-  /** The same for those who don't see colours or need the exact time. */
+  /** State in words with the exact time, for tooltips and screen readers. */
   description: string;
 };
 
@@ -22,8 +22,8 @@ const OPEN = {
 } as const;
 
 /**
- * How an order stands against its window, in words. A deadline passes without any event, so an open
- * order turns late by `now` (epoch milliseconds) even when the server has not said so yet.
+ * Deadline state of an order in words. Deadlines pass without an event, so an open order becomes late by `now` (epoch
+ * milliseconds) even before the server reports it.
  */
 export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
   const { state, dueAt } = order.deadline;
@@ -37,12 +37,12 @@ export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
   return { tone, text, label, description: `${label}; ${due}` };
 }
 
-/** Whether an open order is late now. */
+/** Whether an open order is late by `now`. */
 export function isLateAt(now: number, { closedAt, deadline }: DeadlineFacts): boolean {
   return closedAt === null && currentDeadline(deadline, now) === 'late';
 }
 
-/** How the order stands now; `state` is how it stood when the server answered. */
+/** Deadline state by `now`; `state` is the state at the time of the response. */
 export function currentDeadline(
   { state, atRiskFrom, lateAfter }: ServiceOrderSummary['deadline'],
   now: number,
@@ -53,7 +53,7 @@ export function currentDeadline(
   return openDeadlineAt(limits, now);
 }
 
-/** With the hour of the delivery while that was today; the day stands elsewhere. */
+/** Includes the delivery time on the same day only; the UI shows the date elsewhere. */
 function ofClosed({ status, closedAt }: DeadlineFacts, state: 'met' | 'missed', now: number): DeadlineText {
   const tone = state === 'met' ? 'plain' : 'missed';
   if (status !== 'delivered' || closedAt === null) {

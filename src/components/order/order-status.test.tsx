@@ -39,7 +39,7 @@ test('no two statuses share an icon', () => {
   expect(new Set(icons).size).toBe(ORDER_STATUSES.length);
 });
 
-test('an accepted order of a later window is shown as scheduled', () => {
+test('an accepted, scheduled order shows as scheduled', () => {
   render(<OrderStatus status="accepted" isScheduled />);
   expect(screen.getByText('Agendada')).toBeInTheDocument();
   expect(screen.queryByText('Aceita')).toBeNull();

@@ -11,11 +11,11 @@ type OrderStatusProps = {
   /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
-  /** Breaks a long word group into two lines where the list around it is narrow. */
+  /** Allows two lines in a narrow container. */
   canWrap?: boolean;
 };
 
-/** The status of an order: always a colour, an icon and its word. */
+/** Status badge: colour, icon and label. */
 export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap = false }: OrderStatusProps) {
   const { tone, icon } = ORDER_STATUS_LOOKS[status];
   return (

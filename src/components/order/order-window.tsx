@@ -4,9 +4,9 @@ type OrderWindowProps = {
   window: TimeWindow | null;
   /** Epoch milliseconds. */
   now: number;
-  /** Shown where there is no window. */
+  /** Shown without a window. */
   fallback?: string;
-  /** Breaks between day and hours where the place is narrow. */
+  /** Allows a line break between day and hours. */
   canWrap?: boolean;
 };
 

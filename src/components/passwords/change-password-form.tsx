@@ -12,17 +12,17 @@ import { usePasswordForm } from './use-password-form.ts';
 const NAMES = ['currentPassword', 'newPassword'] as const;
 
 type ChangePasswordFormProps = {
-  /** Whose password it is. */
+  /** Account of the password. */
   owner: { email: string; name: string };
-  /** Under the present password. */
+  /** Hint below the current password. */
   currentHint?: string;
   submitLabel: string;
   onChanged: () => void;
-  /** Whether something stands in the inputs that would be lost; stays the same from render to render. */
+  /** Reports whether the inputs hold text that would be lost. Must be stable across renders. */
   onTyped?: (isTyped: boolean) => void;
 };
 
-/** The present password and a new one for it. */
+/** Current and new password. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { owner, currentHint, submitLabel, onChanged, onTyped } = props;
   const { form, isSending, isTyped, errors, failure, handleSubmit, handleInput } = usePasswordForm({

@@ -12,7 +12,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Nova senha');
 const open = () =>
   render(<NewPasswordField name="password" error={undefined} owner={owner} onInput={vi.fn()} />);
 
-test('says before anything is typed how long it has to be, and what is easy to remember', () => {
+test('the empty field describes the required length and a good password', () => {
   showBranding(toBranding({ ...UNSET_BRANDING, passwordMinimum: 14 }));
   open();
   expect(input()).toHaveAccessibleDescription(
@@ -28,14 +28,14 @@ test.each([
   ['papel 8214 zx', 'Boa: mais uma palavra a deixa forte.'],
   ['correio-lento-azul', 'Forte: difícil de adivinhar.'],
   ['ab cd'.repeat(26), 'Use no máximo 128 caracteres.'],
-])('says of %j while it is typed: %s', async (password, words) => {
+])('the field describes %j as: %s', async (password, words) => {
   open();
   await userEvent.click(input());
   await userEvent.paste(password);
   await waitFor(() => expect(input()).toHaveAccessibleDescription(words));
 });
 
-test('reads it out only once the typing pauses, without interrupting', async () => {
+test('the strength is announced only once typing pauses', async () => {
   open();
   const spoken = screen
     .getAllByRole('status')
@@ -46,7 +46,7 @@ test('reads it out only once the typing pauses, without interrupting', async () 
   await waitFor(() => expect(spoken).toHaveTextContent('Forte: difícil de adivinhar.'));
 });
 
-test('gives way to what the server says of it', () => {
+test('an error of the server replaces the strength', () => {
   render(
     <NewPasswordField name="password" error="Esta senha é comum demais. Escolha outra." onInput={vi.fn()} />,
   );

@@ -11,9 +11,9 @@ import { usePasswordStrength } from './use-password-strength.ts';
 type NewPasswordFieldProps = {
   name: string;
   error: string | undefined;
-  /** Whose it is, as far as that is known. */
+  /** Known owner, for the strength check. */
   owner?: Pick<KnownWords, 'email' | 'name'>;
-  /** It is where one begins. */
+  /** Focuses the field on arrival. */
   isFirst?: boolean;
   onInput: () => void;
 };

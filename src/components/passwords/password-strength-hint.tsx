@@ -15,19 +15,19 @@ const LOOKS = {
   strong: { bars: 3, icon: ShieldCheck, text: 'text-success', bar: 'bg-success' },
 } as const;
 
-/** Screen readers are not interrupted at every character. */
+/** Delay that avoids interrupting screen readers at every character. */
 const SPOKEN_AFTER_MS = 900;
 
-/** Room for the strength in two lines, for `messageHeight` of the field. */
+/** Height of two lines, for `messageHeight` of the field. */
 export const STRENGTH_HEIGHT = 'min-h-13';
 
 type PasswordStrengthHintProps = {
   strength: PasswordStrength | undefined;
-  /** What stands there before anything is typed. */
+  /** Hint before anything is typed. */
   hint: string;
 };
 
-/** For the hint of a field: the strength in words, with a colour and a length beside them. */
+/** Hint of a password field: strength in words, colour and bar length. */
 export function PasswordStrengthHint({ strength, hint }: PasswordStrengthHintProps) {
   if (strength === undefined) return hint;
   const { bars, icon, text, bar } = LOOKS[strength.level];
@@ -46,7 +46,10 @@ export function PasswordStrengthHint({ strength, hint }: PasswordStrengthHintPro
   );
 }
 
-/** Reads the strength out once the typing pauses. Stands beside the input from the beginning. */
+/**
+ * Announces the strength once typing pauses. Mounted with the input, because a live region must exist before its text
+ * changes.
+ */
 export function SpokenPasswordStrength({ strength }: { strength: PasswordStrength | undefined }) {
   const spoken = useDebouncedValue(strength?.text ?? '', SPOKEN_AFTER_MS);
   return (

@@ -8,7 +8,7 @@ import { dangerVariant } from '#src/ui/alert-variants.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-/** The message of a failed sign-in. Its space is kept free, so that it moves nothing. */
+/** Message of a failed sign-in, in reserved space to avoid a layout shift. */
 export function SignInFailureMessage({ failure }: { failure: SignInFailure | undefined }) {
   return (
     <div className="min-h-15 pt-3">
@@ -22,7 +22,7 @@ export function SignInFailureMessage({ failure }: { failure: SignInFailure | und
   );
 }
 
-/** Counts down for the eye; a screen reader hears the sentence once, not every second. */
+/** Visible countdown; screen readers announce the message once, not every second. */
 function WaitMessage({ message, waitSeconds }: { message: string; waitSeconds: number }) {
   const secondsLeft = useSecondsLeft(waitSeconds);
   if (secondsLeft === 0) return null;
@@ -34,7 +34,7 @@ function WaitMessage({ message, waitSeconds }: { message: string; waitSeconds: n
   );
 }
 
-/** The server's sentence, for each second that is left. */
+/** The server's message, for the remaining seconds. */
 export function waitSentence(seconds: number): string {
   return `Muitas tentativas. Aguarde ${waitText(seconds)}.`;
 }
@@ -47,7 +47,7 @@ function FailureBox({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts down from a number of seconds to 0, by the clock, so that a sleeping tab does not fall behind. */
+/** Counts down to 0 by the clock, so that a suspended tab stays correct. */
 function useSecondsLeft(seconds: number): number {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {

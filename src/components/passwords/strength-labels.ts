@@ -1,7 +1,7 @@
 import { tooLong } from '#domain/common-messages.ts';
 import { MAX_PASSWORD_LENGTH, type PasswordAssessment } from '#domain/passwords/password-rules.ts';
 
-/** What is said of a password while it is typed: how strong it is, and what would help. */
+/** Strength of a password, with advice. */
 export type PasswordStrength = { level: 'weak' | 'fair' | 'strong'; text: string };
 
 const GUESSABLE = {

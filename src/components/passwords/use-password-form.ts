@@ -7,15 +7,15 @@ import { ApiProblem } from '#src/api/problem.ts';
 type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
 
 type PasswordFormOptions<Name extends string, Answer> = {
-  /** The inputs, as the contract calls them, in their order. */
+  /** Input names from the contract, in display order. */
   names: readonly Name[];
   send: (typed: Record<Name, string>) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };
 
 /**
- * A form about a password and nothing else. What was typed stays in the inputs, as it was typed, and the rules are the
- * server's.
+ * State of a password form. Typed text stays in the inputs unchanged; apart from empty inputs, validation is left to
+ * the server.
  */
 export function usePasswordForm<Name extends string, Answer>({
   names,
@@ -72,7 +72,7 @@ export function usePasswordForm<Name extends string, Answer>({
     event.preventDefault();
     void submit();
   };
-  /** A message leaves as soon as its field is being corrected. */
+  /** Clears a field's error on input. */
   const handleInput = (name: Name) => {
     const typed = typedIn(names, form.current);
     setIsTyped(names.some((one) => typed[one] !== ''));

@@ -6,8 +6,8 @@ import { useBranding } from '#src/components/branding.ts';
 import { type PasswordStrength, strengthOf } from './strength-labels.ts';
 
 /**
- * The strength of a password while typing, by the server's rules; undefined while empty. The common passwords are
- * loaded with the first character, from our own origin.
+ * Password strength by the server's rules; undefined while empty or loading. The list of common passwords loads with
+ * the first character.
  */
 export function usePasswordStrength(
   password: string,
@@ -42,7 +42,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
     const { commonPasswords } = await import('#domain/passwords/common-passwords.ts');
     return commonPasswords();
   } catch {
-    // The other rules hold without it, and the server has the last word.
+    // The other rules still apply, and the server validates again.
     return new Set();
   }
 }

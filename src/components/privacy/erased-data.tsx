@@ -1,4 +1,4 @@
-/** What anonymising does, in sentences. */
+/** Explains the effects of anonymisation. */
 export function ErasedData() {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">

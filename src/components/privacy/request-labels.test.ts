@@ -9,6 +9,6 @@ test.each([
   [0, 'vence hoje'],
   [-1, 'venceu ontem'],
   [-2, 'venceu há 2 dias'],
-])('with %i days left it "%s"', (daysLeft, words) => {
+])('dueText describes %i days left as "%s"', (daysLeft, words) => {
   expect(dueText(daysLeft)).toBe(words);
 });

@@ -6,7 +6,7 @@ export const REQUEST_LABELS: Readonly<Record<PrivacyRequest['kind'], string>> = 
   deletion: 'Exclusão dos dados',
 };
 
-/** "vence em 3 dias", "venceu há 2 dias": how long there is for the answer. */
+/** Time left to answer: "vence em 3 dias", "venceu há 2 dias". */
 export function dueText(daysLeft: number): string {
   if (daysLeft === 0) return 'vence hoje';
   if (daysLeft === 1) return 'vence amanhã';

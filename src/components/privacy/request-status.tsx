@@ -12,7 +12,7 @@ import { dueText } from './request-labels.ts';
 
 type RequestStatusProps = { request: Pick<PrivacyRequest, 'status' | 'daysLeft'> };
 
-/** Whether a request waits, for too long, or what the answer was: colour, icon and word. */
+/** Status badge of a privacy request: open, overdue, done or refused. */
 export function RequestStatus({ request: { status, daysLeft } }: RequestStatusProps) {
   if (status === 'done') {
     return (
@@ -39,12 +39,12 @@ export function RequestStatus({ request: { status, daysLeft } }: RequestStatusPr
   );
 }
 
-/** Nearer than this it is marked. */
+/** Highlighted within this time. */
 const SOON_DAYS = 3;
 
 type RequestDueProps = { request: Pick<PrivacyRequest, 'dueOn' | 'daysLeft'>; className?: string };
 
-/** Until when an open request has to be answered: "05/12/2026, vence em 3 dias". */
+/** Due date of an open request: "05/12/2026, vence em 3 dias". */
 export function RequestDue({ request: { dueOn, daysLeft }, className }: RequestDueProps) {
   if (daysLeft === null) return null;
   return (

@@ -5,7 +5,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { CodeKind } from './typed-code.ts';
 
-/** What the field is called, and what the browser has to know of it. */
+/** Label, hint and input attributes by kind of code. */
 const KINDS = {
   code: {
     label: 'Código de verificação',
@@ -24,12 +24,11 @@ const KINDS = {
 type CodeFieldProps = {
   kind: CodeKind;
   error: string | undefined;
-  /** Takes the focus as soon as it is there; with an error it does so anyway. */
+  /** Focuses the input on mount; an error focuses it in any case. */
   isFirst?: boolean;
   onInput: () => void;
 };
 
-/** A code, typed or pasted. */
 export function CodeField({ kind, error, isFirst = true, onInput }: CodeFieldProps) {
   const { label, hint, ...input } = KINDS[kind];
   const box = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ type FirstCodeProps = {
   onBack: () => void;
 };
 
-/** The secret for the authenticator, and the code that proves that it has arrived there. */
+/** Shows the secret for the authenticator app and confirms it by a first code. */
 export function FirstCode({ setup: { secret, uri }, onConfirmed, onBack }: FirstCodeProps) {
   const [fault, setFault] = useState<string>();
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
@@ -82,7 +82,7 @@ export function FirstCode({ setup: { secret, uri }, onConfirmed, onBack }: First
   );
 }
 
-/** Not the field: on a telephone the keyboard would cover what has to be read first. */
+/** Focuses the heading, not the field: on a phone the keyboard would cover the instructions. */
 function takeFocus(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }

@@ -10,12 +10,12 @@ type PasswordProofProps = {
   email: string;
   submitLabel: string;
   isDanger?: boolean;
-  /** What the password is asked for; what it throws is said here. */
+  /** The action that needs the password; thrown problems are shown here. */
   send: (proof: { currentPassword: string }) => Promise<void>;
   onCancel?: (() => void) | undefined;
 };
 
-/** Asks for the present password: a session that was left open must not be enough. */
+/** Requires the current password, so that an unattended session is not enough. */
 export function PasswordProof({ email, submitLabel, isDanger = false, send, onCancel }: PasswordProofProps) {
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
     names: NAMES,

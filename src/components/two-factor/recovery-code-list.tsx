@@ -19,11 +19,11 @@ const UNKEPT: Loss = {
 
 type RecoveryCodeListProps = {
   codes: readonly string[];
-  /** They are kept somewhere. */
+  /** The user has stored the codes. */
   onDone: () => void;
 };
 
-/** The recovery codes, on the only occasion on which they can be read. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const { productName } = useBranding();
   const [copying, setCopying] = useState<'copied' | 'refused'>();

@@ -9,16 +9,16 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 type Step = { is: 'password' } | { is: 'code'; setup: Setup } | { is: 'recovery'; codes: string[] };
 
 type TwoFactorSetupProps = {
-  /** Whose account it is, for password managers. */
+  /** Account for password managers. */
   email: string;
-  /** It holds from now on; the recovery codes are still to be kept. */
+  /** The second factor is enabled; the recovery codes are still to be stored. */
   onEnabled?: () => void;
   onDone: () => void;
-  /** Gives it up before it holds; not offered where it is demanded. */
+  /** Cancels the setup; omitted where it is required. */
   onCancel?: () => void;
 };
 
-/** Sets up the second factor: the present password, the secret with a first code, the recovery codes. */
+/** Sets up the second factor: current password, then secret with a first code, then recovery codes. */
 export function TwoFactorSetup({ email, onEnabled, onDone, onCancel }: TwoFactorSetupProps) {
   const [step, setStep] = useState<Step>({ is: 'password' });
 

@@ -14,6 +14,6 @@ test.each([
   ['recoveryCode', '', 'Campo obrigatório.'],
   ['recoveryCode', '7KQ2-M9XA', 'O código de recuperação tem 16 letras e números.'],
   ['recoveryCode', '123456', 'O código de recuperação tem 16 letras e números.'],
-] as const)('a %s typed as %j: %s', (kind, typed, fault) => {
+] as const)('codeError checks a %s typed as %j: %s', (kind, typed, fault) => {
   expect(codeError(kind, typed)).toBe(fault);
 });

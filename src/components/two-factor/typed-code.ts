@@ -1,6 +1,6 @@
 import { MESSAGES } from '#domain/messages.ts';
 
-/** Of the authenticator, or one of the ten that were kept for a day without it. */
+/** A code of the authenticator app, or a recovery code. */
 export type CodeKind = 'code' | 'recoveryCode';
 
 const FILLING = /[\s-]/gu;
@@ -10,7 +10,7 @@ const SHAPES: Readonly<Record<CodeKind, { shape: RegExp; fault: string }>> = {
   recoveryCode: { shape: /^[0-9a-z]{16}$/i, fault: 'O código de recuperação tem 16 letras e números.' },
 };
 
-/** Why what was typed can't be a code, so that no attempt is spent on it; blanks and hyphens do not count. */
+/** Error of a malformed code, so that it costs no attempt; whitespace and hyphens are ignored. */
 export function codeError(kind: CodeKind, typed: string): string | undefined {
   const code = typed.replaceAll(FILLING, '');
   if (code === '') return MESSAGES.required;
