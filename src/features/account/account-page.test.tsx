@@ -14,14 +14,14 @@ test.each([
   ['sessoes', 'Sessões'],
   ['privacidade', 'Privacidade'],
   ['outra-coisa', 'Meus dados'],
-])('?conta=%s is the part "%s"', (part, label) => {
+])('?conta=%s shows the section "%s"', (part, label) => {
   openAccount(part);
   const parts = within(screen.getByRole('navigation', { name: 'Partes da conta' }));
   expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent(label);
 });
 
-describe('the user’s own data', () => {
-  test('are sent with the version that was read, and stand on the saved one afterwards', async () => {
+describe('profile section', () => {
+  test('sends the loaded version, and the saved version on the next save', async () => {
     const { user, sent } = openAccount('dados');
     const name = await field('Nome');
     expect(name).toHaveValue('Rita Andrade');
@@ -39,7 +39,7 @@ describe('the user’s own data', () => {
     await waitFor(() => expect(sent[1]).toMatchObject({ ifMatch: '"4"' }));
   });
 
-  test('keep what was typed when the server refuses it, and mark its field', async () => {
+  test('keeps typed text after a refusal and shows the error at its field', async () => {
     const errors: Schema<'FieldError'>[] = [
       { pointer: '/phone', code: 'phone', message: 'Informe um telefone com DDD, um 0800 ou um 4004.' },
     ];
@@ -55,7 +55,7 @@ describe('the user’s own data', () => {
     expect(await field('Nome')).toHaveValue('Rita Andrade Lima');
   });
 
-  test('changed elsewhere meanwhile leave the choice', async () => {
+  test('opens the conflict dialog after a concurrent change', async () => {
     const refused = { status: 412, code: 'stale-version', detail: 'Outra pessoa alterou.' } as const;
     const { user } = openAccount('dados', { refused });
     await user.type(await field('Nome'), ' Lima');
@@ -63,7 +63,7 @@ describe('the user’s own data', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('alterou os seus dados');
   });
 
-  test('that can not be had are asked for again', async () => {
+  test('can retry a failed load', async () => {
     const { user, unreachable } = openAccount('dados', { unreachable: ['/v1/users/u3'] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir os seus dados');
     unreachable.length = 0;
@@ -72,7 +72,7 @@ describe('the user’s own data', () => {
   });
 });
 
-test('a password that is typed and not sent holds whatever leaves the page', async () => {
+test('a typed password counts as unsaved input until it is cleared', async () => {
   const { user, actor } = openAccount('senha');
   await user.type(screen.getByLabelText('Nova senha'), 'trem');
   expect(actor.getSnapshot().context.edits).toHaveLength(1);
@@ -80,10 +80,10 @@ test('a password that is typed and not sent holds whatever leaves the page', asy
   expect(actor.getSnapshot().context.edits).toEqual([]);
 });
 
-describe('the user’s own sessions', () => {
+describe('sessions section', () => {
   const rows = async () => within(await screen.findByRole('list', { name: 'Sessões abertas' }));
 
-  test('can be ended but for the present one, after a question', async () => {
+  test('ends another session after a confirmation, but not the current one', async () => {
     const { user, sent } = openAccount('sessoes');
     const [present, other] = (await rows()).getAllByRole('listitem');
     expect(present).toHaveTextContent('Esta sessão');
@@ -95,7 +95,7 @@ describe('the user’s own sessions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that have ended by themselves count as ended', async () => {
+  test('treats an already ended session as ended', async () => {
     const refused = { status: 404, code: 'not-found', detail: 'Registro não encontrado.' } as const;
     const { user } = openAccount('sessoes', { refused });
     await user.click(await screen.findByRole('button', { name: /^Encerrar a sessão: Safari no iPhone/ }));
@@ -103,7 +103,7 @@ describe('the user’s own sessions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('end all at once but for the present one', async () => {
+  test('ends all other sessions', async () => {
     const { user, sent } = openAccount('sessoes');
     await user.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }));
     await user.click(button('Encerrar sessões'));
@@ -111,11 +111,11 @@ describe('the user’s own sessions', () => {
   });
 });
 
-describe('a request', () => {
+describe('request form', () => {
   const send = () => button('Enviar pedido');
   const kind = (name: RegExp) => screen.findByRole('radio', { name });
 
-  test('for a correction says what is wrong; the others need no words', async () => {
+  test('requires a text for a correction, but not for a deletion', async () => {
     const { user, sent } = openAccount('privacidade');
     await kind(/^Correção/);
     await user.click(send());
@@ -125,7 +125,7 @@ describe('a request', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { kind: 'deletion' } }]));
   });
 
-  test('of a kind that waits for its answer is not offered again', async () => {
+  test('disables kinds with an open request', async () => {
     openAccount('privacidade', { requests: [REQUEST] });
     expect(await kind(/^Correção/)).toBeDisabled();
     expect(await kind(/^Acesso/)).toBeChecked();
@@ -134,7 +134,7 @@ describe('a request', () => {
     );
   });
 
-  test('that is late is marked, and one that was answered shows the answer', async () => {
+  test('lists overdue requests as such, and answered ones with their answer', async () => {
     const late = { ...REQUEST, daysLeft: -2 };
     const answered = {
       ...REQUEST,
@@ -153,7 +153,7 @@ describe('a request', () => {
     expect(second).toHaveTextContent(/Recusado.*Respondido em 22\/11\/2026.*Resposta: Falta o documento\./);
   });
 
-  test('that is refused keeps what was typed and says why', async () => {
+  test('keeps typed text after a refusal and shows its message', async () => {
     const detail = 'Você já tem um pedido deste tipo em aberto. Aguarde a resposta.';
     const { user } = openAccount('privacidade', {
       refused: { status: 409, code: 'request-open', detail },
@@ -165,7 +165,7 @@ describe('a request', () => {
   });
 });
 
-test('a file that can not be had says so in the page', async () => {
+test('a failed data export shows its message', async () => {
   const detail = 'Muitas tentativas. Aguarde 15 minutos.';
   const { user } = openAccount('privacidade', {
     refused: { status: 429, code: 'too-many-requests', detail },

@@ -22,7 +22,7 @@ const DRAWN: Readonly<Record<AccountSection, (address: AccountAddress) => ReactN
   privacidade: (address) => <PrivacySection address={address} />,
 };
 
-/** Minha conta, a view of the orders' address (`?conta=`): what is the reader's own, in six parts. */
+/** Minha conta, a view under the orders' address (`?conta=`): sections for the user's own data. */
 export function AccountPage() {
   const address = useListAddress(paths.orders, ACCOUNT_VIEW);
   const shown = address.filters.conta ?? 'dados';

@@ -1,6 +1,6 @@
 import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-address.ts';
 
-/** What the address of Minha conta may say besides the page of its list. */
+/** Address parameters of Minha conta, besides the page of its list. */
 export const ACCOUNT_VIEW = {
   conta: ['dados', 'senha', 'duas-etapas', 'sessoes', 'notificacoes', 'privacidade'],
 } as const satisfies FilterSpec;
@@ -8,7 +8,7 @@ export const ACCOUNT_VIEW = {
 export type AccountSection = (typeof ACCOUNT_VIEW)['conta'][number];
 export type AccountAddress = ListAddress<typeof ACCOUNT_VIEW>;
 
-/** In the order in which they stand. */
+/** In display order. */
 export const SECTIONS: readonly { id: AccountSection; label: string }[] = [
   { id: 'dados', label: 'Meus dados' },
   { id: 'senha', label: 'Senha' },

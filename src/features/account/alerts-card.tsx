@@ -66,7 +66,7 @@ function currentPermission(): NotificationPermission | 'unsupported' {
 
 type PermissionNoteProps = { permission: ReturnType<typeof currentPermission>; onAsk: () => void };
 
-/** The wish is of the person, the permission of each browser. */
+/** The preference belongs to the user, the permission to each browser. */
 function PermissionNote({ permission, onAsk }: PermissionNoteProps) {
   switch (permission) {
     case 'granted':
@@ -103,7 +103,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
 
 type TimeFieldProps = Pick<FormFieldProps<NoticeValues>, 'relatives'> & { path: 'quietFrom' | 'quietUntil' };
 
-/** The half hours, and whatever else was chosen elsewhere. */
+/** Half hours, plus a different time stored from elsewhere. */
 function TimeField({ path, relatives }: TimeFieldProps) {
   const { control } = useFormContext<NoticeValues>();
   const chosen = useWatch({ control, name: path });
@@ -111,7 +111,7 @@ function TimeField({ path, relatives }: TimeFieldProps) {
   return (
     <FormField<NoticeValues> path={path} label={NOTICE_LABELS[path]} relatives={relatives}>
       {(input) => (
-        // Without one, the form takes a first option that it finds for what was chosen.
+        // Required: without a default, react-hook-form would read the first option as the value.
         <Select {...input} defaultValue={chosen}>
           {times.map((time) => (
             <option key={time}>{time}</option>

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Everything that is kept about the reader, to take along. */
+/** Export of all data stored about the user. */
 export function DataExport() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -12,7 +12,7 @@ export const EMAIL_LABELS: Readonly<Record<Kind['email'], string>> = {
   off: 'Não',
 };
 
-/** The inputs; the ways of a kind stand at its place in `preferences.kinds`. */
+/** Form values; `ways` has the order of `preferences.kinds`. */
 export type NoticeValues = {
   scope: 'requested' | 'company' | '';
   byEmail: boolean;
@@ -42,7 +42,7 @@ export const noticeSchema = z
     }),
   );
 
-/** Offered to those who have none. */
+/** Default for users without quiet hours. */
 const USUAL_QUIET = { from: '20:00', until: '07:00' };
 
 export function valuesOf(preferences: NoticePreferences): NoticeValues {
@@ -70,7 +70,7 @@ export const NOTICE_LABELS = {
   quietUntil: 'Até as',
 } as const;
 
-/** What each input is called, so that what was typed in it is kept over the end of a session. */
+/** Label per input; also lists the inputs preserved across the end of a session. */
 export function labelsOf({ kinds }: NoticePreferences): Partial<Record<FieldPath<NoticeValues>, string>> {
   const ofKinds = kinds.flatMap(({ label }, index) => [
     [`ways.${index}.inApp`, label],

@@ -56,10 +56,10 @@ function open(changes: Partial<NoticePreferences> & Pick<NoticePreferences, 'sco
   return { ...openMember(<NoticesSection />, { role }), saved };
 }
 
-/** What has no input here. */
+/** Values that the tests do not change. */
 const OTHERS = { quietHours: { from: '20:00', until: '07:00' }, browser: true, sound: false };
 
-test('what is sent is what differs from the defaults, which go on holding for all else', async () => {
+test('only deviations from the defaults are sent', async () => {
   const { user, saved } = open({ scope: 'requested' });
   await user.click(await screen.findByRole('checkbox', { name: 'Entregador atribuído' }));
   await user.click(screen.getByRole('checkbox', { name: 'Entregue' }));
@@ -80,7 +80,7 @@ test('what is sent is what differs from the defaults, which go on holding for al
   );
 });
 
-test('when a mail of a kind is sent is chosen beside it, and its default is sent as none', async () => {
+test('the e-mail choice of a kind is sent only if it differs from the default', async () => {
   const { user, saved } = open({ scope: 'requested' });
   const choose = async (kind: string, option: string) =>
     user.selectOptions(await screen.findByRole('combobox', { name: `E-mail: ${kind}` }), option);
@@ -101,7 +101,7 @@ test('when a mail of a kind is sent is chosen beside it, and its default is sent
   );
 });
 
-test('an unsubscribed user sees so, and switches mails on again', async () => {
+test('an unsubscribed user can enable e-mails again', async () => {
   const { user, saved } = open({ scope: null, unsubscribed: true });
   const switchBox = await screen.findByRole('checkbox', { name: 'Receber avisos por e-mail' });
   expect(switchBox).not.toBeChecked();
@@ -110,12 +110,12 @@ test('an unsubscribed user sees so, and switches mails on again', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ unsubscribed: false, ...OTHERS }]));
 });
 
-test('a refused address is shown, with who can fix it', async () => {
+test('a bounced address shows a warning that refers to the administration', async () => {
   open({ scope: null, bounced: true });
   expect(await screen.findByText(/recusa o seu endereço.*Peça à administração/u)).toBeVisible();
 });
 
-test('users of the base have no scope, and kinds that depend on it say so', async () => {
+test('users of the base have no scope choice, and urgent kinds are marked', async () => {
   open({ scope: null });
   expect(await screen.findByRole('checkbox', { name: 'Tentativa sem sucesso' })).toHaveAccessibleDescription(
     'Pede uma ação',

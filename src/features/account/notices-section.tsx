@@ -46,7 +46,7 @@ export function NoticesSection() {
   );
 }
 
-/** Only the user changes them, so the last save may win. */
+/** Only the user edits the preferences, so the last save wins. */
 const UNVERSIONED = 0;
 
 const SCOPES = [
@@ -111,11 +111,11 @@ function NoticesForm({ preferences }: { preferences: NoticePreferences }) {
 type KindsProps = {
   title: string;
   preferences: NoticePreferences;
-  /** Those of followed orders alone, or all others. */
+  /** Only kinds for followed orders, or all others. */
   isFollowed: boolean;
 };
 
-/** The kinds, each with its two ways; the place of a kind in the preferences is that of its inputs. */
+/** Notice kinds with their channels; input indexes are positions in `preferences.kinds`. */
 function Kinds({ title, preferences, isFollowed }: KindsProps) {
   const kinds = preferences.kinds
     .map((kind, index) => ({ ...kind, index }))
@@ -154,7 +154,7 @@ function KindRow({ label, urgency, email, index }: KindRowProps) {
       />
       <Select
         {...register(`ways.${index}.email`)}
-        // Without one, the form takes a first option that it finds for what was chosen.
+        // Required: without a default, react-hook-form would read the first option as the value.
         defaultValue={email}
         density="compact"
         aria-label={emailLabel(label)}

@@ -8,7 +8,7 @@ import { Pagination } from '#src/ui/pagination.tsx';
 
 type OwnRequestsProps = { page: ListPage<PrivacyRequest>; pageHref: (page: number) => string };
 
-/** What the reader has asked, and the answers. */
+/** The user's privacy requests with their answers. */
 export function OwnRequests({ page: { data, page, total, totalPages }, pageHref }: OwnRequestsProps) {
   return (
     <Card title="Meus pedidos">

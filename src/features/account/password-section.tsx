@@ -14,7 +14,7 @@ export function PasswordSection() {
   const [changes, setChanges] = useState(0);
 
   function handleChanged() {
-    // An empty form for the next one.
+    // Resets the form by a new key.
     setChanges(changes + 1);
     notify.success('Senha alterada. As outras sessões foram encerradas.');
     void client.invalidateQueries(ownSessionsQuery());

@@ -37,7 +37,7 @@ export function PrivacySection({ address }: PrivacySectionProps) {
         </Card>
       )}
       {data === undefined && !requests.isError && <WaitingCard className="h-48" />}
-      {/* With another key it is an empty form for the next request. */}
+      {/* A new key resets the form for the next request. */}
       {(data !== undefined || requests.isError) && (
         <RequestForm key={sent} known={data?.data ?? []} onSent={() => setSent(sent + 1)} />
       )}

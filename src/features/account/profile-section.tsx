@@ -24,7 +24,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 type ProfileSectionProps = {
-  /** Where everything else can be asked for. */
+  /** Link to the privacy requests, for changes that need an administrator. */
   privacyHref: string;
 };
 
@@ -51,7 +51,7 @@ type ProfileFormProps = { user: User; privacyHref: string };
 
 const ProfileField = FormField<ProfileValues>;
 
-/** Name and telephone, which everybody changes alone, beside what only an administrator changes. */
+/** Name and phone, editable by the user, beside fields that only an administrator edits. */
 function ProfileForm({ user, privacyHref }: ProfileFormProps) {
   const client = useQueryClient();
 
@@ -92,7 +92,7 @@ function ProfileForm({ user, privacyHref }: ProfileFormProps) {
 
 type ProfileFactsProps = { user: User; privacyHref: string };
 
-/** What an administrator changes, and how to ask for it. */
+/** Fields that only an administrator edits, with a link to request a correction. */
 function ProfileFacts({ user, privacyHref }: ProfileFactsProps) {
   return (
     <Card title="Acesso">
@@ -120,10 +120,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the inputs hold. */
 type ProfileValues = { name: string; phone: string };
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 const PROFILE_LABELS = { name: 'Nome', phone: 'Telefone' } as const;
 
 const profileSchema = z.object({

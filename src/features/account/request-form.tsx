@@ -17,7 +17,7 @@ import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 type RequestFormProps = {
-  /** What was asked before, as far as it is known. */
+  /** The loaded page of earlier requests. */
   known: readonly PrivacyRequest[];
   onSent: () => void;
 };
@@ -30,7 +30,7 @@ const HINTS = {
   deletion: 'O seu acesso termina e os seus dados são apagados.',
 } as const;
 
-/** Asks for access, correction or deletion. */
+/** Form for a privacy request. */
 export function RequestForm({ known, onSent }: RequestFormProps) {
   const client = useQueryClient();
   const waiting = openKinds(known);
@@ -89,15 +89,14 @@ export function RequestForm({ known, onSent }: RequestFormProps) {
 
 type Kind = PrivacyRequest['kind'];
 
-/** What the inputs hold. */
 type RequestValues = { kind: Kind; text: string };
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 const REQUEST_FORM_LABELS = { kind: 'O que você pede', text: 'Detalhes' } as const;
 
 const MAX_REQUEST_LENGTH = 2000;
 
-/** In the order in which they are offered. */
+/** In display order. */
 const KINDS = ['correction', 'access', 'deletion'] as const satisfies readonly Kind[];
 
 const requestSchema = readInputs<RequestValues, { kind: Kind; text: string | undefined }>(({ kind }) =>
@@ -107,7 +106,7 @@ const requestSchema = readInputs<RequestValues, { kind: Kind; text: string | und
   }),
 );
 
-/** Those that already wait for an answer: the server takes one of each. */
+/** Kinds with an open request: the server accepts one open request per kind. */
 function openKinds(known: readonly PrivacyRequest[]): ReadonlySet<Kind> {
   return new Set(known.filter(({ status }) => status === 'open').map(({ kind }) => kind));
 }

@@ -10,7 +10,7 @@ const WHAT_FOLLOWS = 'Para voltar é preciso entrar de novo com a senha. O que n
 
 type SessionEndProps = { session: OwnSession; onClose: () => void };
 
-/** Signs one other device out. */
+/** Confirms ending another session of the user. */
 export function SessionEnd({ session, onClose }: SessionEndProps) {
   const client = useQueryClient();
 
@@ -32,7 +32,7 @@ export function SessionEnd({ session, onClose }: SessionEndProps) {
   );
 }
 
-/** Signs all other devices out. */
+/** Confirms ending all other sessions of the user. */
 export function OtherSessionsEnd({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
 
@@ -54,7 +54,7 @@ export function OtherSessionsEnd({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A session that has ended meanwhile counts as ended. */
+/** Treats an already ended session as a success. */
 function passOverEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
 }

@@ -10,7 +10,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 type SessionRowProps = { session: OwnSession; onEnd: () => void };
 
-/** One session; the present one is left by "Sair". */
+/** A session; the current one has no button, as "Sair" ends it. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, startedAt, lastUsedAt, isCurrent } = session;
   const icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;

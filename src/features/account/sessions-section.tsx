@@ -15,7 +15,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type Asked = { session: OwnSession } | 'others';
 
-/** Where one is signed in, with a way to end what should not be open. */
+/** The user's sessions, with actions to end them. */
 export function SessionsSection() {
   const sessions = useQuery({ ...ownSessionsQuery(), refetchOnMount: 'always' });
   const [asked, setAsked] = useState<Asked>();

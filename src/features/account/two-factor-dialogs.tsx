@@ -8,7 +8,7 @@ type CodeRenewalProps = {
   onClose: () => void;
 };
 
-/** Ten codes in the place of those that are left. */
+/** Replaces the remaining recovery codes. */
 export function CodeRenewal({ email, onRenewed, onClose }: CodeRenewalProps) {
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function CodeRenewal({ email, onRenewed, onClose }: CodeRenewalProps) {
 
 type TurningOffProps = { email: string; onTurnedOff: () => void; onClose: () => void };
 
-/** Back to the password alone. */
+/** Disables the second factor. */
 export function TurnOffDialog({ email, onTurnedOff, onClose }: TurningOffProps) {
   return (
     <Dialog

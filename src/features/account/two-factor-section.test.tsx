@@ -10,8 +10,8 @@ const password = () => screen.findByLabelText('Senha atual');
 const codes = async () =>
   within(await screen.findByRole('list', { name: 'Códigos de recuperação' })).getAllByRole('listitem');
 
-describe('while it is off', () => {
-  test('it is set up with the password, a picture for the camera or the key in groups, and a first code', async () => {
+describe('disabled second factor', () => {
+  test('is set up with the password, a QR code or key, and a first code', async () => {
     const { user, sent } = openAccount('duas-etapas');
     await user.click(await button('Ativar'));
     await user.type(await password(), 'correio-lento-azul');
@@ -32,7 +32,7 @@ describe('while it is off', () => {
     ]);
   });
 
-  test('a wrong password is said at its field', async () => {
+  test('shows a wrong password at its field', async () => {
     const message = 'A senha atual não confere.';
     const errors: Schema<'FieldError'>[] = [{ pointer: '/currentPassword', code: 'password-wrong', message }];
     const refused = { status: 422, code: 'invalid-request', detail: 'Confira.', errors } as const;
@@ -45,15 +45,15 @@ describe('while it is off', () => {
   });
 });
 
-describe('while it is on', () => {
-  test('it says since when, and warns of few codes', async () => {
+describe('enabled second factor', () => {
+  test('shows its date, and warns of few recovery codes', async () => {
     openAccount('duas-etapas', { twoFactor: on });
     expect(await screen.findByText('Restam 2 códigos de recuperação.')).toBeVisible();
     expect(screen.getByText(/Desde 20\/11\/2026/)).toBeVisible();
     expect(screen.getByText(/^Gere novos códigos/)).toBeVisible();
   });
 
-  test('new codes are given for the password', async () => {
+  test('renews recovery codes with the password', async () => {
     const { user, sent } = openAccount('duas-etapas', { twoFactor: on });
     await user.click(await button('Gerar novos códigos'));
     await user.type(await password(), 'correio-lento-azul');
@@ -64,7 +64,7 @@ describe('while it is on', () => {
     expect(await button('Gerar novos códigos')).toBeVisible();
   });
 
-  test('new codes are not left by accident, unless they are copied', async () => {
+  test('confirms before leaving new recovery codes, unless they are copied', async () => {
     const { user, actor } = openAccount('duas-etapas', { twoFactor: on });
     await user.click(await button('Gerar novos códigos'));
     await user.type(await password(), 'correio-lento-azul');
@@ -81,7 +81,7 @@ describe('while it is on', () => {
     expect(actor.getSnapshot().context.edits).toEqual([]);
   });
 
-  test('who leaves new codes all the same does so', async () => {
+  test('allows leaving uncopied recovery codes after a confirmation', async () => {
     const { user, actor } = openAccount('duas-etapas', { twoFactor: on });
     await user.click(await button('Gerar novos códigos'));
     await user.type(await password(), 'correio-lento-azul');
@@ -93,7 +93,7 @@ describe('while it is on', () => {
     expect(actor.getSnapshot().context.location).toBe('/ordens-de-servico/7');
   });
 
-  test('it is turned off for the password', async () => {
+  test('is disabled with the password', async () => {
     const { user, sent } = openAccount('duas-etapas', { twoFactor: on });
     await user.click(await button('Desativar'));
     await user.type(await password(), 'correio-lento-azul');
@@ -103,7 +103,7 @@ describe('while it is on', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('it can not be turned off where the base demands it', async () => {
+  test('cannot be disabled while the base requires it', async () => {
     openAccount('duas-etapas', { twoFactor: { ...on, isRequired: true } });
     expect(await screen.findByText(/não pode ser desativada/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();

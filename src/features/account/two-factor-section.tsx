@@ -16,7 +16,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type Shown = { is: 'state' | 'setup' | 'renewal' | 'turningOff' } | { is: 'codes'; codes: string[] };
 
-/** A code besides the password: set up, seen, renewed and turned off. */
+/** Set-up, state, recovery codes and deactivation of the second factor. */
 export function TwoFactorSection() {
   const client = useQueryClient();
   const { email } = useCurrentUser();

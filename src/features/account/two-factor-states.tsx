@@ -9,12 +9,12 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** From here on it is time for new ones. */
+/** Threshold for the warning. */
 const FEW_CODES = 3;
 
 type TwoFactorOffProps = { isRequired: boolean; onSetUp: () => void };
 
-/** What it is, and the way to it. */
+/** Explanation and set-up button. */
 export function TwoFactorOff({ isRequired, onSetUp }: TwoFactorOffProps) {
   return (
     <>
@@ -40,7 +40,7 @@ type TwoFactorOnProps = {
   onTurnOff: () => void;
 };
 
-/** Since when, and how many sign-ins without the device are left. */
+/** Activation date and remaining recovery codes. */
 export function TwoFactorOn({ state, onRenew, onTurnOff }: TwoFactorOnProps) {
   const { enabledAt, recoveryCodesLeft: left, isRequired } = state;
   return (

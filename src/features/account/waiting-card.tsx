@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** In the place of a card whose data is on the way. */
+/** Placeholder of a card while its data is loading. */
 export function WaitingCard({ className }: { className: string }) {
   return (
     <div aria-busy="true">

@@ -53,10 +53,10 @@ function open(
 }
 
 const bar = () => screen.queryByRole('region', { name: 'Aviso a todos' });
-/** Whether it lies over the page, so that nothing moves. */
+/** Whether the bar overlays the page without shifting it. */
 const isOver = () => bar()?.parentElement?.classList.contains('fixed');
 
-test('what is expected stands in the place that was kept, one after the other, and is dismissed for good', async () => {
+test('expected announcements fill the reserved space, one at a time, and can be dismissed', async () => {
   const { user, sent } = open([told(), told({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
   expect(await screen.findByText(/No domingo o Malote fica fora do ar\./u)).toBeVisible();
   expect(screen.getByText('1 de 2')).toBeVisible();
@@ -71,7 +71,7 @@ test('what is expected stands in the place that was kept, one after the other, a
   );
 });
 
-test('an announcement during work overlays the page and moves nothing', async () => {
+test('an announcement that arrives later overlays the page', async () => {
   const { tell } = open([], { isExpected: false });
   await tell([told()]);
   await waitFor(() => expect(bar()).toBeVisible());
@@ -80,7 +80,7 @@ test('an announcement during work overlays the page and moves nothing', async ()
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('of new terms the day, the version and the texts are unfolded', async () => {
+test('new terms expand to version, date and links to the texts', async () => {
   const { user } = open([
     told({ kind: 'terms', text: 'Os termos mudam.', termsVersion: '2027-02', termsFrom: '2027-02-01' }),
   ]);
@@ -91,14 +91,14 @@ test('of new terms the day, the version and the texts are unfolded', async () =>
   expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
 });
 
-test('one that could not be dismissed comes back', async () => {
+test('a failed dismissal shows the announcement again', async () => {
   const dismissed = () => new Response(null, { status: 503 });
   const { user } = open([told()], { dismissed });
   await user.click(await screen.findByRole('button', { name: /^Dispensar aviso/u }));
   await waitFor(() => expect(bar()).toBeVisible());
 });
 
-test('a maintenance shows the day of its announcement, in its own colour', async () => {
+test('a maintenance announcement shows its start in its own colour', async () => {
   const { tell } = open([told()]);
   const since = await screen.findByText('Aviso de manutenção desde 20/11, 09:00.');
   expect(since.closest('section')).toHaveClass('bg-polliwog-50');
@@ -110,19 +110,19 @@ test('a maintenance shows the day of its announcement, in its own colour', async
 describe('a long text', () => {
   const LONG = `${'Vamos trocar o servidor. '.repeat(18)}Veja https://base.test/aviso.`;
 
-  /** Here nothing has a height of its own. */
+  /** The test DOM has no layout. */
   function withLines(isCut: boolean) {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(isCut ? 300 : 0);
   }
 
-  test('is folded to two lines, and unfolded scrolls within half of the window', async () => {
+  test('collapses to two lines, and scrolls within half of the window when expanded', async () => {
     withLines(true);
     const { user } = open([told({ text: LONG })]);
     const more = await screen.findByRole('button', { name: 'Ver mais', expanded: false });
     const text = screen.getByText(/Vamos trocar o servidor/u);
     expect(text).toHaveClass('line-clamp-2');
     expect(bar()).toHaveClass('h-24', 'md:h-14');
-    // What is cut off would take the focus without being seen.
+    // A truncated link would take focus without being visible.
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(more);
     expect(text).toHaveClass('max-h-[50dvh]', 'overflow-y-auto');
@@ -131,13 +131,13 @@ describe('a long text', () => {
     expect(screen.getByRole('button', { name: 'Ver menos', expanded: true })).toHaveFocus();
   });
 
-  test('is named by its beginning where it is dismissed', async () => {
+  test('shortens the label of the dismiss button', async () => {
     open([told({ kind: 'info', text: LONG })]);
     const dismiss = await screen.findByRole('button', { name: /^Dispensar aviso: Vamos trocar/u });
     expect(dismiss.getAttribute('aria-label')?.length).toBeLessThan(90);
   });
 
-  test('that two lines hold has nothing to unfold, and its addresses are links that are opened safely', async () => {
+  test('has no toggle if two lines suffice, and links its addresses without an opener', async () => {
     withLines(false);
     open([told({ text: 'Veja https://base.test/aviso.' })]);
     const link = await screen.findByRole('link', { name: 'https://base.test/aviso (nova aba)' });
@@ -148,7 +148,7 @@ describe('a long text', () => {
   });
 });
 
-test('several are read one after the other with the keyboard, without dismissing any', async () => {
+test('several announcements can be paged with the keyboard without dismissing them', async () => {
   const { user, sent } = open([
     told({ kind: 'info', text: 'Um.' }),
     told({ id: 'a2', kind: 'terms', text: 'Dois.' }),
@@ -167,7 +167,7 @@ test('several are read one after the other with the keyboard, without dismissing
   await waitFor(() => expect(sent).toEqual(['PUT /v1/announcements/a2/dismissal']));
 });
 
-test('paper has neither the bar nor the place that was kept for it', async () => {
+test('the bar and its reserved space are hidden in print', async () => {
   open([told()]);
   expect(screen.getByRole('main').firstElementChild).toHaveClass('h-24', 'print:hidden');
   expect((await screen.findByRole('region', { name: 'Aviso a todos' })).parentElement).toHaveClass(

@@ -28,11 +28,11 @@ type Current = CurrentAnnouncements['data'][number];
 const ICONS = { info: Megaphone, maintenance: TrafficCone, terms: ScrollText } as const;
 
 type AnnouncementBarProps = {
-  /** Its place was kept from the first drawing on. Without that it lies over the page, which must not move. */
+  /** Space is reserved from the first render; otherwise the bar overlays the page, which must not shift. */
   isExpected: boolean;
 };
 
-/** As high as the place that the frame keeps: two lines, and on a phone the buttons below them. */
+/** Matches the space reserved by the frame: two lines, and on a phone a row of buttons below. */
 const HEIGHT = 'h-24 md:h-14';
 
 /** Current announcements, one at a time, until the user dismisses each. */
@@ -50,10 +50,10 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   });
   const [place, setPlace] = useState(0);
   const all = data?.data ?? [];
-  // The last one may be gone by now.
+  // The position may be past the end by now.
   const position = place < all.length ? place : 0;
   const shown = all[position];
-  // The next one comes over the page: what stands there has moved up.
+  // The page has moved up by now, so the next announcement overlays it.
   if (isPlaceKept && (isError || (data !== undefined && shown === undefined))) setIsPlaceKept(false);
 
   function dismiss(id: string) {
@@ -62,7 +62,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
       (before) => before && { ...before, data: before.data.filter((one) => one.id !== id) },
     );
     mutate(id);
-    // The button that had the focus is gone.
+    // The focused button has unmounted.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
@@ -93,16 +93,16 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
 type MessageProps = {
   announcement: Current;
   isOver: boolean;
-  /** From 1 on. */
+  /** From 1. */
   position: number;
   count: number;
   onNext: () => void;
   onDismiss: () => void;
 };
 
-/** Of a fixed height, so that its place can be kept; the whole text is unfolded on demand. */
+/** Fixed height, so that its space can be reserved; the full text expands on demand. */
 function Message({ announcement, isOver, position, count, onNext, onDismiss }: MessageProps) {
-  // The next one begins folded, and the button that led to it keeps the focus.
+  // Keyed by id: the next announcement starts collapsed, and the button that led to it keeps its focus.
   const [unfolded, setUnfolded] = useState<string>();
   const textId = useId();
   const { id, kind, text, termsVersion, termsFrom } = announcement;
@@ -132,7 +132,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
           )}
         >
           {title !== '' && <strong className="font-medium">{`${title} `}</strong>}
-          {/* What is cut off takes no focus. */}
+          {/* Truncated links would take focus without being visible. */}
           {isCut && !isUnfolded ? text : <LinkedText>{text}</LinkedText>}
         </p>
         {isUnfolded && kind === 'terms' && termsFrom !== null && (
@@ -184,12 +184,12 @@ function titleOf({ kind, from }: Current): string {
   return kind === 'terms' ? 'Mudança dos termos.' : '';
 }
 
-/** Whether two lines do not hold the text, whatever it is by now. */
+/** Whether the text exceeds two lines; measured after every render. */
 function useIsCut(isUnfolded: boolean) {
   const element = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
-    // Unfolded it says nothing of two lines.
+    // The expanded height is meaningless here.
     if (isUnfolded) return undefined;
     const measure = () => {
       const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
@@ -204,7 +204,7 @@ function useIsCut(isUnfolded: boolean) {
 
 const NAMED_BY = 60;
 
-/** Its beginning names what the button dismisses. */
+/** Shortens the text for the label of the dismiss button. */
 function shortened(text: string): string {
   return text.length <= NAMED_BY ? text : `${text.slice(0, NAMED_BY).trimEnd()}…`;
 }

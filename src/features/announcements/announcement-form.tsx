@@ -41,7 +41,7 @@ import {
 const AnnouncementField = FormField<AnnouncementValues>;
 
 type AnnouncementFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new announcement. */
   announcement: Announcement | undefined;
   trail: PageHeaderProps['trail'];
   listHref: string;
@@ -114,7 +114,7 @@ export function AnnouncementForm({ announcement, trail, listHref, onDone }: Anno
   );
 }
 
-/** What has begun was sent, or was not. */
+/** E-mail option; hidden once the announcement has begun, when it no longer has an effect. */
 function MailCard() {
   const { control, register } = useFormContext<AnnouncementValues>();
   const kind = useWatch({ control, name: 'kind' });

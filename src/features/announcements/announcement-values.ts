@@ -15,7 +15,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   terms: 'Mudança dos termos',
 };
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 export const ANNOUNCEMENT_LABELS = {
   kind: 'Tipo',
   text: 'Texto',
@@ -28,24 +28,24 @@ export const ANNOUNCEMENT_LABELS = {
   byEmail: 'Enviar também por e-mail',
 } as const;
 
-/** What the inputs of the form hold; times are of São Paulo. */
+/** Form values; times in São Paulo. */
 export type AnnouncementValues = Record<
   Exclude<keyof typeof ANNOUNCEMENT_LABELS, 'kind' | 'byEmail'>,
   string
 > & {
   kind: Kind;
-  /** Of terms it says nothing: they are always sent. */
+  /** Ignored for terms, which are always sent. */
   byEmail: boolean;
 };
 
-/** Where the form calls a field otherwise than the contract. */
+/** Form paths of fields named differently in the contract. */
 export const RENAMED = { '/from': 'fromDay', '/until': 'untilDay', '/termsFrom': 'termsDay' } as const;
 
 export const MAX_TEXT_LENGTH = 500;
 export const MAX_VERSION_LENGTH = 20;
 
 /**
- * An announcement as the form shows one; a new one begins now and stays for a week.
+ * Form values of an announcement; a new one starts now and lasts a week.
  * @param now epoch milliseconds
  */
 export function announcementValues(announcement: Announcement | undefined, now: number): AnnouncementValues {

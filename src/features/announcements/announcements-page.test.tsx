@@ -69,7 +69,7 @@ function open(data: Announcement[], address = PAGE, answer?: () => Response) {
   return { ...openMember(<AnnouncementsPage />, { role: 'admin', address }), sent };
 }
 
-test('each says whether it is to come, shown or over, and only what is not over can be changed or ended', async () => {
+test('announcements show their phase, and only those not yet over have actions', async () => {
   const { user, sent } = open([COMING, announcement(), PAST]);
   const rows = within(await screen.findByRole('region', { name: 'Lista de avisos' }));
   await rows.findByText('Agendado');
@@ -88,7 +88,7 @@ test('each says whether it is to come, shown or over, and only what is not over 
   );
 });
 
-test('a new one is sent with its times of São Paulo, and terms with version and day', async () => {
+test('a new announcement is sent with São Paulo times, and terms with version and date', async () => {
   const { user, sent, history } = open([], `${PAGE}&novo=1`);
   await user.selectOptions(await screen.findByLabelText('Tipo'), 'Mudança dos termos');
   expect(screen.getByText(/21\/12\/2026 ou depois/u)).toBeVisible();
@@ -113,7 +113,7 @@ test('a new one is sent with its times of São Paulo, and terms with version and
   await waitFor(() => expect(history.at(-1)).toBe(PAGE));
 });
 
-test('a refusal stands at its field, and nothing that was typed is lost', async () => {
+test('a refusal appears at its field and keeps the typed text', async () => {
   const message = 'Novos termos são avisados com 30 dias de antecedência: escolha 21/12/2026 ou depois.';
   const refused = () =>
     problemAnswer(422, {
@@ -132,7 +132,7 @@ test('a refusal stands at its field, and nothing that was typed is lost', async 
   expect(screen.getByLabelText('Texto')).toHaveValue('Os termos mudam.');
 });
 
-test('an e-mail is sent on wish alone, and of terms always, without a choice', async () => {
+test('e-mail is optional, except for terms, which are always sent', async () => {
   const { user, sent } = open([], `${PAGE}&novo=1`);
   await user.type(await screen.findByLabelText('Texto'), 'Boas festas!');
   const wish = screen.getByRole('checkbox', { name: 'Enviar também por e-mail' });
@@ -149,7 +149,7 @@ test('an e-mail is sent on wish alone, and of terms always, without a choice', a
   expect(sent[0]?.body).toMatchObject({ kind: 'maintenance', byEmail: true });
 });
 
-test('the list says how many were sent, wait and failed', async () => {
+test('the list shows sent, waiting and failed e-mails', async () => {
   const mails = (sent: number, waiting: number, failed: number) => ({
     byEmail: true,
     mails: { people: sent + waiting + failed, sent, waiting, failed },
@@ -169,7 +169,7 @@ test('the list says how many were sent, wait and failed', async () => {
   expect(list.getAllByText(/e-mail|enviado/iu)).toHaveLength(4);
 });
 
-test('an end before the start, and missing fields, are errors before anything is sent', async () => {
+test('missing fields and an end before the start are rejected without a request', async () => {
   const { user, sent } = open([], `${PAGE}&novo=1`);
   await user.clear(await screen.findByLabelText('Fim: dia'));
   await user.type(screen.getByLabelText('Fim: dia'), '19112026');
@@ -187,7 +187,7 @@ test('an end before the start, and missing fields, are errors before anything is
   expect(sent).toEqual([]);
 });
 
-test('of one that has begun words and end change, and its beginning is sent as it was', async () => {
+test('a begun announcement keeps its kind and its exact start', async () => {
   const { user, sent } = open([announcement()], `${PAGE}&editar=a1`);
   const text = await screen.findByLabelText('Texto');
   expect(screen.queryByLabelText('Tipo')).toBeNull();

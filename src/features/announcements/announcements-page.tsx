@@ -42,7 +42,7 @@ function announcementsHref(options: PathOptions = {}): string {
   return paths.settings({ ...options, search: { ver: 'avisos', ...options.search } });
 }
 
-/** `/configuracoes?ver=avisos`: the announcements, a new one (`?novo=1`), or one of them (`?editar=`). */
+/** `/configuracoes?ver=avisos`: list, new announcement (`?novo=1`), or edit form (`?editar=`). */
 export function AnnouncementsPage() {
   const { opened, hrefOf, go } = useListAddress(announcementsHref, NO_FILTERS);
   const settings = { label: 'Configurações', href: usePaths().settings() };

@@ -12,7 +12,7 @@ const VIEW = {
   address: '10.0.0.1',
 } as const;
 
-test('a view is reproduced by its own address', () => {
+test('readAuditView restores the view from its address', () => {
   const href = auditHref(VIEW, 'c7');
   expect(href).toBe(
     `/configuracoes?companyId=c7&ver=auditoria&search=carla&acao=session.failed&quem=${USER}&from=2026-11-01&until=2026-11-20&origem=10.0.0.1`,
@@ -20,7 +20,7 @@ test('a view is reproduced by its own address', () => {
   expect(readAuditView(href.split('?')[1] ?? '')).toEqual(VIEW);
 });
 
-test('without filters the address names nothing but the view', () => {
+test('the address without filters contains only the view', () => {
   expect(auditHref(NO_FILTERS, undefined)).toBe('/configuracoes?ver=auditoria');
   expect(auditRequest(NO_FILTERS)).toEqual({});
 });
@@ -33,6 +33,6 @@ test.each([
   ['until=ontem'],
   ['origem=++'],
   ['search='],
-])('%s is taken for absent: the server would refuse it', (search) => {
+])('readAuditView ignores the invalid %s', (search) => {
   expect(readAuditView(search)).toEqual(NO_FILTERS);
 });

@@ -12,7 +12,7 @@ import { isCalendarDay } from '#src/lib/calendar-days.ts';
 
 type Action = AuditRecord['action'];
 
-/** What the address says about the log; a link reproduces the view. */
+/** Filters of the audit log from the address, so that a link reproduces them. */
 type AuditView = {
   search: string;
   action: Action | undefined;
@@ -25,9 +25,9 @@ type AuditView = {
 
 export type AuditAddress = AuditView & {
   isFiltered: boolean;
-  /** The address that was asked for last with some of it changed. */
+  /** The pending address with changes. */
   hrefOf: (changes: Partial<AuditView>) => string;
-  /** Goes there; `replace` keeps the history free of the steps in between, as while typing. */
+  /** Navigates to `hrefOf(changes)`; `replace` adds no history entry, e.g. while typing. */
   go: (changes: Partial<AuditView>, options?: { replace?: boolean }) => void;
 };
 
@@ -43,7 +43,6 @@ export const NO_FILTERS: AuditView = {
 const MAX_ADDRESS_LENGTH = 64;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 
-/** The view of the log as its address has it. */
 export function useAuditAddress(): AuditAddress {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -60,7 +59,7 @@ export function useAuditAddress(): AuditAddress {
   };
 }
 
-/** The address of the log; the routes are those of the spec, so it is a view of the settings. */
+/** Address of the log. The spec closes the list of routes, so the log is a view of the settings. */
 export function auditHref(view: AuditView, companyId: string | undefined): string {
   const { search, action, userId, from, until, address } = view;
   return pathsWith(companyId).settings({
@@ -74,7 +73,7 @@ export function auditHref(view: AuditView, companyId: string | undefined): strin
   });
 }
 
-/** Reads the search string; whatever it can't use counts as absent. */
+/** Parses the search string; invalid values count as absent. */
 export function readAuditView(search: string): AuditView {
   const params = new URLSearchParams(search);
   const userId = params.get('quem');
@@ -88,7 +87,6 @@ export function readAuditView(search: string): AuditView {
   };
 }
 
-/** What to ask the server for. */
 export function auditRequest({ search, action, userId, from, until, address }: AuditView): AuditFilter {
   return { search: search === '' ? undefined : search, action, userId, from, until, address };
 }
@@ -105,5 +103,5 @@ function isAction(text: string): text is Action {
   return text in AUDIT_ACTION_LABELS;
 }
 
-/** Every action, in the order in which they are offered. */
+/** All actions, in display order. */
 export const ACTIONS: readonly Action[] = Object.keys(AUDIT_ACTION_LABELS).filter(isAction);

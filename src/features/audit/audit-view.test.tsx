@@ -30,26 +30,26 @@ function record(id: number, changes: Partial<AuditRecord> = {}): AuditRecord {
 const page = (data: AuditRecord[], nextCursor: string | null = null) => ({ data, limit: 50, nextCursor });
 const records = (answer: () => object) => answerApi({ '/v1/audit-records': answer });
 
-/** The rows of the table, once they are there. */
+/** The table rows, once loaded. */
 async function rows(): Promise<HTMLElement[]> {
   await screen.findAllByRole('link', { name: /^Só o que veio de/ });
   return screen.getAllByRole('row').slice(1);
 }
 
-describe('the four faces', () => {
-  test('while records are on the way it is busy', () => {
+describe('list states', () => {
+  test('shows a busy table while loading', () => {
     records(() => new Promise(() => undefined));
     openMember(<AuditView />, { address: ADDRESS });
     expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
   });
 
-  test('without a record it says what will be there', async () => {
+  test('shows the empty state without records', async () => {
     records(() => page([]));
     openMember(<AuditView />, { address: ADDRESS });
     expect(await screen.findByText('Nenhum registro ainda')).toBeVisible();
   });
 
-  test('with filters that leave nothing it offers to clear them', async () => {
+  test('offers to clear filters without results', async () => {
     records(() => page([]));
     const { user, history } = openMember(<AuditView />, {
       address: `${ADDRESS}&search=x&acao=session.ended`,
@@ -59,7 +59,7 @@ describe('the four faces', () => {
     expect(history.at(-1)).toBe(ADDRESS);
   });
 
-  test('a failure says so, with a way to try again', async () => {
+  test('shows a failure with a retry', async () => {
     answerApi({});
     const { user } = openMember(<AuditView />, { address: ADDRESS });
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar a auditoria');
@@ -70,13 +70,13 @@ describe('the four faces', () => {
 });
 
 describe('a record', () => {
-  test('says when, what, who, about whom and from where', async () => {
+  test('shows time, action, actor, target and origin', async () => {
     const about = { kind: 'user', id: 'u2', name: 'Dora Lins' } as const;
     const details = { roleBefore: 'manager', role: 'operator' } as const;
     records(() => page([record(1, { action: 'user.roleChanged', target: about, details })]));
     openMember(<AuditView />, { address: ADDRESS });
     const [row] = await rows();
-    // What it is about stands in its own column, or, where that has no room, under what was done.
+    // The target has its own column and, for narrow tables, a line below the action.
     const concerned = 'Dora Lins · Farmácia Boa Vida';
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '20/11/202614:32:05',
@@ -87,7 +87,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('of an unknown actor, and of the server itself, is labelled as such', async () => {
+  test('shows an unknown actor and a job of the server', async () => {
     const details = { operation: 'signIn', reason: 'unknownAccount', email: 'j…@x.test', times: 12 } as const;
     const byItself = { actor: null, company: null, address: null, device: null };
     records(() =>
@@ -115,7 +115,7 @@ describe('a record', () => {
   });
 });
 
-test('asks for what the address says, and leads to what one person did, or what came from one place', async () => {
+test('the log requests the filters of the address, and links to filters by user and by origin', async () => {
   const calls = records(() => page([record(1)]));
   openMember(<AuditView />, { address: `${ADDRESS}&acao=session.started&from=2026-11-01` });
   const person = await screen.findByRole('link', { name: 'Só o que Carla Mendes fez' });
@@ -127,7 +127,7 @@ test('asks for what the address says, and leads to what one person did, or what 
   );
 });
 
-test('adds to the filter and the company pressed before, though the records have not followed those yet', async () => {
+test('links build on the pending filter and company, before their records have arrived', async () => {
   records(() => page([record(1)]));
   openMember(
     <PendingLocation value={`${ADDRESS}&companyId=c7&acao=session.started`}>
@@ -141,7 +141,7 @@ test('adds to the filter and the company pressed before, though the records have
   );
 });
 
-test('goes on where the page before ended', async () => {
+test('"Carregar mais" continues after the previous page', async () => {
   const pages = [page([record(2)], 'c-2'), page([record(1)])];
   const calls = records(() => pages.shift() ?? page([]));
   const { user } = openMember(<AuditView />, { address: ADDRESS });

@@ -14,7 +14,7 @@ import { auditRequest, NO_FILTERS, useAuditAddress } from './audit-location.ts';
 import { AuditFilters } from './filters.tsx';
 import { AuditList } from './list.tsx';
 
-/** /configuracoes?ver=auditoria: who did what, when and from where. */
+/** /configuracoes?ver=auditoria: the audit log. */
 export function AuditView() {
   const address = useAuditAddress();
   const { search, isFiltered, go } = address;
@@ -54,12 +54,12 @@ export function AuditView() {
 }
 
 export type AuditExportProps = {
-  /** What the list shows, all of it. */
+  /** Filters of the list, without paging. */
   request: AuditFilter;
   isReady: boolean;
 };
 
-/** Downloads what the filters leave as a spreadsheet. */
+/** Exports the filtered records as CSV. */
 export function AuditExport({ request, isReady }: AuditExportProps) {
   return (
     <CsvExport

@@ -9,7 +9,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
 
-/** What was done, or was not, with its details. */
+/** Action with outcome and details. */
 export function ActionCell({ record: { action, outcome, details } }: { record: AuditRecord }) {
   const label = AUDIT_ACTION_LABELS[action];
   const more = auditDetailsText(details);
@@ -33,7 +33,7 @@ export function ActionCell({ record: { action, outcome, details } }: { record: A
 
 type AuditActorProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
 
-/** Who did it, as a way to everything else that they did. */
+/** The actor, linked to a filter by this user. */
 export function AuditActor({ record: { action, actor }, hrefOf }: AuditActorProps) {
   if (actor === null) {
     const nobody = action === 'orders.purged' ? 'O próprio sistema' : 'Ninguém identificado';
@@ -55,7 +55,7 @@ export function AuditActor({ record: { action, actor }, hrefOf }: AuditActorProp
 
 type AuditOriginProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
 
-/** From where it was done, as a way to everything else from there. */
+/** Network address and device, linked to a filter by this address. */
 export function AuditOrigin({ record: { address, device }, hrefOf }: AuditOriginProps) {
   if (address === null) return <span className="text-muted">No servidor</span>;
   return (

@@ -6,7 +6,6 @@ import type { AuditAddress } from './audit-location.ts';
 import { ActionCell, AuditActor, AuditOrigin } from './cells.tsx';
 import { clockText, concernedText } from './labels.ts';
 
-/** The table of the log. */
 export function auditColumns(hrefOf: AuditAddress['hrefOf']): ListColumn<AuditRecord>[] {
   return [
     {
@@ -24,7 +23,7 @@ export function auditColumns(hrefOf: AuditAddress['hrefOf']): ListColumn<AuditRe
       cell: (record) => (
         <>
           <ActionCell record={record} />
-          {/* In the place of its column. */}
+          {/* Replaces the hidden column "Sobre". */}
           <span className="text-secondary hidden text-xs wrap-anywhere @max-4xl:block">
             {concernedText(record)}
           </span>

@@ -16,7 +16,7 @@ type AuditFiltersProps = {
 
 const OPTIONS = ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] }));
 
-/** What narrows the log besides the search. A person and an origin are chosen in the rows, and let go of here. */
+/** Filters of the log. User and origin are chosen in the rows and removed here. */
 export function AuditFilters({ address, records }: AuditFiltersProps) {
   const { action, userId, address: origin, hrefOf, go } = address;
   const person = records?.find(({ actor }) => actor?.id === userId)?.actor?.name ?? 'uma pessoa';

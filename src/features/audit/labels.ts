@@ -1,12 +1,12 @@
 import { wallClock } from '#domain/sao-paulo-time.ts';
 import type { AuditRecord } from '#src/api/audit-records.ts';
 
-/** "14:32:05" in São Paulo: of two records, one wants to know which came first. */
+/** "14:32:05" in São Paulo; the seconds show the order of records. */
 export function clockText(instant: string): string {
   return wallClock(instant).toISOString().slice(11, 19);
 }
 
-/** Whom or what it concerned, and their company where that says more. */
+/** Target and its company, without duplicates. */
 export function concernedText({
   target,
   company,

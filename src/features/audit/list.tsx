@@ -20,12 +20,12 @@ import { clockText, concernedText } from './labels.ts';
 type AuditListProps = {
   address: AuditAddress;
   query: UseInfiniteQueryResult;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   records: readonly AuditRecord[] | undefined;
   onClear: () => void;
 };
 
-/** The records with their four faces; a table, or cards under 768 px. */
+/** The audit records in their four states; a table, or cards on narrow screens. */
 export function AuditList({ address, query, records, onClear }: AuditListProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const retry = () => void query.refetch();
@@ -100,7 +100,6 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
 
 type AuditCardProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
 
-/** A record on a phone. */
 function AuditCard({ record, hrefOf }: AuditCardProps) {
   const concerned = concernedText(record);
   return (

@@ -7,7 +7,7 @@ import { Popover } from '#src/ui/overlays/popover.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
 
-/** First and last day of the log; either may be left open. */
+/** First and last day of the filter; both optional. */
 export function AuditPeriod({ address: { from, until, go } }: { address: AuditAddress }) {
   const isChosen = from !== undefined || until !== undefined;
   return (

@@ -4,7 +4,7 @@ import { baseRules } from './company-rules.tsx';
 
 const NOTHING = { receiverName: false, receiverDoc: false, photo: false, signature: false, document: false };
 
-describe('a rule that is left to the base', () => {
+describe('baseRules', () => {
   test('shows the value of the base', () => {
     expect(
       baseRules({
@@ -22,7 +22,7 @@ describe('a rule that is left to the base', () => {
     });
   });
 
-  test('counts in the singular, and names all required proofs', () => {
+  test('uses the singular, and names all required proofs', () => {
     expect(
       baseRules({
         promiseMinutes: 240,
@@ -35,7 +35,7 @@ describe('a rule that is left to the base', () => {
     });
   });
 
-  test('says so where the base asks for nothing', () => {
+  test('describes a base without required proofs', () => {
     const { proof } = baseRules({
       promiseMinutes: 240,
       freeCancelMinutes: 0,
@@ -44,7 +44,7 @@ describe('a rule that is left to the base', () => {
     expect(proof).toBe('Como a base: nada a informar');
   });
 
-  test('can be chosen before the settings are known', () => {
+  test('returns labels without values before the settings have loaded', () => {
     expect(baseRules()).toMatchObject({ freeCancel: 'Como a base', proof: 'Como a base' });
   });
 });

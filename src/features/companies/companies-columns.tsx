@@ -84,13 +84,13 @@ function Known({ value }: { value: string | null }) {
 
 type CompanyCountProps = {
   count: number | undefined;
-  /** Where what was counted is listed. */
+  /** Link to the counted records. */
   href: string;
-  /** What was counted, for screen readers. */
+  /** Label for screen readers. */
   label: string;
 };
 
-/** A number of what belongs to a company, which opens it; a zero opens nothing. */
+/** A count linked to its records; zero has no link. */
 function CompanyCount({ count, href, label }: CompanyCountProps) {
   if (count === undefined) return null;
   if (count === 0) return <span className="text-muted tabular-nums">0</span>;

@@ -37,7 +37,6 @@ const SORTS = [
 
 type CompaniesListProps = { address: ListAddress<typeof COMPANY_FILTERS> };
 
-/** The list of companies. */
 export function CompaniesList({ address }: CompaniesListProps) {
   const { search, filters, isFiltered, hrefOf, go } = address;
   const query = useQuery({
@@ -124,7 +123,7 @@ function NoCompanies({ newHref }: { newHref: string }) {
   );
 }
 
-/** A company on a phone; the whole card opens it. */
+/** A company on a phone; the whole card is a link. */
 function CompanyCard({ company, href }: { company: Company; href: string }) {
   const { name, cnpj, contactName, active, counts } = company;
   const more = [cnpj === null ? null : maskCnpj(cnpj), contactName].filter((part) => part !== null);

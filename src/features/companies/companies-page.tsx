@@ -8,7 +8,7 @@ import { COMPANY_FILTERS } from './companies-view.ts';
 import { CompanyColumns } from './company-columns.tsx';
 import { CompanyForm, type CompanyFormProps } from './company-form.tsx';
 
-/** /empresas: the client companies, a new one (`?novo=1`), or one of them (`?editar=`). */
+/** /empresas: list, new company (`?novo=1`), or edit form (`?editar=`). */
 export function CompaniesPage() {
   const address = useListAddress(paths.companies, COMPANY_FILTERS);
   const { opened, hrefOf, go } = address;
@@ -24,7 +24,7 @@ export function CompaniesPage() {
 
 type OpenedCompanyProps = Omit<CompanyFormProps, 'company'> & { id: string };
 
-/** The form of a company that is there already. */
+/** Form of an existing company. */
 export function OpenedCompany({ id, ...frame }: OpenedCompanyProps) {
   return (
     <RecordLoader

@@ -1,7 +1,7 @@
 import type { CompaniesFilter } from '#src/api/companies.ts';
 import type { FilterSpec, ListView } from '#src/components/lists/use-list-address.ts';
 
-/** What the address of the list may say besides search and page. */
+/** Address parameters of the list, besides search and page. */
 export const COMPANY_FILTERS = {
   situacao: ['ativas', 'inativas'],
   sort: ['-name', '-createdAt', 'createdAt'],
@@ -11,7 +11,6 @@ type CompaniesView = ListView<typeof COMPANY_FILTERS>;
 
 const PAGE_SIZE = 50;
 
-/** What the list asks the server for. */
 export function companiesRequest({ search, page, filters }: CompaniesView): CompaniesFilter {
   const { situacao, sort } = filters;
   return {

@@ -22,7 +22,7 @@ function openCaches() {
   return { client, first, picker, isAskedAnew };
 }
 
-test('a renamed company moves in the picker at once, and lists are refetched', () => {
+test('a renamed company moves in the picker, and lists are invalidated', () => {
   const { client, first, picker, isAskedAnew } = openCaches();
   showSavedCompany(client, { ...first, name: 'Nova Água', version: 2 });
   expect(picker()).toEqual(['Farmácia Boa Vida', 'Nova Água', 'Óticas Miramar']);
@@ -35,7 +35,7 @@ test('a new company is added to the picker', () => {
   expect(picker()).toEqual(['Água Viva', 'Farmácia Boa Vida', 'Livraria Aurora', 'Óticas Miramar']);
 });
 
-test('the page of a company keeps its counts, which the answer to a write does not have', () => {
+test('the cached company keeps its counts, which a write response lacks', () => {
   const { client, first } = openCaches();
   showSavedCompany(client, { ...first, active: false, version: 2 });
   expect(client.getQueryData(companyQuery(first.id).queryKey)).toMatchObject({
@@ -45,14 +45,14 @@ test('the page of a company keeps its counts, which the answer to a write does n
   });
 });
 
-test('a deleted company is taken out of the picker and forgotten', () => {
+test('a deleted company is removed from the picker and evicted', () => {
   const { client, first, picker } = openCaches();
   forgetCompany(client, first.id);
   expect(picker()).toEqual(['Farmácia Boa Vida', 'Óticas Miramar']);
   expect(client.getQueryData(companyQuery(first.id).queryKey)).toBeUndefined();
 });
 
-test('nothing is made up where the picker has not been asked for yet', () => {
+test('an unloaded picker stays unloaded after a save', () => {
   const client = createQueryClient();
   const [first] = companyPage('Água Viva').data;
   if (first) showSavedCompany(client, first);

@@ -5,7 +5,7 @@ import { companyQuery } from '#src/api/company-records.ts';
 
 /** Writes the saved company to the caches, the picker's first, and invalidates what is derived from it. */
 export function showSavedCompany(client: QueryClient, saved: Company): void {
-  // Its counts are those of before: the answer to a write has none.
+  // Keeps the known counts: the response to a write has none.
   client.setQueryData(
     companyQuery(saved.id).queryKey,
     (known) => known && { counts: known.counts, ...saved },
@@ -18,7 +18,7 @@ export function showSavedCompany(client: QueryClient, saved: Company): void {
   invalidateCompanyQueries(client);
 }
 
-/** Takes a company that was deleted off the screen. */
+/** Evicts a deleted company and invalidates everything derived from it. */
 export function forgetCompany(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: companyKeys.company(id) });
   client.setQueryData(
@@ -29,7 +29,7 @@ export function forgetCompany(client: QueryClient, id: string): void {
   invalidateCompanyQueries(client);
 }
 
-/** Orders carry the company's name and its rules. */
+/** Orders contain the company's name and rules. */
 function invalidateCompanyQueries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: companyKeys.lists });
   void client.invalidateQueries({ queryKey: ['service-orders'] });

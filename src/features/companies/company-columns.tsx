@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A wide column and a narrow one where there is room for both: the sidebar may be open. */
+/** A wide and a narrow column, by container width: the sidebar may be open. */
 export function CompanyColumns({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -10,7 +10,7 @@ import { saveActive } from './company-requests.ts';
 
 export type CompanyDialogProps = { company: Company; onClose: () => void };
 
-/** Says what ends with a company that is deactivated. */
+/** Confirms the deactivation of a company, with its consequences. */
 export function CompanyDeactivation({ company, onClose }: CompanyDialogProps) {
   const client = useQueryClient();
 

@@ -12,7 +12,7 @@ import { saveActive } from './company-requests.ts';
 
 type CompanyDeletionProps = CompanyDialogProps & { onDeleted: () => void };
 
-/** Names what goes with the company; where something stands against it, offers to deactivate it. */
+/** Confirms the deletion of a company, with its consequences; offers deactivation if other records reference it. */
 export function CompanyDeletion({ company, onClose, onDeleted }: CompanyDeletionProps) {
   const client = useQueryClient();
   const { id, name, active, counts } = company;

@@ -39,10 +39,10 @@ const RENAMED = {
 } as const;
 
 export type CompanyFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new company. */
   company: Company | undefined;
   listHref: string;
-  /** It is saved, or deleted. */
+  /** Called after a save or a deletion. */
   onDone: () => void;
 };
 
@@ -122,7 +122,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
   );
 }
 
-/** What the base knows of the company and its managers don't see. */
+/** Notes of the base, hidden from the company's managers. */
 function CompanyNotes() {
   return (
     <Card title="Notas internas">

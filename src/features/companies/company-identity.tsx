@@ -7,7 +7,6 @@ import { COMPANY_LABELS } from './company-labels.ts';
 
 const line = { autoComplete: 'off', maxLength: 120 } as const;
 
-/** Who the company is. */
 export function CompanyIdentity({ isNew }: { isNew: boolean }) {
   return (
     <Card title="Dados da empresa">
@@ -32,7 +31,7 @@ export function CompanyIdentity({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Whom the base calls. */
+/** Contact for the base. */
 export function CompanyContact() {
   return (
     <Card title="Contato">

@@ -1,7 +1,7 @@
 import { PROOF_LABELS } from '#domain/settings-fields.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 export const COMPANY_LABELS = {
   name: 'Nome',
   legalName: 'Razão social',

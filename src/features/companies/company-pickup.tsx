@@ -13,13 +13,13 @@ import type { CompanyValues } from './company-values.ts';
 const LABEL = COMPANY_LABELS['rules.defaultPickupLocationId'];
 const HINT = 'Já vem preenchida em cada nova ordem.';
 
-/** The company's default pickup: a place of its address book or a base-wide one. */
+/** The company's default pickup: a location from its address book or a base-wide one. */
 export function CompanyPickup({ companyId }: { companyId: string | undefined }) {
   const { control } = useFormContext<CompanyValues>();
   const chosenId = useWatch({ control, name: 'rules.defaultPickupLocationId' });
   const places = useQuery({
     ...locationsQuery({ companyId, kind: 'pickup', active: true, limit: 1000 }),
-    // A new company has no places yet, and all of them are asked for where none is named.
+    // A new company has no locations, and a query without a company would return those of all companies.
     enabled: companyId !== undefined,
   });
 
@@ -33,7 +33,7 @@ export function CompanyPickup({ companyId }: { companyId: string | undefined }) 
       </RetryField>
     );
   }
-  // Not bound to the form yet: without its option the chosen place would be lost.
+  // Not registered yet: without its option the select would lose the chosen location.
   if (places.data === undefined) return <Waiting hint={HINT} text="Carregando…" />;
 
   const offered = places.data.data;

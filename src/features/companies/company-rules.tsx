@@ -15,7 +15,7 @@ import { COMPANY_LABELS } from './company-labels.ts';
 import { CompanyPickup } from './company-pickup.tsx';
 import type { CompanyValues } from './company-values.ts';
 
-/** What holds for the orders of this company alone; everything else is as the base has it. */
+/** Rules for this company's orders; the others follow the base. */
 export function CompanyRules({ companyId }: { companyId: string | undefined }) {
   const { control, register } = useFormContext<CompanyValues>();
   const [promise, freeCancel, proof, policy] = useWatch({
@@ -172,20 +172,20 @@ function Rule({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a rule of a company is while it is the base's, in the words of the choice that leaves it so. */
+/** Labels of the options that follow the base. */
 type BaseRules = Record<
   'promise' | 'freeCancel' | 'multiStop' | 'requireExternalRef' | 'notifyRecipients' | 'proof',
   string
 >;
 
-/** Of the base without being settings: an order may have several drop-offs and no reference, and its recipients hear nothing. */
+/** Fixed defaults without a setting: several drop-offs allowed, external reference optional, no recipient notices. */
 const ALWAYS = {
   multiStop: asBase('permitido'),
   requireExternalRef: asBase('opcional'),
   notifyRecipients: asBase('não avisar'),
 };
 
-/** The words with the values of the base; without them as long as the settings are not known. */
+/** Labels with the base's values, or without values until the settings have loaded. */
 export function baseRules(
   settings?: Pick<Settings, 'promiseMinutes' | 'freeCancelMinutes' | 'proofPolicy'>,
 ): BaseRules {

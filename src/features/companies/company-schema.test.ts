@@ -53,8 +53,8 @@ const rules = (changes: Partial<CompanyValues['rules']>): CompanyValues => {
   return { ...values, rules: { ...values.rules, ...changes } };
 };
 
-describe('a company in the form', () => {
-  test('comes out as it went in, masks and all', () => {
+describe('company form', () => {
+  test('round-trips a company', () => {
     const { id, createdAt, updatedAt, version, ...body } = COMPANY;
     expect(companyValues(COMPANY)).toMatchObject({
       cnpj: '12.ABC.345/01DE-35',
@@ -65,7 +65,7 @@ describe('a company in the form', () => {
     expect([id, createdAt, updatedAt, version].every(Boolean)).toBe(true);
   });
 
-  test('needs nothing but its name', () => {
+  test('requires only the name', () => {
     expect(read(companyValues({ name: ' Nova ' }))).toEqual({
       name: 'Nova',
       legalName: null,
@@ -88,11 +88,11 @@ describe('a company in the form', () => {
     [{ email: 'contato@' }, 'email', 'Informe um e-mail válido.'],
     [{ phone: '(11) 1234' }, 'phone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
     [{ internalNotes: 'a'.repeat(1001) }, 'internalNotes', 'Use no máximo 1000 caracteres.'],
-  ])('refuses %o at %s', (changes, path, message) => {
+  ])('rejects %o at %s', (changes, path, message) => {
     expect(read({ ...companyValues({ name: 'Nova' }), ...changes })).toEqual([[path, message]]);
   });
 
-  test('takes an address as a whole: half of one misses the rest', () => {
+  test('rejects an incomplete address', () => {
     const values = companyValues({ name: 'Nova' });
     const half = { ...values, address: { ...values.address, street: 'Rua Augusta', complement: ' ' } };
     expect(read(half)).toEqual(
@@ -104,7 +104,7 @@ describe('a company in the form', () => {
   });
 });
 
-describe('the rules of a company', () => {
+describe('company rules', () => {
   test.each<[Partial<CompanyValues['rules']>, object]>([
     [{}, {}],
     [{ freeCancel: 'own', freeCancelMinutes: '20' }, { freeCancelMinutes: 20 }],
@@ -120,7 +120,7 @@ describe('the rules of a company', () => {
     ],
     [{ proof: 'base', policy: BARE }, {}],
     [{ proof: 'own', policy: BARE }, { proofPolicy: BARE }],
-  ])('%o are sent as %o: what is as the base is left out', (changes, settings) => {
+  ])('send %o as %o, without rules that follow the base', (changes, settings) => {
     const body = read(rules(changes));
     expect(JSON.parse(JSON.stringify(body))).toMatchObject({ settings });
     expect(Object.keys(JSON.parse(JSON.stringify(body)).settings)).toEqual(Object.keys(settings));
@@ -129,7 +129,7 @@ describe('the rules of a company', () => {
   test.each([
     [{ supportEmail: 'entregas@' }, 'rules.supportEmail', 'Informe um e-mail válido.'],
     [{ supportPhone: '(00) 1' }, 'rules.supportPhone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
-  ])('%o, which recipients could not use, is refused at its field', (changes, path, message) => {
+  ])('reject the unusable contact %o at its field', (changes, path, message) => {
     expect(read(rules(changes))).toEqual([[path, message]]);
   });
 
@@ -137,7 +137,7 @@ describe('the rules of a company', () => {
     ['', 'Campo obrigatório.'],
     ['1441', 'O máximo é 1440.'],
     ['vinte', 'Informe um número.'],
-  ])('an own time limit of "%s" is refused', (freeCancelMinutes, message) => {
+  ])('reject an own time limit of "%s"', (freeCancelMinutes, message) => {
     expect(read(rules({ freeCancel: 'own', freeCancelMinutes }))).toEqual([
       ['rules.freeCancelMinutes', message],
     ]);

@@ -74,7 +74,7 @@ const fields = z.object({
   active: z.boolean(),
 });
 
-/** Reads the form into the whole body of a company, without its id. */
+/** Parses the form into the whole body of a company, without its id. */
 export const companySchema: z.ZodMiniType<Omit<CompanyUpdate, 'id'>> = z.pipe(
   fields,
   z.transform((typed: z.output<typeof fields>) => ({

@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { CompanyStatus } from './company-status.tsx';
 
-/** Beside the form: what belongs to the company, with ways there. */
+/** Summary beside the form: counts, linked to their records, and dates. */
 export function CompanySummary({ company }: { company: Company }) {
   const { id, counts, active } = company;
   return (
