@@ -4,10 +4,9 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Company } from '#src/api/companies.ts';
 import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
 
-/** A rule that is the base's unless the company says otherwise. */
+/** A rule that follows the base unless the company overrides it. */
 export type YesNoRule = 'base' | 'yes' | 'no';
 
-/** What the inputs of the form hold. */
 export type CompanyValues = {
   name: string;
   legalName: string;
@@ -29,14 +28,14 @@ export type CompanyValues = {
     proof: 'base' | 'own';
     /** Counts with `own` alone. */
     policy: Schema<'ProofPolicy'>;
-    /** Shown to recipients; empty for none, as the telephone. */
+    /** Shown to recipients, like the phone; empty for none. */
     supportEmail: string;
     supportPhone: string;
     /** Empty for none. */
     defaultPickupLocationId: string;
   };
   internalNotes: string;
-  /** Not an input: changed by its own act. */
+  /** Not an input: changed by its own action. */
   active: boolean;
 };
 
@@ -60,7 +59,7 @@ const NAME_ONLY = {
   document: false,
 } satisfies Schema<'ProofPolicy'>;
 
-/** A company as the form shows it; blank for a new one. */
+/** Form values of a company; blank for a new one. */
 export function companyValues(company: Partial<Company> = {}): CompanyValues {
   const { settings, ...fields } = { ...NEW_COMPANY, ...company };
   const {

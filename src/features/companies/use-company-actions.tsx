@@ -21,19 +21,19 @@ import { saveActive } from './company-requests.ts';
 type Asked = { act: 'deactivate' | 'delete'; companyId: string };
 
 type CompanyActions = {
-  /** What can be done to a company, for its menu. */
+  /** Menu entries of a company. */
   entriesOf: (company: Company) => MenuEntry[];
-  /** The question that one of them asks. */
+  /** The confirmation of a chosen entry. */
   dialog: ReactNode;
 };
 
 type CompanyActsOptions = {
-  /** As they are now, so that a question stands on the newest version. */
+  /** Current records, so that a confirmation uses the latest version. */
   companies: readonly Company[];
   onDeleted: (company: Company) => void;
 };
 
-/** Activate, deactivate, delete, and ways to what belongs to a company. */
+/** Actions of a company, and links to its orders and users. */
 export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions): CompanyActions {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();

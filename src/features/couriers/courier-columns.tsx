@@ -10,7 +10,6 @@ import { Link } from '#src/ui/link.tsx';
 
 import { CourierStatus } from './courier-status.tsx';
 
-/** The table of the couriers. */
 export function courierColumns(hrefTo: (id: string) => string): ListColumn<Courier>[] {
   return [
     {
@@ -68,7 +67,7 @@ function NextWindow({ courier: { nextWindow } }: { courier: Courier }) {
   return <OrderWindow window={nextWindow} now={useNow()} />;
 }
 
-/** A courier on a phone; the whole card opens them. */
+/** A courier on a phone; the whole card is a link. */
 export function CourierCard({ courier, href }: { courier: Courier; href: string }) {
   const { name, phone, vehicleType, vehiclePlate, open, late, doneToday } = courier;
   const vehicle = [vehicleType && VEHICLE_LABELS[vehicleType], vehiclePlate].filter(Boolean).join(' ');

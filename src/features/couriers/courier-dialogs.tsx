@@ -14,11 +14,11 @@ import { forgetCourier, saveActive } from './courier-caches.ts';
 type CourierDialogProps = {
   courier: Courier;
   onClose: () => void;
-  /** Nothing of the courier is left to be shown. */
+  /** The courier no longer exists or is anonymised. */
   onGone: () => void;
 };
 
-/** Says what a deactivated courier is no longer offered for. */
+/** Confirms the deactivation of a courier, with its consequences. */
 export function CourierDeactivation({ courier, onClose }: CourierDialogProps) {
   const client = useQueryClient();
   const { name, open } = courier;
@@ -51,7 +51,9 @@ export function CourierDeactivation({ courier, onClose }: CourierDialogProps) {
   );
 }
 
-/** Deletes who never had an order; of others it says how many, and offers to deactivate. */
+/**
+ * Confirms the deletion of a courier. For couriers with orders the server refuses, and the dialog offers deactivation.
+ */
 export function CourierDeletion({ courier, onClose, onGone }: CourierDialogProps) {
   const client = useQueryClient();
   const { id, name, active } = courier;
@@ -97,7 +99,7 @@ function usesText({ orders = 0, open = 0 }: Record<string, number>): string {
   return `tem ${counted(orders, 'ordem', 'ordens')}${open > 0 ? ` (${countText(open)} em aberto)` : ''}`;
 }
 
-/** Names what is erased for ever, and has the name of the person typed before. */
+/** Confirms the anonymisation of a courier by their typed name. */
 export function CourierAnonymising({ courier: { id, name }, onClose, onGone }: CourierDialogProps) {
   const client = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);
@@ -106,7 +108,7 @@ export function CourierAnonymising({ courier: { id, name }, onClose, onGone }: C
     try {
       await anonymiseCourier(id, key);
     } catch (error) {
-      // The server repeats a refusal for its key.
+      // The server repeats a refusal for the same key.
       if (isRefused(error)) setKey(newIdempotencyKey());
       throw error;
     }

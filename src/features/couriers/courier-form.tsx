@@ -31,11 +31,11 @@ import { useCourierActions } from './use-courier-actions.tsx';
 const CourierField = FormField<CourierValues>;
 
 type CourierFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new courier. */
   courier: Courier | undefined;
   trail: PageHeaderProps['trail'];
   listHref: string;
-  /** It is saved, deleted or anonymised. */
+  /** Called after a save, deletion or anonymisation. */
   onDone: () => void;
 };
 
@@ -44,7 +44,7 @@ export function CourierForm({ courier, trail, listHref, onDone }: CourierFormPro
   const client = useQueryClient();
 
   async function reload(id: string) {
-    // Not by the cache: the form would follow it before anybody has decided.
+    // Bypasses the cache: the form would adopt the new version before the user decides.
     const latest = await readCourier(id);
     return { values: courierValues(latest), version: latest.version };
   }

@@ -5,7 +5,7 @@ import type { Courier } from '#src/api/couriers.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Active or inactive, by colour, icon and word; inactive couriers with open orders stand out. */
+/** Badge: colour, icon and label. Inactive couriers with open orders stand out. */
 export function CourierStatus({ courier: { active, open } }: { courier: Pick<Courier, 'active' | 'open'> }) {
   if (active) {
     return (

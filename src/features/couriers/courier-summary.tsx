@@ -12,7 +12,7 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-/** Beside the form: what the courier has to do. */
+/** Workload of the courier, beside the form. */
 export function CourierSummary({ courier }: { courier: Courier }) {
   const { id, active, open, late, doneToday, nextWindow, createdAt, updatedAt } = courier;
   const paths = usePaths();

@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/phone.ts';
 import type { Courier } from '#src/api/couriers.ts';
 import { cpf, oneOf, optional, phone, plate, required, text } from '#src/components/forms/field-schemas.ts';
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 export const COURIER_LABELS = {
   name: 'Nome',
   phone: 'Telefone',
@@ -16,10 +16,8 @@ export const COURIER_LABELS = {
   notes: 'Observações',
 } as const;
 
-/** What the inputs of the form hold. */
 export type CourierValues = Record<keyof typeof COURIER_LABELS, string>;
 
-/** A courier as the form shows one. */
 export function courierValues(courier: Courier | undefined): CourierValues {
   return {
     name: courier?.name ?? '',
@@ -46,7 +44,7 @@ const fields = z.object({
 
 type CourierFields = Pick<Courier, keyof CourierValues>;
 
-/** Reads the form into the fields of a courier; what is left blank is empty there. */
+/** Parses the form into a courier's fields; blank inputs become null. */
 export const courierSchema: z.ZodMiniType<CourierFields> = z.pipe(
   fields,
   z.transform((read: z.output<typeof fields>): CourierFields => ({

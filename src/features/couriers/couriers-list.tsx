@@ -35,7 +35,7 @@ const SORTS = [
 
 type CouriersListProps = { address: ListAddress<typeof COURIER_FILTERS>; ordersHref: string };
 
-/** Who carries for the base, with what each has to do. */
+/** The base's couriers with their workload. */
 export function CouriersList({ address, ordersHref }: CouriersListProps) {
   const { search, filters, isFiltered, hrefOf, go } = address;
   const query = useQuery({ ...couriersQuery(couriersRequest(address)), placeholderData: keepPreviousData });

@@ -19,7 +19,7 @@ type Setting = {
   refuse?: (sent: Sent) => Response | undefined;
 };
 
-/** The records at an address; what is written is taken, or refused as told. */
+/** Opens the page; writes succeed unless `refuse` returns a response. */
 function openCouriers({ role = 'operator', search, refuse }: Setting = {}) {
   const sent: Sent[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
@@ -40,7 +40,7 @@ function openCouriers({ role = 'operator', search, refuse }: Setting = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('a row says how much the courier has to do', async () => {
+test('a row shows the workload of the courier', async () => {
   openCouriers();
   const row = await screen.findByRole('row', { name: /Joel Matos/u });
   const cells = within(row).getAllByRole('cell');
@@ -55,7 +55,7 @@ test('a row says how much the courier has to do', async () => {
   ]);
 });
 
-test('a courier with orders is not deleted; the counts are shown, and deactivating is offered', async () => {
+test('a refused deletion shows the order counts and offers deactivation', async () => {
   const refuse = ({ method }: Sent) =>
     method === 'DELETE'
       ? problemAnswer(409, { code: 'courier-in-use', counts: { orders: 12, open: 3 } })
@@ -72,7 +72,7 @@ test('a courier with orders is not deleted; the counts are shown, and deactivati
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'Joel Matos', active: false } });
 });
 
-test('what the law asks for is offered to administrators alone', async () => {
+test('an operator is not offered LGPD actions', async () => {
   const { user } = openCouriers();
   await user.click(await screen.findByRole('button', { name: 'Ações de Joel Matos' }));
   await screen.findByRole('menuitem', { name: 'Desativar' });
@@ -80,7 +80,7 @@ test('what the law asks for is offered to administrators alone', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Exportar dados' })).toBeNull();
 });
 
-test('a phone of another courier is an error at its field, and nothing typed is lost', async () => {
+test('a duplicate phone shows an error at its field and keeps the typed text', async () => {
   const message = 'Este telefone já é de Bia Nunes, em uso.';
   const errors = [{ pointer: '/phone', code: 'already-exists' as const, message }];
   const { user, sent } = openCouriers({
@@ -103,7 +103,7 @@ test('a phone of another courier is an error at its field, and nothing typed is 
   expect(field('Nome')).toHaveValue('Davi Rocha');
 });
 
-test('a change keeps whether the courier is active, and carries what was not touched', async () => {
+test('a save includes unchanged fields and the active state', async () => {
   const { user, sent } = openCouriers({ search: { editar: JOEL.id } });
   const plate = await screen.findByRole('textbox', { name: 'Placa' });
   await user.clear(plate);

@@ -12,8 +12,8 @@ import { CouriersList } from './couriers-list.tsx';
 import { COURIER_FILTERS } from './couriers-view.ts';
 
 /**
- * `/ordens-de-servico?ver=cadastro-de-entregadores`: who carries for the base, a new one (`?novo=1`), or one of them
- * (`?editar=`). Managers are led to their orders.
+ * `/ordens-de-servico?ver=cadastro-de-entregadores`: list, new courier (`?novo=1`), or edit form (`?editar=`). Managers
+ * are redirected to their orders.
  */
 export function CouriersPage() {
   const address = useListAddress(paths.couriers, COURIER_FILTERS);

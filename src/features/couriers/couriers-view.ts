@@ -1,7 +1,7 @@
 import type { CouriersFilter } from '#src/api/couriers.ts';
 import type { FilterSpec, ListView } from '#src/components/lists/use-list-address.ts';
 
-/** What the address of the list may say besides search and page. */
+/** Address parameters of the list, besides search and page. */
 export const COURIER_FILTERS = {
   situacao: ['ativos', 'inativos'],
   sort: ['-name', '-createdAt', 'recent'],
@@ -9,7 +9,6 @@ export const COURIER_FILTERS = {
 
 const PAGE_SIZE = 50;
 
-/** What the list asks the server for. */
 export function couriersRequest({
   search,
   page,

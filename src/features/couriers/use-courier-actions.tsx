@@ -24,20 +24,20 @@ import { CourierAnonymising, CourierDeactivation, CourierDeletion } from './cour
 type Asked = { act: 'deactivate' | 'delete' | 'anonymise'; courierId: string };
 
 type CourierActions = {
-  /** What can be done to a courier, for the menu. */
+  /** Menu entries of a courier. */
   entriesOf: (courier: Courier) => MenuEntry[];
-  /** The question that one of them asks. */
+  /** The confirmation of a chosen entry. */
   dialog: ReactNode;
 };
 
 type CourierActionsOptions = {
-  /** As they are now, so that a question stands on the newest version. */
+  /** Current records, so that a confirmation uses the latest version. */
   couriers: readonly Courier[];
-  /** Deleted or anonymised. */
+  /** Called after a deletion or anonymisation. */
   onGone: () => void;
 };
 
-/** Activate, deactivate, delete; and for administrators what the law asks for. */
+/** Actions of a courier; for administrators also LGPD export and anonymisation. */
 export function useCourierActions({ couriers, onGone }: CourierActionsOptions): CourierActions {
   const client = useQueryClient();
   const paths = usePaths();

@@ -12,7 +12,7 @@ const verdicts = {
   worse: { word: 'pior', look: 'text-danger' },
 } as const;
 
-/** The change against the period before: an arrow, a sign and a word, the colour only on top. */
+/** Change since the previous period: arrow, sign and word, so that colour is never the only cue. */
 export function ChangeNote({ change }: { change: Change | undefined }) {
   if (change === undefined) return <span className="text-muted text-xs">sem comparação</span>;
   const { direction, verdict, amount } = change;

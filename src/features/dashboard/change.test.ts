@@ -4,8 +4,8 @@ import { changeOfCount, changeOfSeconds, changeOfShare } from './change.ts';
 
 const NO_BREAK = '\u00a0';
 
-describe('the change of a share', () => {
-  test('is in percentage points, with its sign and whether that is good', () => {
+describe('changeOfShare', () => {
+  test('returns signed percentage points and a verdict', () => {
     expect(changeOfShare(0.943, 0.922, 'higher')).toEqual({
       direction: 'up',
       verdict: 'better',
@@ -19,7 +19,7 @@ describe('the change of a share', () => {
     expect(changeOfShare(0.08, 0.05, 'lower')).toMatchObject({ direction: 'up', verdict: 'worse' });
   });
 
-  test('says that nothing changed where the reader would see no difference', () => {
+  test('reports no change below the displayed precision', () => {
     expect(changeOfShare(0.9431, 0.9433, 'higher')).toEqual({
       direction: 'same',
       verdict: undefined,
@@ -27,18 +27,18 @@ describe('the change of a share', () => {
     });
   });
 
-  test('is none when one of the periods has nothing to measure', () => {
+  test('is undefined if either period has no value', () => {
     expect(changeOfShare(0.9, null, 'higher')).toBeUndefined();
     expect(changeOfShare(null, 0.9, 'higher')).toBeUndefined();
   });
 });
 
-test('a time that reads the same as before has not changed', () => {
+test('changeOfSeconds reports no change between times displayed alike', () => {
   expect(changeOfSeconds(4439, 4381, 'lower')).toMatchObject({ amount: 'sem mudança' });
   expect(changeOfSeconds(4440, 4439, 'lower')).toMatchObject({ amount: '+1 min', verdict: 'worse' });
 });
 
-test('the change of a time is in minutes, and less is better', () => {
+test('changeOfSeconds returns signed minutes and a verdict', () => {
   expect(changeOfSeconds(4440, 4800, 'lower')).toEqual({
     direction: 'down',
     verdict: 'better',
@@ -46,6 +46,6 @@ test('the change of a time is in minutes, and less is better', () => {
   });
 });
 
-test('more or fewer orders are neither good nor bad', () => {
+test('changeOfCount has no verdict', () => {
   expect(changeOfCount(1500, 300)).toEqual({ direction: 'up', verdict: undefined, amount: '+1.200' });
 });

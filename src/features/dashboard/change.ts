@@ -2,10 +2,10 @@ import { formatDuration } from '#src/lib/format-duration.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { formatPoints } from '#src/lib/format-share.ts';
 
-/** How a figure moved against the period before, in sign and words. */
+/** Change of a figure since the previous period. */
 export type Change = {
   direction: 'up' | 'down' | 'same';
-  /** Undefined where more is neither good nor bad. */
+  /** Undefined if the direction is neither good nor bad. */
   verdict: 'better' | 'worse' | undefined;
   /** "+2,1 p.p." */
   amount: string;
@@ -13,7 +13,7 @@ export type Change = {
 
 export type Better = 'higher' | 'lower' | 'neither';
 
-/** Of two shares (0 to 1). Undefined when one of them measures nothing. */
+/** Change between two shares (0 to 1). Undefined if either has no value. */
 export function changeOfShare(
   value: number | null,
   before: number | null,
@@ -22,7 +22,7 @@ export function changeOfShare(
   return changeOf(value, before, better, { step: 0.001, format: formatPoints });
 }
 
-/** Of two lengths of time in seconds. */
+/** Change between two durations in seconds. Undefined if either has no value. */
 export function changeOfSeconds(
   value: number | null,
   before: number | null,
@@ -35,15 +35,15 @@ export function changeOfSeconds(
   });
 }
 
-/** Of two counts. */
+/** Change between two counts. */
 export function changeOfCount(value: number, before: number): Change | undefined {
   return changeOf(value, before, 'neither', { step: 1, format: formatInteger });
 }
 
-/** `step` is the smallest difference that is shown; both values are rounded to it, as the reader sees them. */
+/** `step` is the smallest displayed difference; both values are rounded to it, as they are displayed. */
 type Measure = {
   step: number;
-  /** As the values themselves are rounded where they are shown. */
+  /** The rounding of the displayed values. */
   round?: (steps: number) => number;
   format: (difference: number) => string;
 };

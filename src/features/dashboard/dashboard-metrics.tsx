@@ -16,7 +16,7 @@ import { StageTimes } from './stage-times.tsx';
 
 type DashboardMetricsProps = {
   data: DashboardAnswer;
-  /** Other figures were asked for and are on the way. */
+  /** Whether newer figures are loading. */
   isOutdated: boolean;
 };
 
@@ -63,7 +63,7 @@ function MetricTiles({ data: { shares, times }, ...context }: MetricTilesProps) 
   );
 }
 
-/** Whether one of the tiles has a number. */
+/** Whether any tile has a value. */
 function isMeasured({ shares, times }: DashboardAnswer): boolean {
   return (
     times.deliveryTime.counted.count > 0 ||
@@ -71,7 +71,7 @@ function isMeasured({ shares, times }: DashboardAnswer): boolean {
   );
 }
 
-/** In place of the tiles, each of which would say so: what the reader can do to see some. */
+/** Replaces the tiles if all are empty, with advice. */
 function NothingMeasured({ data: { requested, closed, companyId } }: { data: DashboardAnswer }) {
   const hasOrders = requested.value > 0 || Object.values(closed.value).some((count) => count > 0);
   const orders = companyId === undefined ? 'ordem' : 'ordem desta empresa';

@@ -96,7 +96,7 @@ async function open(changes: Changes, address = '/dashboard?from=2026-11-14&to=2
   };
 }
 
-test('its periods keep the company chosen before, though the figures have not followed that choice yet', () => {
+test('period links keep the pending company, before its figures have arrived', () => {
   answerApi({});
   openMember(
     <PendingLocation value="/dashboard?companyId=c7">
@@ -108,7 +108,7 @@ test('its periods keep the company chosen before, though the figures have not fo
   expect(new URL(href ?? '', 'http://app.test').searchParams.get('companyId')).toBe('c7');
 });
 
-test('what waits stands under "Agora" and leads to orders of any day, because no period narrows it', async () => {
+test('queue and waits are under "Agora", and queue links have no period', async () => {
   const { now, period } = await open({});
   for (const name of ['Fila agora', 'Maiores esperas']) {
     expect(within(now).getByRole('region', { name })).toBeVisible();
@@ -120,7 +120,7 @@ test('what waits stands under "Agora" and leads to orders of any day, because no
   );
 });
 
-describe('where nothing was measured the page says it once instead of in eight tiles', () => {
+describe('a period without values shows one message instead of tiles', () => {
   test.each<[string, Changes, string]>([
     [
       'without orders',
@@ -128,7 +128,7 @@ describe('where nothing was measured the page says it once instead of in eight t
       'Nenhuma ordem foi solicitada nem encerrada neste período. Escolha um período maior.',
     ],
     [
-      'with orders that count nowhere',
+      'with orders that count towards no figure',
       { requested: 2 },
       'Nenhuma ordem conta para os indicadores neste período. Escolha um período maior.',
     ],
@@ -140,13 +140,13 @@ describe('where nothing was measured the page says it once instead of in eight t
   });
 });
 
-test('one figure that was measured keeps all tiles, each in its place', async () => {
+test('a single measured figure shows all tiles', async () => {
   const { period } = await open({ accepted: 5, requested: 5 });
   expect(within(period).getByRole('link', { name: 'Aceite: 100,0%' })).toBeVisible();
   expect(within(period).getAllByText('Nada para medir neste período.')).toHaveLength(7);
 });
 
-test('a tile has no empty list of what does not count, which a screen reader would announce', async () => {
+test('a tile without excluded orders has no empty list', async () => {
   const { period } = await open({ accepted: 5, requested: 5 });
   const tile = within(period).getByRole('region', { name: 'Aceite' });
   expect(within(tile).queryByRole('list')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ import { DashboardMetrics } from './dashboard-metrics.tsx';
 import { DashboardNow } from './live-metrics.tsx';
 import { WaitingOrders, WaitingOrdersSkeleton } from './waiting-orders.tsx';
 
-/** /dashboard: what waits now, and the figures of a period against the one before. */
+/** /dashboard: current work, and the figures of a period compared with the previous one. */
 export function DashboardPage() {
   const [search] = useSearchParams();
   const pendingPaths = usePendingPaths();
@@ -91,7 +91,7 @@ export function DashboardPage() {
 
 const CARDS = 8;
 
-/** The figures while they are on the way, as high as they will be. */
+/** Placeholder of the figures, about as high as they will be. */
 export function DashboardSkeleton() {
   return (
     <div className="@container flex flex-col gap-4">

@@ -11,7 +11,7 @@ import type { MetricContext } from './metric-context.ts';
 
 type DeliveryTimeCardProps = MetricContext & { metric: Schema<'TimeMetric'> };
 
-/** The median time until the delivery, and the time that nine in ten orders keep. */
+/** Median and 90th percentile of the delivery time. */
 export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) {
   const { label, explanation, p50, p90, counted, corrected, previous } = metric;
   const { period, previousPeriod, companyId, ordersHref } = context;

@@ -5,7 +5,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 
 type ApartListProps = { apart: readonly Schema<'MetricCount'>[]; ordersHref: OrdersHref };
 
-/** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". Nothing where there is none of it. */
+/** Orders excluded from a figure: "Sem promessa: 3 · Corrigidas: 1". Renders nothing without any. */
 export function ApartList({ apart, ordersHref }: ApartListProps) {
   const counted = apart.filter(({ count }) => count > 0);
   if (counted.length === 0) return null;

@@ -12,7 +12,7 @@ const NOW: Readonly<Record<NowFigure['id'], string>> = {
     'ordens entregues desde a meia-noite de São Paulo; ao lado, as entregues ontem até esta mesma hora.',
 };
 
-/** What the numbers of the dashboard count that the server gives without a formula of their own (docs/domain.md 4). */
+/** Explanations of dashboard numbers that the server returns without a formula (docs/domain.md 4). */
 export const EXPLANATIONS = {
   now: NOW_FIGURES.map(({ id, label }) => `${label}: ${NOW[id]}`).join('\n'),
   closed:

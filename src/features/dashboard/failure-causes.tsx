@@ -17,7 +17,7 @@ import type { MetricContext } from './metric-context.ts';
 type Failures = Dashboard['failures'];
 type FailureCausesProps = MetricContext & { failures: Failures; metric: Schema<'ShareMetric'> };
 
-/** Why deliveries failed, most first, with the sum until each reason (Pareto). */
+/** Failure reasons, most frequent first, with the cumulative share (Pareto). */
 export function FailureCauses({ failures, metric, ...context }: FailureCausesProps) {
   const { period, companyId, ordersHref } = context;
   const hrefOf = (reasonCode: string) =>

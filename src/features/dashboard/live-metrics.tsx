@@ -18,7 +18,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { EXPLANATIONS } from './explanations.ts';
 
-/** Deadlines pass without any event; all else comes by live events. */
+/** Deadlines pass without an event; all other changes arrive as live events. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
 const NO_BREAK = '\u00a0';
@@ -31,11 +31,11 @@ const looks = {
 
 type DashboardNowProps = {
   companyId: string | undefined;
-  /** What else is about this moment. */
+  /** Other content about the current moment. */
   children: ReactNode;
 };
 
-/** "Agora": what waits for the base at this moment, each number leading to its orders. */
+/** "Agora": current work of the base, each number linked to its orders. */
 export function DashboardNow({ companyId, children }: DashboardNowProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...serviceOrderCountsQuery({ companyId }),

@@ -11,14 +11,14 @@ type MetricCardProps = ExplanationProps & {
   /** The number, as a link to its orders. */
   value: ReactNode;
   change: Change | undefined;
-  /** The same number in the period before; left out when there is none. */
+  /** The number in the previous period, if any. */
   before: ReactNode;
   isSmallSample: boolean;
-  /** What the number is made of. */
+  /** Composition of the number. */
   children: ReactNode;
 };
 
-/** One figure with what it needs to be read right: its change, its sample, its formula. */
+/** A figure with its change, sample size and formula. */
 export function MetricCard(props: MetricCardProps) {
   const { value, change, before, isSmallSample, children, ...explanation } = props;
   const titleId = useId();

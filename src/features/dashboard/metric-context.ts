@@ -1,7 +1,7 @@
 import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 
-/** What every figure of the dashboard belongs to. */
+/** Period, company and links shared by all figures of the dashboard. */
 export type MetricContext = {
   period: DaySpan;
   previousPeriod: DaySpan;

@@ -43,7 +43,7 @@ function show(changes: Partial<Schema<'ShareMetric'>> = {}) {
 const address = (metric: string, { from, to } = period) =>
   `/ordens-de-servico?companyId=C1&tab=all&from=${from}&to=${to}&metric=${metric}`;
 
-test('every number of a share leads to its own orders, the one before to those of the period before', () => {
+test('every number links to its orders, the previous one to those of the previous period', () => {
   show();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Entregas no prazo: 75,0%')).toBe(address('onTime.met'));
@@ -53,13 +53,13 @@ test('every number of a share leads to its own orders, the one before to those o
   expect(hrefOf('antes 80,0%')).toBe(address('onTime.met', previousPeriod));
 });
 
-test('the change has a sign and a word, and a small sample is marked', () => {
+test('the change has a sign and a word, with a mark for the small sample', () => {
   show();
   expect(screen.getByText(/−5,0\sp\.p\., pior/u)).toBeVisible();
   expect(screen.getByText('amostra pequena')).toBeVisible();
 });
 
-test('where nothing was counted there is neither a number nor a comparison', () => {
+test('a share without counted deliveries shows neither a value nor a comparison', () => {
   show({
     value: null,
     numerator: { ...onTime.numerator, count: 0 },

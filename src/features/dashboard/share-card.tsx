@@ -11,7 +11,7 @@ import type { MetricContext } from './metric-context.ts';
 
 type ShareCardProps = MetricContext & { metric: Schema<'ShareMetric'>; better: Better };
 
-/** A share: every number in it leads to its orders. */
+/** A share; every number links to its orders. */
 export function ShareCard({ metric, better, ...context }: ShareCardProps) {
   const { label, explanation, unit, value, numerator, denominator, previous } = metric;
   const { period, previousPeriod, companyId, ordersHref } = context;

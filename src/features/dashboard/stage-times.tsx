@@ -16,7 +16,7 @@ const STAGES = ['acceptTime', 'pickupTime', 'routeTime'] as const;
 
 type StageTimesProps = MetricContext & { times: Dashboard['times'] };
 
-/** How long each stage of an order takes. */
+/** Duration of each stage of an order. */
 export function StageTimes({ times, ...context }: StageTimesProps) {
   if (STAGES.every((id) => times[id].counted.count === 0)) {
     return (

@@ -17,11 +17,11 @@ import { EXPLANATIONS } from './explanations.ts';
 
 type WaitingOrdersProps = {
   data: DashboardAnswer;
-  /** Those of another company were asked for and are on the way. */
+  /** Whether another company's orders are loading. */
   isOutdated: boolean;
 };
 
-/** The open orders of this moment: by their age, and those that nothing happens to. No period narrows them. */
+/** Open orders by age, and those idle longest. Independent of the period. */
 export function WaitingOrders({ data: { queue, waits, companyId }, isOutdated }: WaitingOrdersProps) {
   return (
     <div className={classNames(grid, 'transition-opacity', isOutdated && 'opacity-60')}>
@@ -31,7 +31,6 @@ export function WaitingOrders({ data: { queue, waits, companyId }, isOutdated }:
   );
 }
 
-/** The same while it is on the way. */
 export function WaitingOrdersSkeleton() {
   return (
     <div className={grid}>
@@ -79,7 +78,7 @@ function QueueAges({ queue, companyId }: QueueAgesProps) {
   );
 }
 
-/** More would push the figures of the period out of the first screen. */
+/** More would push the period's figures below the fold. */
 const SHOWN_WAITS = 5;
 
 type LongestWaitsProps = { waits: Dashboard['waits']; companyId: string | undefined };

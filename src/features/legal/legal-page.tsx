@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 
 import { LEGAL_TEXT_DATE, type LegalSection } from './legal-section.ts';
 
-/** Plain HTML inside the sections gets its looks here, once. */
+/** Styles of the plain HTML inside the sections. */
 const prose =
   'text-base leading-7 text-ink [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 ' +
   '[&_li]:pl-1 [&_li]:marker:text-cadmiumBlue-500 [&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold';
@@ -16,11 +16,11 @@ const prose =
 type LegalPageProps = {
   title: string;
   sections: readonly LegalSection[];
-  /** What comes before the first section. */
+  /** Content before the first section. */
   children: ReactNode;
 };
 
-/** The frame of both legal texts: header, contents with anchors, text of a readable width, print style. */
+/** Frame of both legal texts: header, table of contents, readable line length, print styles. */
 export function LegalPage({ title, sections, children }: LegalPageProps) {
   const branding = useBranding();
   useEffect(scrollToAnchor, []);
@@ -60,7 +60,7 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
   );
 }
 
-/** The browser looks for the anchor before this page has been drawn. */
+/** The browser looks for the anchor before this page has rendered. */
 function scrollToAnchor() {
   const id = window.location.hash.slice(1);
   if (id !== '') document.getElementById(id)?.scrollIntoView();
@@ -101,7 +101,7 @@ function LegalHeader() {
 
 type LegalContentsProps = { sections: readonly LegalSection[] };
 
-/** Anchors to every section; it stays in view beside the text where there is room. */
+/** Table of contents; sticky beside the text on wide screens. */
 function LegalContents({ sections }: LegalContentsProps) {
   return (
     <nav

@@ -72,7 +72,7 @@ describe.each(pages)('$name', ({ Page, sections }) => {
     }
   });
 
-  test('is dated 5 June 2025 and cites no later law and no later name of the authority', () => {
+  test('has the date 5 June 2025 and cites no later law or authority name', () => {
     const { container } = render(<Page />);
     expect(screen.getByText('5 de junho de 2025')).toHaveAttribute('datetime', '2025-06-05');
     const years = [...container.textContent.matchAll(/\/(\d{4})\b/gu)].map((match) => Number(match[1]));
@@ -80,7 +80,7 @@ describe.each(pages)('$name', ({ Page, sections }) => {
     expect(container).not.toHaveTextContent('Agência Nacional');
   });
 
-  test('speaks for the installation that the settings describe, and for no other', () => {
+  test('names the provider from the branding and never the default product', () => {
     showBranding(branding);
     const { container } = render(<Page />);
     expect(container).toHaveTextContent('Expressa Logística S.A.');
@@ -93,10 +93,10 @@ describe.each(pages)('$name', ({ Page, sections }) => {
   });
 });
 
-describe('the numbers of the settings', () => {
+describe('values from the branding', () => {
   beforeEach(() => showBranding(branding));
 
-  test('stand in the terms, with their singular', () => {
+  test('appear in the terms, in the singular where needed', () => {
     render(<TermsPage />);
     const section = screen.getByRole('region', { name: '2. Funcionalidades' });
     expect(section).toHaveTextContent('cancelar diretamente por 1 minuto.');
@@ -105,14 +105,14 @@ describe('the numbers of the settings', () => {
     expect(section).toHaveTextContent('por até 7 dias');
   });
 
-  test('promise no free cancelling where there is none', () => {
+  test('omit free cancellation if it is disabled', () => {
     showBranding({ ...branding, terms: { ...branding.terms, freeCancelMinutes: 0 } });
     render(<TermsPage />);
     const section = screen.getByRole('region', { name: '2. Funcionalidades' });
     expect(section).not.toHaveTextContent('cancelar diretamente');
   });
 
-  test('state in both texts the length of a session and the periods of retention', () => {
+  test('state session length in the terms and retention periods in the privacy policy', () => {
     render(<TermsPage />);
     expect(screen.getByRole('region', { name: '1. Acesso ao serviço' })).toHaveTextContent(
       'termina após 90 minutos sem uso e, em qualquer caso, 12 horas depois da entrada',
@@ -123,7 +123,7 @@ describe('the numbers of the settings', () => {
     expect(storage).toHaveTextContent('Registros de acesso à aplicação: por 200 dias');
   });
 
-  test('follow a change while the text is open', () => {
+  test('update while the text is open', () => {
     render(<TermsPage />);
     act(() => showBranding({ ...branding, forumCity: 'Olinda' }));
     expect(screen.getByRole('region', { name: '7. Lei aplicável e foro' })).toHaveTextContent(
@@ -131,7 +131,7 @@ describe('the numbers of the settings', () => {
     );
   });
 
-  test('name the city whose courts decide, and keep the forum of consumers', () => {
+  test('include the forum city, besides the right of consumers to their own forum', () => {
     render(<TermsPage />);
     const section = screen.getByRole('region', { name: '7. Lei aplicável e foro' });
     expect(section).toHaveTextContent('foro da comarca de Recife');
@@ -139,7 +139,7 @@ describe('the numbers of the settings', () => {
   });
 });
 
-test('the privacy policy says what R1.7 asks of it', () => {
+test('the privacy policy contains the statements required by R1.7', () => {
   render(<PrivacyPage />);
   for (const sentence of [
     /não vendemos dados pessoais/iu,

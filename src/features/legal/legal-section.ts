@@ -1,6 +1,6 @@
 import type { Branding } from '#src/components/branding.ts';
 
-/** One numbered part of a legal text; `id` is its anchor. */
+/** A section of a legal text; `id` is its anchor. */
 export type LegalSection = {
   id: string;
   title: string;

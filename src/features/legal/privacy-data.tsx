@@ -154,7 +154,7 @@ export function PrivacyPurposes({ branding }: LegalContentProps) {
   );
 }
 
-/** Under 768 px the cells stand below each other and the head of the table is not shown. */
+/** Label for narrow screens, where cells are stacked without a table head. */
 function NarrowLabel({ children }: { children: string }) {
   return <span className="text-muted text-xs font-semibold md:hidden">{children}</span>;
 }

@@ -20,7 +20,7 @@ const sections: readonly LegalSection[] = [
   { id: 'alteracoes', title: '8. Alterações e contato', Content: PrivacyChanges },
 ];
 
-/** /politica-de-privacidade: 8 sections (R2.2). */
+/** /politica-de-privacidade (R2.2). */
 export function PrivacyPage() {
   const branding = useBranding();
   return (

@@ -19,7 +19,7 @@ const sections: readonly LegalSection[] = [
   { id: 'contato', title: 'Contato', Content: TermsContact },
 ];
 
-/** /termos-de-uso: 7 numbered sections and a contact section (R2.1). */
+/** /termos-de-uso (R2.1). */
 export function TermsPage() {
   const branding = useBranding();
   return (

@@ -10,6 +10,6 @@ test.each([
   [52, 'AZ'],
   [53, 'BA'],
   [703, 'AAA'],
-])('column %i is called %s in a spreadsheet', (column, letters) => {
+])('columnLetters maps column %i to %s', (column, letters) => {
   expect(columnLetters(column)).toBe(letters);
 });

@@ -18,17 +18,17 @@ const DAYS = [
   'Sexta-feira',
   'Sábado',
 ];
-/** As many ranges as the contract takes for seven days. */
+/** Keeps seven days within the contract's limit of ranges per week. */
 const MAX_OF_A_DAY = 3;
 
 type HoursDayProps = {
   /** 0 is Sunday. */
   weekday: number;
-  /** Those of the whole week. */
+  /** Ranges of the whole week. */
   hours: readonly TypedRange[];
-  /** What is wrong with some of them, by their place in `hours`. */
+  /** Errors by index in `hours`. */
   faults: ReadonlyMap<number, string>;
-  /** The range that takes the focus when the form says that something is wrong with the hours. */
+  /** Index of the range that receives focus when the form reports an error in the hours. */
   focusIndex: number;
   focusTarget: Ref<HTMLInputElement>;
   onChange: (hours: TypedRange[]) => void;

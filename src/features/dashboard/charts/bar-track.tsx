@@ -1,11 +1,11 @@
 type BarTrackProps = {
   /** 0 to 1. */
   share: number;
-  /** A mark on the track, such as the sum until here. */
+  /** Marker on the track, e.g. a cumulative share. */
   mark?: number;
 };
 
-/** A bar beside a number that says the same: a picture of it, and no more. */
+/** Decorative bar beside its number. */
 export function BarTrack({ share, mark }: BarTrackProps) {
   return (
     <svg aria-hidden="true" className="block h-2 w-full overflow-visible">

@@ -8,16 +8,16 @@ import { Icon } from '#src/ui/icon.tsx';
 
 type ChartCardProps = {
   title: string;
-  /** One line under the title: what is drawn. */
+  /** One line under the title, describing the chart. */
   caption: string;
-  /** Beside the switch, such as the explanation. */
+  /** Beside the toggle, e.g. the explanation. */
   actions?: ReactNode;
   chart: ReactNode;
-  /** The same numbers as a table, with the same links. */
+  /** Table with the same numbers and links. */
   table: ReactNode;
 };
 
-/** A chart, and on demand the table behind it. */
+/** A chart with a toggle to its table. */
 export function ChartCard({ title, caption, actions, chart, table }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { countTicks, labelStep, linearScale } from './chart-scale.ts';
 
-describe('a linear scale', () => {
-  test('puts the ends of the domain on the ends of the range, also upside down', () => {
+describe('linearScale', () => {
+  test('maps the ends of the domain to the ends of the range, even inverted', () => {
     const scale = linearScale([0, 50], [200, 0]);
     expect([0, 25, 50].map(scale)).toEqual([200, 100, 0]);
   });
 
-  test('keeps an empty domain at the start, where nothing is drawn', () => {
+  test('maps an empty domain to the start of the range', () => {
     expect(linearScale([0, 0], [200, 0])(0)).toBe(200);
   });
 });
 
-describe('the ticks of a count', () => {
+describe('countTicks', () => {
   test.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -22,12 +22,12 @@ describe('the ticks of a count', () => {
     [22, [0, 10, 20, 30]],
     [75, [0, 20, 40, 60, 80]],
     [1204, [0, 500, 1000, 1500]],
-  ])('up to %i are round whole numbers', (highest, ticks) => {
+  ])('returns round integers up to %i', (highest, ticks) => {
     expect(countTicks(highest)).toEqual(ticks);
   });
 });
 
-test('labels are left out where they would touch', () => {
+test('labelStep skips labels that would overlap', () => {
   expect(labelStep(50, 44)).toBe(1);
   expect(labelStep(11, 44)).toBe(4);
 });

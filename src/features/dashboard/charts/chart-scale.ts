@@ -1,7 +1,7 @@
-/** A scale from numbers to pixels. */
+/** Maps numbers to pixels. */
 export type LinearScale = (value: number) => number;
 
-/** From `domain` to `range`; an empty domain lies at the start of the range. */
+/** Maps `domain` to `range`; an empty domain maps to the start of the range. */
 export function linearScale(
   domain: readonly [number, number],
   range: readonly [number, number],
@@ -25,7 +25,7 @@ function roundStep(least: number): number {
   return Math.max(1, step * power);
 }
 
-/** Every how many labels one fits, counted from the last. */
+/** Interval at which labels fit without overlap; 1 shows every label. */
 export function labelStep(slotWidth: number, labelWidth: number): number {
   return Math.max(1, Math.ceil(labelWidth / slotWidth));
 }

@@ -7,19 +7,19 @@ const MAP = [
   { weekday: 5, hour: 14, count: 8 },
 ];
 
-test('what the answer leaves out counts as nothing', () => {
+test('countsByCell returns 0 for missing cells', () => {
   const count = countsByCell(MAP);
   expect([count(0, 23), count(5, 14), count(1, 0)]).toEqual([2, 8, 0]);
   expect(busiest(MAP)).toBe(8);
   expect(busiest([])).toBe(0);
 });
 
-test('the empty hours of the night are left out, and none that has an order', () => {
+test('hoursShown omits empty hours at night, but none with an order', () => {
   expect(hoursShown([])).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   expect(hoursShown(MAP).at(-1)).toBe(23);
   expect(hoursShown([{ weekday: 1, hour: 0, count: 1 }])[0]).toBe(0);
 });
 
-test('a cell is darker the closer it comes to the busiest hour, and blank only when there was nothing', () => {
+test('shadeOf grows with the count, and is 0 only for empty cells', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => shadeOf(count, 8))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
 });

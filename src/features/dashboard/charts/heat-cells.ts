@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/api/reports.ts';
 
 type HeatMap = Dashboard['heatMap'];
 
-/** From Monday on, as a week of work is read; 0 is Sunday. */
+/** Starts on Monday; weekday 0 is Sunday. */
 export const WEEKDAYS = [
   { weekday: 1, short: 'Seg', label: 'segunda-feira' },
   { weekday: 2, short: 'Ter', label: 'terça-feira' },
@@ -13,17 +13,17 @@ export const WEEKDAYS = [
   { weekday: 0, short: 'Dom', label: 'domingo' },
 ] as const;
 
-/** Gives the count of a weekday and hour; what the answer leaves out is 0. */
+/** Returns the count of a weekday and hour; cells missing from the response are 0. */
 export function countsByCell(heatMap: HeatMap): (weekday: number, hour: number) => number {
   const counts = new Map(heatMap.map(({ weekday, hour, count }) => [weekday * 24 + hour, count]));
   return (weekday, hour) => counts.get(weekday * 24 + hour) ?? 0;
 }
 
-/** The hours of work, and as many before and after as have orders. */
+/** Always shown; earlier or later hours only if they have orders. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 19;
 
-/** The hours worth showing, without the empty ones of the night. */
+/** Hours to show, without empty hours at night. */
 export function hoursShown(heatMap: HeatMap): number[] {
   const hours = heatMap.map(({ hour }) => hour);
   const first = Math.min(FIRST_HOUR, ...hours);
@@ -31,12 +31,12 @@ export function hoursShown(heatMap: HeatMap): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The most orders of one weekday and hour. */
+/** Highest count of any cell. */
 export function busiest(heatMap: HeatMap): number {
   return Math.max(0, ...heatMap.map(({ count }) => count));
 }
 
-/** How dark a cell is: 0 for nothing, then four equal steps up to the busiest hour. */
+/** Shade of a cell: 0 if empty, then four equal steps up to the highest count. */
 export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
   if (count === 0) return 0;
   const quarter = Math.ceil((count / most) * 4);

@@ -10,7 +10,7 @@ import type { CellFocus } from './use-cell-focus.ts';
 
 type OutcomeBarProps = {
   day: Dashboard['days'][number];
-  /** Where the bar's place begins, and how wide it is. */
+  /** Start and width of the bar's slot, in pixels. */
   x: number;
   slot: number;
   y: LinearScale;
@@ -19,13 +19,12 @@ type OutcomeBarProps = {
   hrefOf: (metric: Schema<'MetricKey'>) => string;
   cellOf: (row: number) => ReturnType<CellFocus['propsOf']>;
   showsTotal: boolean;
-  /** Under the bar; left out where it would touch its neighbours. */
+  /** Label below the bar; undefined if it would overlap its neighbours. */
   label: string | undefined;
 };
 
 type Part = Outcome & { row: number; count: number; below: number };
 
-/** The bar of one day. */
 export function OutcomeBar(props: OutcomeBarProps) {
   const { day, x, slot, y, baseline, fillOf, hrefOf, cellOf, showsTotal, label } = props;
   const gap = Math.min(14, slot * 0.28);

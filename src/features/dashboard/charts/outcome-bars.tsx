@@ -21,7 +21,10 @@ const TOTAL_LABEL_PX = 26;
 
 type OutcomeBarsProps = { days: Dashboard['days']; ordersHref: OrdersHref };
 
-/** One bar a day, stacked by outcome; each part leads to its orders. Wider than its place it scrolls, latest first. */
+/**
+ * One stacked bar per day; each segment links to its orders. Scrolls horizontally if needed, starting at the latest
+ * day.
+ */
 export function OutcomeBars({ days, ordersHref }: OutcomeBarsProps) {
   const idPrefix = useId();
   const { width: placeWidth, measure } = useWidth();
@@ -75,7 +78,7 @@ export function OutcomeBars({ days, ordersHref }: OutcomeBarsProps) {
   );
 }
 
-/** Up means up: the top of a bar has the lowest row. */
+/** Rows count upwards from the bottom as negative numbers, so that arrow up moves up the bar. */
 function placesOf(days: Dashboard['days']): CellPlace[] {
   return days.flatMap(({ closed }, column) =>
     OUTCOMES.flatMap(({ id }, index) => (closed[id] > 0 ? [[column, -index] as const] : [])),
@@ -87,12 +90,12 @@ function scrollToEnd(element: HTMLElement | null) {
 }
 
 type MeasuredWidth = {
-  /** In pixels; 0 until it is known. */
+  /** In pixels; 0 until measured. */
   width: number;
   measure: (element: HTMLElement | null) => (() => void) | undefined;
 };
 
-/** The width of an element, kept up to date: a chart is drawn in real pixels, so that its text keeps its size. */
+/** Observed width of an element: the chart renders in real pixels, so that its text keeps its size. */
 function useWidth(): MeasuredWidth {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -13,7 +13,7 @@ import { totalOf } from './outcomes.ts';
 
 export type OutcomeDaysProps = MetricContext & { data: Dashboard };
 
-/** How the orders of each day ended. */
+/** Closed orders per day, by outcome. */
 export function OutcomeDays({ data, ...context }: OutcomeDaysProps) {
   const { period, companyId } = context;
   const total = totalOf(data.closed.value);

@@ -9,7 +9,7 @@ import type { OutcomeDaysProps } from './outcome-days.tsx';
 import { OutcomePatterns } from './outcome-patterns.tsx';
 import { OUTCOMES } from './outcomes.ts';
 
-/** What each pattern stands for, with its sum of the period and how it changed. */
+/** Legend of the patterns, with the total of each outcome and its change. */
 export function OutcomeLegend({ data, previousPeriod, ordersHref }: OutcomeDaysProps) {
   const idPrefix = useId();
   const { closed, requested } = data;

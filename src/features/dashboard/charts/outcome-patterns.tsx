@@ -1,6 +1,6 @@
 import type { OutcomeId } from './outcomes.ts';
 
-/** A pattern per outcome, so that colour alone never distinguishes two. */
+/** A pattern per outcome, so that no two differ by colour alone. */
 export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
   return (
     <defs>

@@ -8,7 +8,7 @@ export type Outcome = {
   metric: Schema<'MetricKey'>;
 };
 
-/** How an order can end, from the bottom of a bar to its top. */
+/** Outcomes, in stacking order from bottom to top. */
 export const OUTCOMES: readonly Outcome[] = [
   { id: 'delivered', label: 'Entregues', metric: 'closed.delivered' },
   { id: 'partially_delivered', label: 'Entregues parcialmente', metric: 'closed.partially_delivered' },

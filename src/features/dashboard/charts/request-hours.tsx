@@ -13,7 +13,7 @@ import { type CellPlace, useCellFocus } from './use-cell-focus.ts';
 
 type RequestHoursProps = MetricContext & {
   heatMap: Dashboard['heatMap'];
-  /** All orders of the cells. */
+  /** Total of all cells. */
   requested: number;
 };
 
@@ -25,7 +25,7 @@ const shades = [
   'bg-cadmiumBlue-800 text-white',
 ] as const;
 
-/** When orders are requested: a table whose cells are darker the more there are. */
+/** Heat map of requested orders by weekday and hour, as a table. */
 export function RequestHours({ heatMap, requested, period, companyId, ordersHref }: RequestHoursProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const counts = countsByCell(heatMap);

@@ -11,17 +11,17 @@ const PLACES: readonly CellPlace[] = [
   [2, 2],
 ];
 
-describe('the arrow keys in a field of cells', () => {
+describe('nextCell', () => {
   test.each([
-    ['right over an empty column', [0, 0], [1, 0], [2, 0]],
-    ['right to the nearest row where the same one is missing', [0, 1], [1, 0], [2, 0]],
-    ['down over a missing cell', [2, 0], [0, 1], [2, 2]],
+    ['right across an empty column', [0, 0], [1, 0], [2, 0]],
+    ['right to the nearest row if the same one is missing', [0, 1], [1, 0], [2, 0]],
+    ['down across a missing cell', [2, 0], [0, 1], [2, 2]],
     ['up', [0, 2], [0, -1], [0, 1]],
-  ] as const)('go %s', (_name, from, step, to) => {
+  ] as const)('moves %s', (_name, from, step, to) => {
     expect(nextCell(PLACES, from, step)).toEqual(to);
   });
 
-  test('stop at the edge', () => {
+  test('stops at the edge', () => {
     expect(nextCell(PLACES, [2, 2], [1, 0])).toBeUndefined();
     expect(nextCell(PLACES, [0, 0], [0, -1])).toBeUndefined();
   });

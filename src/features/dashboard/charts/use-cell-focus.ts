@@ -1,15 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** Where a cell stands: its column and row. */
+/** Column and row of a cell. */
 export type CellPlace = readonly [column: number, row: number];
 
 export type CellFocus = {
-  /** For the element around all cells. */
+  /** For the container of all cells. */
   handlers: {
     onKeyDown: (event: KeyboardEvent) => void;
     onFocus: (event: FocusEvent) => void;
   };
-  /** For one cell that can be focused. */
+  /** For one focusable cell. */
   propsOf: (place: CellPlace) => { 'data-cell': string; tabIndex: 0 | -1 };
 };
 
@@ -21,8 +21,8 @@ const STEPS: Readonly<Record<string, CellPlace>> = {
 };
 
 /**
- * Makes a field of links one stop of the Tab key; the arrow keys go on from cell to cell.
- * @param places every cell that can be focused, in reading order
+ * Makes a grid of links a single tab stop, with arrow keys between cells (roving tabindex).
+ * @param places all focusable cells, in reading order
  */
 export function useCellFocus(places: readonly CellPlace[]): CellFocus {
   const [focused, setFocused] = useState<string>();
@@ -45,7 +45,7 @@ export function useCellFocus(places: readonly CellPlace[]): CellFocus {
   };
 }
 
-/** The nearest cell in a direction: in the same line where there is one, else in the nearest line that way. */
+/** The nearest cell in a direction. Horizontally it may change the row; vertically it stays in its column. */
 export function nextCell(
   places: readonly CellPlace[],
   [column, row]: CellPlace,

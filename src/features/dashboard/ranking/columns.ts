@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 
-/** A cell: what it says, and the number whose orders it opens. */
+/** A column: label, cell text, and the metric whose orders a cell opens. */
 export type RankingColumn<Row> = {
   label: string;
   metric: Schema<'MetricKey'>;
@@ -28,7 +28,7 @@ export const RELIABILITY_COLUMNS: readonly RankingColumn<Reliability>[] = [
   { label: 'Insucesso', metric: 'failure.failed', read: ({ failure }) => shareText(failure) },
 ];
 
-/** What is known exactly, however little it is. */
+/** Text of an exact value, which is never a small sample. */
 export function exactText(text: string): RankingText {
   return { text, isSmall: false };
 }

@@ -30,7 +30,7 @@ const COLUMNS: readonly RankingColumn<RankedCompany>[] = [
 
 type CompanyRankingProps = MetricContext & { companies: Dashboard['companies'] };
 
-/** The ten companies with most orders requested, each leading to its own dashboard. */
+/** Companies with the most requested orders, each linked to its own dashboard. */
 export function CompanyRanking({ companies, period, companyId, ordersHref }: CompanyRankingProps) {
   return (
     <Ranking

@@ -31,7 +31,7 @@ const COLUMNS: readonly RankingColumn<RankedCourier>[] = [
 
 type CourierRankingProps = MetricContext & { couriers: Dashboard['couriers'] };
 
-/** The ten couriers with most deliveries, each leading to the orders that they have. */
+/** Couriers with the most deliveries, each linked to their orders. */
 export function CourierRanking({ couriers, period, companyId, ordersHref }: CourierRankingProps) {
   return (
     <Ranking

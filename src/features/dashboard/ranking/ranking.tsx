@@ -10,14 +10,14 @@ import type { RankingColumn } from './columns.ts';
 
 type RankingRowsProps<Row> = {
   caption: string;
-  /** What a row is. */
+  /** Header of the name column. */
   heading: string;
   rows: readonly Row[];
   subjectOf: (row: Row) => { id: string; name: string };
-  /** Where the name of a row leads. */
+  /** Link of a row's name. */
   hrefOf: (row: Row) => string;
   columns: readonly RankingColumn<Row>[];
-  /** To the orders of a number of a row. */
+  /** Link to the orders behind a number. */
   ordersHrefOf: (row: Row, metric: RankingColumn<Row>['metric']) => string;
 };
 
@@ -30,7 +30,7 @@ type RankingProps<Row> = RankingRowsProps<Row> & {
   empty: { title: string; text: string };
 };
 
-/** The ten of a kind with the most; a report has all. */
+/** The highest-ranked rows, with a link to the full report. */
 export function Ranking<Row>(props: RankingProps<Row>) {
   const { title, explanation, period, companyId, reportHref, empty, ...rows } = props;
   return (
@@ -96,7 +96,6 @@ function RankingTable<Row>(props: RankingRowsProps<Row>) {
   );
 }
 
-/** The ranking on a phone. */
 function RankingCards<Row>(props: RankingRowsProps<Row>) {
   const { rows, columns, subjectOf } = props;
   return (
@@ -132,7 +131,7 @@ function RankedName<Row>({ row, subjectOf, hrefOf }: RankingRowsProps<Row> & { r
 
 type RankingValueProps<Row> = RankingRowsProps<Row> & { row: Row; column: RankingColumn<Row> };
 
-/** What a column says of a row, leading to the orders. */
+/** A cell, linked to its orders. */
 function RankingValue<Row>({ row, column, subjectOf, ordersHrefOf }: RankingValueProps<Row>) {
   const { text, isSmall } = column.read(row);
   if (text === undefined) return <span className="text-muted">—</span>;
