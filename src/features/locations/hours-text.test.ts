@@ -6,13 +6,13 @@ const MORNING = { weekday: 1, from: '08:00', to: '12:00' };
 const AFTERNOON = { weekday: 1, from: '13:00', to: '18:00' };
 const UNFINISHED = { weekday: 2, from: '08:00', to: '' };
 
-test('the hours of the form are one text, the same for the same hours, so that a conflict sees whether they changed', () => {
+test('hoursToText returns equal text for equal hours, and textToHours restores them', () => {
   expect(hoursToText([{ to: '12:00', from: '08:00', weekday: 1 }])).toBe(hoursToText([MORNING]));
   expect(textToHours(hoursToText([MORNING, UNFINISHED]))).toEqual([MORNING, UNFINISHED]);
   expect(textToHours('')).toEqual([]);
 });
 
-test('what is wrong stands at the range: unfinished, upside down, over another one', () => {
+test('hoursErrors reports incomplete, reversed and overlapping ranges by index', () => {
   const upsideDown = { weekday: 3, from: '18:00', to: '08:00' };
   const overlapping = { weekday: 1, from: '11:00', to: '14:00' };
   expect(Object.fromEntries(hoursErrors([MORNING, UNFINISHED, upsideDown, overlapping]))).toEqual({
@@ -22,7 +22,7 @@ test('what is wrong stands at the range: unfinished, upside down, over another o
   });
 });
 
-test('the form sends the hours in the order of the week, or says what keeps it', () => {
+test('readHours sorts the hours by week, or returns an error', () => {
   expect(readHours(hoursToText([AFTERNOON, MORNING]))).toEqual({ value: [MORNING, AFTERNOON] });
   expect(readHours(hoursToText([MORNING, UNFINISHED]))).toEqual({
     error: 'Informe a abertura e o fechamento, ou retire este horário.',

@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import { MESSAGES } from '#domain/messages.ts';
 import { openingHoursErrors, type OpeningRange, sortOpeningHours } from '#domain/opening-hours.ts';
 
-/** A range as its two inputs hold it; an empty one is not filled in yet. */
+/** A range as typed; empty strings are not filled in yet. */
 export type TypedRange = OpeningRange;
 
-/** The ranges as the form keeps them: one text, the same for the same ranges. */
+/** Serialises ranges into one form value; equal ranges give equal text. */
 export function hoursToText(hours: readonly TypedRange[]): string {
   return JSON.stringify(hours.map(({ weekday, from, to }) => [weekday, from, to]));
 }
 
 const triples = z.array(z.tuple([z.number(), z.string(), z.string()]));
 
-/** The other way round. */
+/** Parses the text of `hoursToText`. */
 export function textToHours(text: string): TypedRange[] {
   const parsed: unknown = text === '' ? [] : JSON.parse(text);
   return triples.parse(parsed).map(([weekday, from, to]) => ({ weekday, from, to }));
 }
 
-/** What is wrong with each range, by its index: not filled in, upside down, or over another of its day. */
+/** Errors by range index: incomplete, reversed, or overlapping another range of the day. */
 export function hoursErrors(hours: readonly TypedRange[]): ReadonlyMap<number, string> {
   const faults = new Map<number, string>();
   for (const { index, code } of openingHoursErrors(hours)) faults.set(index, MESSAGES[code]);
@@ -30,7 +30,7 @@ export function hoursErrors(hours: readonly TypedRange[]): ReadonlyMap<number, s
   return faults;
 }
 
-/** Reads the field of the form. */
+/** Parses the form value into sorted ranges. */
 export function readHours(text: string): { value: OpeningRange[] } | { error: string } {
   const hours = textToHours(text);
   const [fault] = hoursErrors(hours).values();

@@ -48,9 +48,9 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
       onDone(result);
     },
     onError: (refusal) => {
-      // Without an answer the same key keeps a repetition from importing twice.
+      // Without a response, the same key prevents a second import on retry.
       if (isRefused(refusal)) setKey(newIdempotencyKey());
-      // A place may have changed since the preview; the new one shows which.
+      // A location may have changed since the preview; a new one shows which.
       void preview.refetch();
     },
   });

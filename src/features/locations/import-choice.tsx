@@ -8,11 +8,11 @@ import { ImportDrop } from './import-drop.tsx';
 
 type ImportChoiceProps = {
   onChoose: (file: File) => void;
-  /** For whom rows without a company are; undefined where there is no choice. */
+  /** Owner of rows without a company; undefined for users without a choice. */
   ownerHint: { company: string | undefined; isChosen: boolean } | undefined;
 };
 
-/** The first step: a file, and what it should look like. */
+/** The first step: choosing a file, with instructions. */
 export function ImportChoice({ onChoose, ownerHint }: ImportChoiceProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
@@ -59,7 +59,7 @@ const ROWS = [
   'Loja Augusta;Coletas;Carla Mendes;(11) 98123-4410;carla@exemplo.com.br;01412-100;Rua Augusta;2690;Loja 2;Cerqueira César;São Paulo;SP;Ao lado do banco;"seg a sex 08:00-18:00; sáb 09:00-13:00";Retirar no balcão.;Sim',
 ];
 
-/** A spreadsheet with the columns that can be filled in, and a row to write over. */
+/** A template with all columns that can be filled in, and an example row. */
 function importTemplate(): Blob {
   return new Blob([`\uFEFF${ROWS.join('\r\n')}\r\n`], { type: 'text/csv' });
 }

@@ -12,11 +12,11 @@ const MAX_BYTES = 10 * MEBIBYTE;
 
 type ImportDropProps = {
   onChoose: (file: File) => void;
-  /** There is a file already, and another one is not the next thing to do. */
+  /** A file is already chosen, so choosing another one is secondary. */
   isAgain?: boolean;
 };
 
-/** Takes a file by drop or by the browser's own dialog. */
+/** Accepts a file by drop or by the file dialog. */
 export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -37,7 +37,7 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
 
   return (
     <>
-      {/* Dropping is a shortcut: the button inside does the same without a mouse. */}
+      {/* The drop zone is a shortcut; the button inside works without a mouse. */}
       <div
         role="presentation"
         onDragOver={(event) => {
@@ -73,7 +73,7 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // Or choosing the same file again, corrected, would be no change.
+            // Without a reset, choosing the same corrected file again would fire no change event.
             target.value = '';
           }}
         />
@@ -87,11 +87,11 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
   );
 }
 
-/** The first bytes of .xlsx, .ods and .numbers, which are archives, and of .xls. */
+/** Signatures of .xlsx, .ods and .numbers (ZIP archives) and of .xls. */
 const WORKBOOK_HEADS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
 const HEAD_BYTES = 4;
 
-/** What the server would refuse after the whole file has been sent. */
+/** Rejects files that the server would only reject after a full upload. */
 async function refusalOf(file: File): Promise<string | undefined> {
   const head = await readHead(file, HEAD_BYTES);
   if (head === undefined) return UNREADABLE_FILE;

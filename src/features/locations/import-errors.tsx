@@ -6,7 +6,7 @@ import { Table, tableStyles } from '#src/ui/table.tsx';
 
 type ImportError = LocationImport['errors'][number];
 
-/** Every error by row and column, as the spreadsheet counts them. */
+/** Import errors by spreadsheet row and column. */
 export function ImportErrors({ report: { errors, errorCount } }: { report: LocationImport }) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const hidden = errorCount - errors.length;
@@ -79,7 +79,7 @@ function keyOf({ row, column, heading, code }: ImportError): string {
 const LETTERS = 26;
 const CODE_OF_A = 65;
 
-/** A column as spreadsheets name it: 1 is A, 27 is AA. */
+/** Spreadsheet letters of a column: 1 is A, 27 is AA. */
 export function columnLetters(column: number): string {
   const letter = String.fromCodePoint(CODE_OF_A + ((column - 1) % LETTERS));
   const before = Math.floor((column - 1) / LETTERS);

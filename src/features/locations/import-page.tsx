@@ -16,15 +16,15 @@ import { ImportCounts } from './import-report.tsx';
 import { counted } from './location-labels.ts';
 
 type ImportPageProps = {
-  /** The company of the picker: that of rows that name none. */
+  /** The chosen company, used for rows without one. */
   companyId: string | undefined;
   listHref: string;
 };
 
-/** A chosen file. The number distinguishes it from an earlier one of the same name. */
+/** A chosen file; the number distinguishes files of the same name. */
 export type ChosenFile = { file: File; number: number };
 
-/** Imports places from a spreadsheet: choose, preview, import. */
+/** Imports locations from a spreadsheet: choose, preview, import. */
 export function ImportPage({ companyId, listHref }: ImportPageProps) {
   const isManager = useRole() === 'manager';
   const companies = useQuery({ ...companiesQuery(), enabled: !isManager });
@@ -70,7 +70,7 @@ export function ImportPage({ companyId, listHref }: ImportPageProps) {
 
 type ImportResultProps = { result: LocationImport; listHref: string; onAgain: () => void };
 
-/** The last step: what came of it. */
+/** The last step: the result. */
 function ImportResult({ result, listHref, onAgain }: ImportResultProps) {
   const { created, updated } = result;
   return (

@@ -23,11 +23,11 @@ const OUTCOMES = {
   error: { label: 'Com erro', tone: 'danger', icon: TriangleAlert },
 } as const satisfies Record<Row['outcome'], { label: string; tone: BadgeTone; icon: IconNode }>;
 
-/** The rows as they were understood. */
+/** The parsed rows. */
 export function ImportPreview({ report: { preview, rows } }: { report: LocationImport }) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const isManager = useRole() === 'manager';
-  // A manager has one company; another one stands there only where it is an error or base-wide.
+  // Managers have one company; others appear only for errors or base-wide locations.
   const hasCompanies = !isManager || new Set(preview.map(({ company }) => company)).size > 1;
   return (
     <Card title="Prévia" isFlush>

@@ -32,11 +32,11 @@ type ImportReportProps = {
   fileName: string;
   duplicates: 'skip' | 'create';
   onDuplicates: (choice: 'skip' | 'create') => void;
-  /** The button that imports it. */
+  /** The import button. */
   action: ReactNode;
 };
 
-/** What a file holds, row by row: errors first, then duplicates, then what would be taken. */
+/** Report of the parsed file: counts, then errors, duplicates and preview. */
 export function ImportReport({ report, fileName, duplicates, onDuplicates, action }: ImportReportProps) {
   const { encoding, accentSamples, delimiter, rows, ignoredColumns, errorCount, duplicateCount } = report;
   return (
@@ -87,7 +87,7 @@ export function ImportReport({ report, fileName, duplicates, onDuplicates, actio
   );
 }
 
-/** How many rows come to what. */
+/** Row counts by outcome. */
 export function ImportCounts({ report }: { report: LocationImport }) {
   const { created, updated, unchanged, skipped, invalid } = report;
   const counts = [

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Schema } from '#openapi/schema.ts';
 import { type Location, locationKeys, locationQuery } from '#src/api/locations.ts';
 
-/** Writes the saved place to the caches, and invalidates the lists. */
+/** Writes the saved location to the caches and invalidates the lists. */
 export function showSavedLocation(client: QueryClient, saved: Location): void {
   client.setQueryData(locationQuery(saved.id).queryKey, saved);
   replaceInLists(client, saved);
   invalidateLocations(client);
 }
 
-/** Puts a place into the lists that show it, before the server has said so or after. */
+/** Replaces a location in the cached lists, also for optimistic updates. */
 export function replaceInLists(client: QueryClient, place: Location): void {
   client.setQueriesData<unknown>({ queryKey: locationKeys.all }, (known: unknown) => {
     if (!isPage(known) || !known.data.some(({ id }) => id === place.id)) return known;
@@ -18,7 +18,7 @@ export function replaceInLists(client: QueryClient, place: Location): void {
   });
 }
 
-/** Takes a place that was deleted off the screen. */
+/** Evicts a deleted location and invalidates the lists. */
 export function forgetLocation(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: locationQuery(id).queryKey });
   invalidateLocations(client);

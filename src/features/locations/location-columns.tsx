@@ -13,12 +13,11 @@ import { MapLink } from './map-link.tsx';
 
 type LocationColumnsOptions = {
   hrefTo: (id: string) => string;
-  /** Whose it is; undefined where that goes without saying. */
+  /** Owner of a location; undefined if it is obvious. */
   ownerOf: (place: Location) => string | undefined;
   starOf: (place: Location) => LocationStarProps['onToggle'];
 };
 
-/** The table of the address book. */
 export function locationColumns({ hrefTo, ownerOf, starOf }: LocationColumnsOptions): ListColumn<Location>[] {
   return [
     {

@@ -10,7 +10,6 @@ import { LocationField } from './location-field.ts';
 import { LOCATION_LABELS, BASE_WIDE } from './location-labels.ts';
 import { BASE_CHOICE, type LocationValues } from './location-values.ts';
 
-/** Whose place it is. */
 export function LocationCompany() {
   const { control } = useFormContext<LocationValues>();
   const companyId = useWatch({ control, name: 'companyId' });
@@ -23,7 +22,7 @@ export function LocationCompany() {
       </RetryField>
     );
   }
-  // Not bound to the form yet: without its option the chosen company would be lost.
+  // Not registered yet: without its option the select would lose the chosen company.
   if (companies.data === undefined) {
     return (
       <Field label={LOCATION_LABELS.companyId} isRequired>

@@ -11,7 +11,7 @@ import { companyNames, LocationUsageNotes } from './location-usage.tsx';
 
 export type LocationDialogProps = { place: Location; onClose: () => void };
 
-/** Says what a deactivated place is no longer used for. */
+/** Confirms the deactivation of a location, with its consequences. */
 export function LocationDeactivation({ place, onClose }: LocationDialogProps) {
   const client = useQueryClient();
 

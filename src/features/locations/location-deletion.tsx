@@ -11,7 +11,7 @@ import { companyNames, LocationUsageNotes } from './location-usage.tsx';
 
 type LocationDeletionProps = LocationDialogProps & { onDeleted: () => void };
 
-/** Names what goes with the place, and what stays. */
+/** Confirms the deletion of a location, with its consequences. */
 export function LocationDeletion({ place, onClose, onDeleted }: LocationDeletionProps) {
   const client = useQueryClient();
 

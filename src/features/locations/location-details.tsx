@@ -12,7 +12,7 @@ import { hoursText } from './location-labels.ts';
 import { LocationStatus } from './location-status.tsx';
 import { MapLink } from './map-link.tsx';
 
-/** A base-wide place for those who may use it, and not change it. */
+/** Read-only view of a base-wide location, for managers. */
 export function LocationDetails({ place, listHref }: { place: Location; listHref: string }) {
   const { label, kind, contactName, contactPhone, contactEmail, address, accessNotes, active } = place;
   return (

@@ -38,26 +38,26 @@ const RENAMED = {
 } as const;
 
 export type LocationFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new location. */
   place: Location | undefined;
-  /** The company of the picker, for a new place. */
+  /** The chosen company, for a new location. */
   companyId: string | undefined;
   listHref: string;
   hrefTo: (id: string) => string;
-  /** It is saved, or deleted. */
+  /** Called after a save without warnings, or a deletion. */
   onDone: () => void;
-  /** It is saved, and there is something to say about it. */
+  /** Called after a save with warnings. */
   onWarned: (saved: Location) => void;
 };
 
-/** Creates or edits a place. */
+/** Creates or edits a location. */
 export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWarned }: LocationFormProps) {
   const client = useQueryClient();
   const isManager = useRole() === 'manager';
   const schema = useMemo(() => locationSchema(isManager), [isManager]);
 
   async function reload(id: string) {
-    // Not by the cache: the form would follow it before anybody has decided.
+    // Bypasses the cache: the form would adopt the new version before the user decides.
     const latest = await readLocation(id);
     return { values: locationValues(latest), version: latest.version };
   }
@@ -127,7 +127,6 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
   );
 }
 
-/** How to get in. */
 function LocationAccess() {
   return (
     <Card title={LOCATION_LABELS.accessNotes}>
@@ -143,7 +142,6 @@ function LocationAccess() {
   );
 }
 
-/** Where the place is. */
 function LocationAddress() {
   return (
     <Card title="Endereço">
@@ -171,7 +169,7 @@ type LocationDuplicateProps = {
   onDelete: () => void;
 };
 
-/** Warns of a duplicate in the address book; it blocks nothing. */
+/** Warns of likely duplicates in the address book, without blocking. */
 function LocationDuplicate({ place, hrefTo, onDelete }: LocationDuplicateProps) {
   return place.warnings.map(({ message, locationId }) => (
     <Alert

@@ -16,7 +16,7 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const NONE: ReadonlyMap<number, string> = new Map();
 const USUAL = WORKDAYS.map((weekday) => ({ weekday, from: '08:00', to: '18:00' }));
 
-/** When the place is open, day by day; no hours at all means any time. */
+/** Opening hours by day; none means any time. */
 export function LocationHours() {
   const { control } = useFormContext<LocationValues>();
   const {

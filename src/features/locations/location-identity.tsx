@@ -21,7 +21,7 @@ type LocationIdentityProps = {
   hasCompany: boolean;
 };
 
-/** What the place is called, and what for it serves. */
+/** Company, name, use and favourite. */
 export function LocationIdentity({ isNew, hasCompany }: LocationIdentityProps) {
   const { register } = useFormContext<LocationValues>();
   return (
@@ -45,7 +45,7 @@ export function LocationIdentity({ isNew, hasCompany }: LocationIdentityProps) {
   );
 }
 
-/** Whom the courier asks for. */
+/** Contact for the courier. */
 export function LocationContact() {
   return (
     <Card title="Contato">

@@ -3,7 +3,7 @@ import type { Location } from '#src/api/locations.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 export const LOCATION_LABELS = {
   companyId: 'Empresa',
   label: 'Nome',
@@ -25,7 +25,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }
 
-/** What a place without a company is called where others have one. */
+/** Owner label of locations without a company. */
 export const BASE_WIDE = 'Todas as empresas';
 
 /** "seg a sex 08:00–18:00; sáb 09:00–13:00" */

@@ -5,7 +5,8 @@ import { isStale } from '#src/api/problem.ts';
 type Switches = Partial<Pick<Location, 'favourite' | 'active'>>;
 
 /**
- * Saves switches of a place with its other fields as they were read. A concurrent change is refetched and preserved.
+ * Saves switches of a location and sends the other fields unchanged. After a concurrent change, refetches and retries
+ * once on top of it.
  */
 export async function saveSwitches(place: Location, switches: Switches): Promise<Location> {
   try {

@@ -41,8 +41,8 @@ const read = (changes: Partial<LocationValues>, isManager = false) =>
 const faults = (changes: Partial<LocationValues>, isManager = false) =>
   read(changes, isManager).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the form of a place', () => {
-  test('sends back what it shows, and changes nothing of it', () => {
+describe('location form', () => {
+  test('round-trips a location', () => {
     const { complement: _, reference: __, ...address } = PLACE.address;
     expect(read({}).data).toMatchObject({
       companyId: PLACE.companyId,
@@ -59,12 +59,12 @@ describe('the form of a place', () => {
     });
   });
 
-  test('makes a place base-wide by a choice, not by leaving the company out', () => {
+  test('requires an explicit choice for a base-wide location', () => {
     expect(read({ companyId: BASE_CHOICE }).data?.companyId).toBeNull();
     expect(faults({ companyId: '' })).toEqual([['companyId', 'Campo obrigatório.']]);
   });
 
-  test('leaves the company of a manager to the server', () => {
+  test('omits the company for a manager', () => {
     expect(read({ companyId: '' }, true).data).not.toHaveProperty('companyId');
   });
 
@@ -79,11 +79,11 @@ describe('the form of a place', () => {
     [{ longitude: 'oeste' }, 'longitude', 'Informe os graus em decimais, como -23,55052.'],
     [{ hours: '[[1,"18:00","08:00"]]' }, 'hours', 'O fechamento precisa vir depois da abertura.'],
     [{ accessNotes: 'x'.repeat(501) }, 'accessNotes', 'Use no máximo 500 caracteres.'],
-  ])('with %j says at %s: %s', (changes, path, message) => {
+  ])('rejects %j at %s: %s', (changes, path, message) => {
     expect(faults(changes)).toEqual([[path, message]]);
   });
 
-  test('needs no point, and takes a comma in one', () => {
+  test('accepts missing coordinates and decimal commas', () => {
     expect(read({ latitude: '', longitude: '' }).data?.coordinates).toBeNull();
     expect(read({ latitude: '-23,5', longitude: '-46.25' }).data?.coordinates).toEqual({
       latitude: -23.5,

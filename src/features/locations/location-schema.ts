@@ -41,8 +41,8 @@ const hours = z.pipe(
 const ids = text({ limit: 36 });
 
 /**
- * Reads the form into the body of a place.
- * @param isManager the server knows the company then
+ * Parses the form into the body of a location.
+ * @param isManager omits the company, which the server derives from the user
  */
 export function locationSchema(isManager: boolean): z.ZodMiniType<LocationInput> {
   return readInputs<LocationValues, LocationInput>(({ latitude, longitude }) => {

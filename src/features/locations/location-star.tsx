@@ -6,11 +6,11 @@ import { Icon } from '#src/ui/icon.tsx';
 
 export type LocationStarProps = {
   place: Location;
-  /** Undefined where the place is not the user's to change. */
+  /** Undefined if the user may not change the location. */
   onToggle: ((place: Location) => void) | undefined;
 };
 
-/** Whether a place is among the first, and the switch for it. */
+/** Favourite state of a location, and its toggle. */
 export function LocationStar({ place, onToggle }: LocationStarProps) {
   const { favourite, label } = place;
   const icon = (

@@ -3,7 +3,7 @@ import CirclePause from '#icons/circle-pause';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Active or not, as colour, icon and word. */
+/** Badge: colour, icon and label. */
 export function LocationStatus({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <Badge tone="success" icon={<Icon of={CircleCheck} />}>

@@ -9,7 +9,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { LocationStatus } from './location-status.tsx';
 import { MapLink } from './map-link.tsx';
 
-/** Beside the form: how the place is used. */
+/** Usage of the location, beside the form. */
 export function LocationSummary({ place }: { place: Location }) {
   const { active, usageCount, lastUsedAt, createdAt, updatedAt } = place;
   return (

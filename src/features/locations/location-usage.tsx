@@ -10,11 +10,14 @@ import { counted } from './location-labels.ts';
 
 type LocationUsageNotesProps = {
   place: Location;
-  /** What else there is to say, given what refers to the place. */
+  /** Further consequences, derived from the references. */
   describe: (usage: LocationUsage) => readonly (string | undefined)[];
 };
 
-/** References to a place, and the consequences of an action; refetched, because orders are created meanwhile. */
+/**
+ * Shows references to a location and the consequences of an action; always refetched, because orders are created
+ * meanwhile.
+ */
 export function LocationUsageNotes({ place, describe }: LocationUsageNotesProps) {
   const usage = useQuery({ ...locationUsageQuery(place.id), staleTime: 0, gcTime: 0 });
   if (usage.isError) {

@@ -4,10 +4,9 @@ import { type AddressValues, addressValuesOf } from '#src/components/address/add
 
 import { hoursToText } from './hours-text.ts';
 
-/** Stands for no company, where an empty choice means that none was made. */
+/** Choice for "no company"; an empty choice means that none was made. */
 export const BASE_CHOICE = 'base';
 
-/** What the inputs of the form hold. */
 export type LocationValues = {
   /** A company, BASE_CHOICE, or empty while none is chosen. Managers have no choice. */
   companyId: string;
@@ -17,14 +16,14 @@ export type LocationValues = {
   contactPhone: string;
   contactEmail: string;
   address: AddressValues;
-  /** Where the map opens, as typed: "-23,5505". */
+  /** Coordinates for the map, as typed: "-23,5505". */
   latitude: string;
   longitude: string;
-  /** The opening hours as one text, so that the form can compare and keep them like any other field. */
+  /** Opening hours as one text, so that the form compares and preserves them like other fields. */
   hours: string;
   accessNotes: string;
   favourite: boolean;
-  /** Not an input: changed by its own act. */
+  /** Not an input: changed by its own action. */
   active: boolean;
 };
 
@@ -44,7 +43,7 @@ const NEW_PLACE: Omit<Location, 'id' | 'companyId' | 'address' | 'createdAt' | '
   warnings: [],
 };
 
-/** A place as the form shows it; a new one for the company that is chosen above. */
+/** Form values of a location; a new one belongs to the chosen company. */
 export function locationValues(place: Location | undefined, selectedCompany = ''): LocationValues {
   const fields = place ?? NEW_PLACE;
   const { coordinates } = fields;

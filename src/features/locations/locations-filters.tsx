@@ -37,7 +37,7 @@ type LocationsFiltersProps = {
   isManager: boolean;
 };
 
-/** What narrows and orders the address book, besides the search and the company. */
+/** Filters and sort order of the address book, besides search and company. */
 export function LocationsFilters({ address: { filters, go }, isManager }: LocationsFiltersProps) {
   const isOnlyFavourites = filters.favoritos !== undefined;
   return (

@@ -145,7 +145,7 @@ function NoLocations({ newHref, importHref }: { newHref: string; importHref: str
 
 type LocationCardProps = { place: Location; href: string; owner: string | undefined };
 
-/** A place on a phone; the whole card opens it. */
+/** A location on a phone; the whole card is a link. */
 function LocationCard({ place, href, owner }: LocationCardProps) {
   const { label, kind, contactName, contactPhone, address, active } = place;
   return (
@@ -171,12 +171,12 @@ function LocationCard({ place, href, owner }: LocationCardProps) {
 }
 
 type LocationsExportProps = {
-  /** What the list shows, all pages of it. */
+  /** Filters of the list; the export covers all pages. */
   request: LocationsFilter;
   total: number | undefined;
 };
 
-/** Downloads what the list shows as a spreadsheet, which can be edited and imported again. */
+/** CSV export of the filtered list, which can be edited and imported again. */
 function LocationsExport({ request, total }: LocationsExportProps) {
   return (
     <CsvExport

@@ -13,7 +13,7 @@ import { LocationsList } from './locations-list.tsx';
 import { LOCATION_FILTERS } from './locations-view.ts';
 import { useLocationOwners } from './use-location-owners.ts';
 
-/** /localizacoes: the address book, a new place (`?novo=1`), one of them (`?editar=`), or the import (`?importar=1`). */
+/** /localizacoes: list, new location (`?novo=1`), edit form (`?editar=`), or import (`?importar=1`). */
 export function LocationsPage() {
   const address = useListAddress(paths.locations, LOCATION_FILTERS);
   const isImporting = new URLSearchParams(useSearch()).has('importar');
@@ -36,7 +36,7 @@ export function LocationsPage() {
 
 type OpenedLocationProps = Omit<LocationFormProps, 'place'> & { id: string };
 
-/** The form of a place that is there already, or what can be read of one that the user may not change. */
+/** Form of an existing location, or its read-only view if the user may not change it. */
 function OpenedLocation({ id, ...frame }: OpenedLocationProps) {
   const { canChange } = useLocationOwners();
   return (

@@ -20,10 +20,10 @@ test.each([
   ['?favoritos=sim', { page: 1, limit: 50, favourite: true }],
   ['?sort=-lastUsedAt', { page: 1, limit: 50, sort: '-lastUsedAt' }],
   ['?uso=outro&sort=phone&page=0', { page: 1, limit: 50 }],
-])('the address "%s" asks for %j', (search, request) => {
+])('locationsRequest maps "%s" to %j', (search, request) => {
   expect(ask(search)).toEqual(request);
 });
 
-test('the company of the picker goes with it', () => {
+test('locationsRequest includes the chosen company', () => {
   expect(ask('?uso=ambos', 'c1')).toMatchObject({ companyId: 'c1', kind: 'both' });
 });

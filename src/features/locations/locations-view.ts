@@ -1,7 +1,7 @@
 import type { LocationsFilter } from '#src/api/locations.ts';
 import type { FilterSpec, ListView } from '#src/components/lists/use-list-address.ts';
 
-/** What the address of the list may say besides search and page. */
+/** Address parameters of the list, besides search and page. */
 export const LOCATION_FILTERS = {
   uso: ['coletas', 'entregas', 'ambos'],
   alcance: ['empresas', 'base'],
@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 const KINDS = { coletas: 'pickup', entregas: 'dropoff', ambos: 'both' } as const;
 const SCOPES = { empresas: 'company', base: 'base' } as const;
 
-/** What the list asks the server for; an export asks for the same. */
+/** Query of the list and of its export. */
 export function locationsRequest({ search, page, filters, companyId }: LocationsView): LocationsFilter {
   const { uso, alcance, situacao, favoritos, sort } = filters;
   return {

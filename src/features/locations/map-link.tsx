@@ -9,7 +9,7 @@ type MapLinkProps = {
   isIconOnly?: boolean;
 };
 
-/** Opens the place on a map in a new tab; nothing is requested from the map before that. */
+/** Opens the location on a map in a new tab; no request to the map service before that. */
 export function MapLink({ place, isIconOnly = false }: MapLinkProps) {
   const { label, address, coordinates } = place;
   return (

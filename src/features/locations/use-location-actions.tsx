@@ -20,17 +20,17 @@ import { saveSwitches } from './location-requests.ts';
 type Asked = { act: 'deactivate' | 'delete'; placeId: string };
 
 type LocationActions = {
-  /** What can be done to a place, for its menu. */
+  /** Menu entries of a location. */
   entriesOf: (place: Location) => MenuEntry[];
   /** Updates the star optimistically. */
   toggleFavourite: (place: Location) => void;
   askToDelete: (place: Location) => void;
-  /** The question that one of them asks. */
+  /** The confirmation of a chosen entry. */
   dialog: ReactNode;
 };
 
 type LocationActsOptions = {
-  /** As they are now, so that a question stands on the newest version. */
+  /** Current records, so that a confirmation uses the latest version. */
   places: readonly Location[];
   onDeleted: (place: Location) => void;
 };

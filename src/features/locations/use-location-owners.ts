@@ -7,13 +7,13 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { BASE_WIDE } from './location-labels.ts';
 
 type LocationOwners = {
-  /** The owner of a place: the company's name for the base; for managers only if it is not their company. */
+  /** The owner label of a location: the company's name for the base; for managers only "all companies". */
   ownerOf: (place: Pick<Location, 'companyId'>) => string | undefined;
-  /** Base-wide places are the administrators' to change (docs/domain.md 1). */
+  /** Managers cannot change base-wide locations (docs/domain.md 1). */
   canChange: (place: Pick<Location, 'companyId'>) => boolean;
 };
 
-/** To whom places belong, as the signed-in user may know it. */
+/** Ownership of locations, from the view of the signed-in user. */
 export function useLocationOwners(): LocationOwners {
   const isManager = useCurrentUser().role === 'manager';
   const companies = useQuery({ ...companiesQuery(), enabled: !isManager });

@@ -7,11 +7,11 @@ import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { ring } from '#src/components/ring.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
-/** Older notices do not alert: a page that was just opened stays silent about them. */
+/** Older notices never alert, so that a page just opened stays silent. */
 const ALERT_MAX_AGE_MS = 2 * MINUTE_MS;
-/** Another tab may have changed them since. */
+/** Another tab may have changed the preferences. */
 const PREFERENCES_STALE_MS = 5 * MINUTE_MS;
-/** More at once are combined into one notification. */
+/** Above this count, notices are combined into one notification. */
 const MAX_SHOWN = 3;
 
 /** Opens a page of the app. */
@@ -19,8 +19,8 @@ type Open = (path: string) => void;
 
 /**
  * Shows a browser notification and plays a sound for urgent notices, per the user's preferences: outside of quiet
- * hours, and once across tabs. Never contains a recipient's name, as it may appear on a locked screen. Rejects when the
- * notices can't be fetched; the bell shows them all the same.
+ * hours, and once across tabs. Never contains a recipient's name, as it may appear on a locked screen. Rejects if the
+ * requests fail; the bell still shows the notices.
  */
 export async function showAlerts(client: QueryClient, paths: CompanyPaths, open: Open): Promise<void> {
   const preferences = await client.fetchQuery({
@@ -41,14 +41,14 @@ export async function showAlerts(client: QueryClient, paths: CompanyPaths, open:
   if (isShown && !isPageFocused()) show(own, paths, open);
 }
 
-/** By this tab. */
+/** Ids of notices claimed by this tab. */
 const told = new Set<number>();
 
-/** Of all open tabs the first one takes the lock of a notice, and keeps it for as long as it is news. */
+/** Claims a notice: among all open tabs the first one acquires its lock, and holds it while the notice may alert. */
 function claimAlert({ id }: Notice): Promise<boolean> {
   if (told.has(id)) return Promise.resolve(false);
   told.add(id);
-  // Only pages of a secure origin have locks.
+  // The Web Locks API requires a secure context.
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve, reject) => {
     const keep = (lock: Lock | null) => {

@@ -7,7 +7,7 @@ import { groupNotices, shownDetails, recipientOf } from './notice-groups.ts';
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');
 const PLAIN = { reason: null, nextStep: null } as const;
 
-test('the notices of an order stand together, where its newest one stands', () => {
+test('groupNotices groups notices by order, at the position of the newest one', () => {
   const groups = groupNotices([
     notice({ id: 5, orderNumber: 1 }),
     notice({ id: 4, orderNumber: 2, readAt: '2026-11-23T09:00:00.000Z' }),
@@ -21,7 +21,7 @@ test('the notices of an order stand together, where its newest one stands', () =
   expect(groups.map(({ unreadIds }) => unreadIds)).toEqual([[5, 2], []]);
 });
 
-test('what is about no order stands alone', () => {
+test('groupNotices keeps notices without an order separate', () => {
   const about = { order: null, subject: { id: 'u7', name: 'Carla Mendes', role: 'manager' } } as const;
   const groups = groupNotices([
     notice({ id: 3, ...about }),
@@ -46,7 +46,7 @@ test.each([
     ['Em custódia até 26/11/2026.'],
   ],
   [notice({ ...PLAIN, reason: { code: 'OTHER', label: null } }), []],
-])('a notice says what its reader needs beside its title: %#', (one, details) => {
+])('shownDetails returns the details of notice %#', (one, details) => {
   expect(shownDetails(one, NOW)).toEqual(details);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['Renata Furtado', null, 'Renata Furtado'],
   ['Recepção', 'Clínica São Lucas', 'Clínica São Lucas · Recepção'],
   [null, null, ''],
-])('the recipient %s at %s reads "%s"', (recipientName, recipientPlace, text) => {
+])('recipientOf formats %s at %s as "%s"', (recipientName, recipientPlace, text) => {
   const { order } = notice();
   expect(order && recipientOf({ ...order, recipientName, recipientPlace })).toBe(text);
 });

@@ -8,14 +8,14 @@ type NoticeOrder = NonNullable<Notice['order']>;
 
 export type NoticeGroup = {
   key: string;
-  /** As it is now; null where it is about no order. */
+  /** Current state of the order; null for notices without one. */
   order: NoticeOrder | null;
   /** Newest first. */
   notices: readonly Notice[];
   unreadIds: readonly number[];
 };
 
-/** The notices of an order together, where its newest one stands; what is about no order stands alone. */
+/** Groups notices by order, at the position of the newest one; notices without an order stay separate. */
 export function groupNotices(notices: readonly Notice[]): NoticeGroup[] {
   const groups = new Map<string, Notice[]>();
   for (const notice of notices) {
@@ -31,12 +31,12 @@ export function groupNotices(notices: readonly Notice[]): NoticeGroup[] {
   }));
 }
 
-/** "Clínica São Lucas · Recepção"; nothing once the order has no personal data any more. */
+/** "Clínica São Lucas · Recepção"; empty once the order's personal data is deleted. */
 export function recipientOf({ recipientName, recipientPlace }: NoticeOrder): string {
   return recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
 }
 
-/** What a notice says beside its title, at this moment (epoch milliseconds). */
+/** Details of a notice at the given time (epoch milliseconds). */
 export function shownDetails(notice: Notice, now: number): string[] {
   return noticeDetails(notice, {
     dayTime: (instant) => formatDayTime(instant, now).toLowerCase(),

@@ -19,7 +19,7 @@ import { groupNotices, shownDetails, type NoticeGroup, recipientOf } from './not
 import type { useNotices } from './use-notices.ts';
 
 type NoticeListProps = Pick<ReturnType<typeof useNotices>, 'query' | 'notices' | 'markRead'> & {
-  /** Whether those that were read are left out. */
+  /** Whether read notices are hidden. */
   isUnreadOnly: boolean;
 };
 
@@ -87,7 +87,7 @@ function NoticeGroupItem({ group, onOpen }: NoticeGroupProps) {
   );
 }
 
-/** A link that takes the whole entry. */
+/** Stretches the link over the whole entry. */
 const TITLE_LINK = 'text-cadmiumBlue-700 rounded-sm text-sm font-semibold after:absolute after:inset-0';
 
 type OrderTitleProps = { order: NonNullable<NoticeGroup['order']>; onOpen: () => void };
@@ -111,7 +111,8 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
 }
 
 /**
- * A closed month links to its orders; a notice about a user to the user's record, or to where the problem is solved.
+ * Title of a notice without an order: a closed month links to its orders; a notice about a user links to the user's
+ * record, or to the page where it is handled.
  */
 function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: () => void }) {
   const paths = usePaths();
@@ -177,7 +178,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   );
 }
 
-/** Notices that are on the way, as high as they will be. */
+/** Placeholder, about as high as the notices will be. */
 export function NoticesSkeleton() {
   return (
     <div className="divide-line divide-y">

@@ -7,7 +7,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useNotices } from './use-notices.ts';
 
-/** What the bell opens: the newest notices, over any page. */
+/** The bell's popover with the newest notices. */
 export function NoticePanel() {
   const { query, notices, markRead, markAllRead, isMarking } = useNotices({ unread: false });
   const hasUnread = (query.data?.pages[0]?.unread.value ?? 0) > 0;

@@ -28,7 +28,7 @@ function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=no
   return { ...openMember(<NoticesPage />, { role: 'operator', address }), asked, read };
 }
 
-test('each order is a link with its notices, and opening it marks them as read', async () => {
+test('notices are grouped by order, and opening the order marks them as read', async () => {
   const list = () => noticePage([notice({ id: 9 }), notice({ id: 8, label: 'Saiu para entrega' })]);
   const { user, read } = open({ list });
   const link = await screen.findByRole('link', { name: 'OS 10288' });
@@ -44,25 +44,28 @@ test('each order is a link with its notices, and opening it marks them as read',
 test.each([
   ['mail.bounced', 'E-mail que não chega', '/configuracoes#email'],
   ['privacy.requested', 'Novo pedido de privacidade', '/usuarios?pedidos=abertos'],
-] as const)('a notice %s leads from its user to where it is handled', async (kind, label, href) => {
-  const about = notice({
-    kind,
-    label,
-    order: null,
-    subject: { id: 'u7', name: 'Carla Mendes', role: 'manager' },
-    actor: null,
-    reason: null,
-    nextStep: null,
-  });
-  const { user, read } = open({ list: () => noticePage([about]) });
-  const link = await screen.findByRole('link', { name: 'Carla Mendes' });
-  expect(link).toHaveAttribute('href', href);
-  expect(screen.getByText(label)).toBeVisible();
-  await user.click(link);
-  await waitFor(() => expect(read).toEqual([{ ids: [4712] }]));
-});
+] as const)(
+  'a notice %s links the name of its user to the page where it is handled',
+  async (kind, label, href) => {
+    const about = notice({
+      kind,
+      label,
+      order: null,
+      subject: { id: 'u7', name: 'Carla Mendes', role: 'manager' },
+      actor: null,
+      reason: null,
+      nextStep: null,
+    });
+    const { user, read } = open({ list: () => noticePage([about]) });
+    const link = await screen.findByRole('link', { name: 'Carla Mendes' });
+    expect(link).toHaveAttribute('href', href);
+    expect(screen.getByText(label)).toBeVisible();
+    await user.click(link);
+    await waitFor(() => expect(read).toEqual([{ ids: [4712] }]));
+  },
+);
 
-test('all are marked up to what the page shows, in as many calls as the server asks for', async () => {
+test('"Marcar todas como lidas" repeats the call while the server reports more', async () => {
   const answers = [true, false];
   const read = () => ({ unread: { value: 0, capped: false }, more: answers.shift() });
   const { user, client, ...server } = open({ read });
@@ -72,14 +75,14 @@ test('all are marked up to what the page shows, in as many calls as the server a
   await waitFor(() => expect(client.getQueryState(noticeCountQuery().queryKey)).toBeUndefined());
 });
 
-test('those that were read can be left out, and none left says so', async () => {
+test('the unread filter is sent to the server, with its own empty state', async () => {
   const list = (search: URLSearchParams) => noticePage(search.has('unread') ? [] : [notice()]);
   const { asked } = open({ list }, '/ordens-de-servico?ver=notificacoes&situacao=nao-lidas');
   expect(await screen.findByText('Nenhuma notificação não lida')).toBeVisible();
   expect(asked).toEqual(['limit=30&unread=true']);
 });
 
-test('older ones come by the cursor of the page before', async () => {
+test('older notices load by the cursor of the previous page', async () => {
   const list = (search: URLSearchParams) =>
     search.has('cursor')
       ? noticePage([notice({ id: 1, orderNumber: 7 })])

@@ -13,7 +13,7 @@ import { useNotices } from './use-notices.ts';
 const UNREAD = 'nao-lidas';
 const NOTICE_FILTERS = { situacao: [UNREAD] } as const;
 
-/** `/ordens-de-servico?ver=notificacoes`: the user's notices of the last 60 days. */
+/** `/ordens-de-servico?ver=notificacoes`: the user's notices. */
 export function NoticesPage() {
   const { filters, hrefOf } = useListAddress(paths.notices, NOTICE_FILTERS);
   const ordersHref = usePaths().orders();

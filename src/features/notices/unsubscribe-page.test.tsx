@@ -36,7 +36,7 @@ function open(...answers: number[]) {
   return { user: userEvent.setup(), asked };
 }
 
-test('opening the page ends nothing, and one button ends all, with the way back', async () => {
+test('unsubscribing requires a click, and then shows a link to the preferences', async () => {
   const { user, asked } = open();
   const button = screen.getByRole('button', BUTTON);
   expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ test('opening the page ends nothing, and one button ends all, with the way back'
   );
 });
 
-test('a link that is none says what to do, and what failed can be tried again', async () => {
+test('an invalid link and a failure show a message and can be retried', async () => {
   const { user } = open(404, 429);
   await user.click(screen.getByRole('button', BUTTON));
   expect(await screen.findByRole('alert')).toHaveTextContent('Este link não existe ou está incompleto.');

@@ -30,7 +30,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** Opening the page ends nothing: programs that look into mails open links, too. */
+/** Requires a click: mail scanners also open links. */
 function Unsubscribe({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useWrite({ mutationFn: () => unsubscribe(token) });
   if (isSuccess) return <Done />;
@@ -57,7 +57,7 @@ function Unsubscribe({ token }: { token: string }) {
 
 function Done() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-3">

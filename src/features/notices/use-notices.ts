@@ -14,7 +14,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 type Pages = InfiniteData<NoticePage>;
 
-/** The notices of the reader, all or those that are unread, and the ways to mark them as read. */
+/** The user's notices, all or unread ones, with actions to mark them as read. */
 export function useNotices({ unread }: { unread: boolean }) {
   const client = useQueryClient();
   const query = useInfiniteQuery(noticesQuery({ unread }));
@@ -28,7 +28,7 @@ export function useNotices({ unread }: { unread: boolean }) {
     mutationFn: readAll,
     onSuccess: ({ unread: left }) => {
       showRead(client, left, () => true);
-      // What came in between is unread, and not shown yet.
+      // Notices that arrived meanwhile are unread and not listed yet.
       void client.invalidateQueries({ queryKey: noticeKeys.lists });
     },
     onError: ({ message }) => notify.error(message),
@@ -48,13 +48,13 @@ export function useNotices({ unread }: { unread: boolean }) {
   };
 }
 
-/** Until none is left of those that the answer could have shown. */
+/** Repeats until all notices up to `upTo` are marked. */
 async function readAll(upTo: string): ReturnType<typeof readNotices> {
   const answer = await readNotices({ allUpTo: upTo }, newIdempotencyKey());
   return answer.more ? readAll(upTo) : answer;
 }
 
-/** Shows what was read wherever it stands, before it is asked for again. */
+/** Marks notices as read in the caches, before any refetch. */
 function showRead(client: QueryClient, unread: NoticePage['unread'], isRead: (id: number) => boolean): void {
   const readAt = new Date(currentTime()).toISOString();
   client.setQueryData(noticeCountQuery().queryKey, (before) => before && { ...before, unread });

@@ -29,7 +29,10 @@ type RequestAnswerProps = { request: PrivacyRequest; listHref: string; onDone: (
 
 const AnswerField = FormField<AnswerValues>;
 
-/** Answers a request. A deletion that is done erases the data in the same step, so it is confirmed by typing. */
+/**
+ * Reply form of a request. Completing a deletion request anonymises the user in the same step, so it is confirmed by
+ * the typed name.
+ */
 export function RequestReply({ request, listHref, onDone }: RequestAnswerProps) {
   const client = useQueryClient();
   const { id: ownId } = useCurrentUser();
@@ -104,20 +107,19 @@ export function RequestReply({ request, listHref, onDone }: RequestAnswerProps) 
   );
 }
 
-/** What the inputs hold. */
 type AnswerValues = {
   outcome: PrivacyRequestAnswer['outcome'];
   note: string;
-  /** Counts where something is erased. */
+  /** Used only if data is erased. */
   confirmation: string;
 };
 
 const MAX_NOTE_LENGTH = 1000;
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 const ANSWER_LABELS = { outcome: 'Resultado', note: 'Resposta', confirmation: 'Confirmação' } as const;
 
-/** Reads the form; a deletion that is done demands the name of the person. */
+/** Parses the form; completing a deletion requires the person's name. */
 function answerSchema({ erases, name }: { erases: boolean; name: string }) {
   const sameName = required(
     parsedBy(

@@ -7,7 +7,6 @@ import { Link } from '#src/ui/link.tsx';
 
 type RequestColumnsOptions = { hrefTo: (id: string) => string; isClosed: boolean };
 
-/** The table of the inbox. */
 export function requestColumns({ hrefTo, isClosed }: RequestColumnsOptions): ListColumn<PrivacyRequest>[] {
   return [
     {

@@ -8,7 +8,7 @@ import { formatDateTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-/** Who asks for what, until when, and what was answered. */
+/** Requester, due date, text and reply of a request. */
 export function RequestFacts({ request }: { request: PrivacyRequest }) {
   const { requester, text, createdAt, answer, answeredAt, answeredBy } = request;
   const { companyName } = requester;

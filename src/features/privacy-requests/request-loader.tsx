@@ -14,11 +14,11 @@ import { RequestFacts } from './request-facts.tsx';
 type RequestLoaderProps = {
   id: string;
   trail: NonNullable<PageHeaderProps['trail']>;
-  /** It is answered. */
+  /** Called after the reply. */
   onDone: () => void;
 };
 
-/** One request as it is now, with the form that answers it, or the answer. */
+/** Loads a request; shows it with the reply form while it is open. */
 export function RequestLoader({ id, trail, onDone }: RequestLoaderProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...privacyRequestQuery(id),

@@ -19,7 +19,7 @@ import { isShowingClosed, type RequestsAddress, requestsRequest } from './reques
 
 type RequestsListProps = { address: RequestsAddress; usersHref: string };
 
-/** The inbox: what is open by its due date, and what was answered. */
+/** The inbox of privacy requests: open or closed ones. */
 export function RequestsList({ address, usersHref }: RequestsListProps) {
   const query = useQuery({
     ...privacyRequestsQuery(requestsRequest(address)),
@@ -74,7 +74,7 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
 
 type RequestCardProps = { request: PrivacyRequest; href: string };
 
-/** A request on a phone; the whole card opens it. */
+/** A request on a phone; the whole card is a link. */
 function RequestCard({ request, href }: RequestCardProps) {
   const { requester, kind, answeredAt } = request;
   return (

@@ -8,7 +8,7 @@ const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const OPEN = '/usuarios?pedidos=abertos&editar=r1';
 
 describe('the inbox', () => {
-  test('is reached from the list of people, which says how many wait and how many are late', async () => {
+  test('is linked from the user list with its open and overdue counts', async () => {
     openRequests('/usuarios?companyId=c1');
     const link = await screen.findByRole('link', {
       name: 'Pedidos de privacidade 1 em aberto, 1 com prazo vencido',
@@ -16,14 +16,14 @@ describe('the inbox', () => {
     expect(link).toHaveAttribute('href', '/usuarios?companyId=c1&pedidos=abertos');
   });
 
-  test('marks what is late, and opens a request', async () => {
+  test('marks an overdue request and links to it', async () => {
     openRequests('/usuarios?pedidos=abertos');
     const row = await screen.findByRole('row', { name: /Carla Mendes/ });
     expect(row).toHaveTextContent(/05\/12\/2026, venceu há 2 dias.*Vencido/);
     expect(screen.getByRole('link', { name: 'Carla Mendes' })).toHaveAttribute('href', OPEN);
   });
 
-  test('leads from a request to its person, unless that person is no more', async () => {
+  test('links a request to its requester, unless anonymised', async () => {
     openRequests(OPEN);
     const person = await screen.findByRole('link', { name: 'Carla Mendes' });
     expect(person).toHaveAttribute('href', '/usuarios?editar=u7');
@@ -35,7 +35,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('link', { name: 'Carla Mendes' })).toBeNull();
   });
 
-  test('has the answered ones apart', async () => {
+  test('lists answered requests separately', async () => {
     const answered = {
       status: 'done' as const,
       daysLeft: null,
@@ -53,20 +53,20 @@ describe('the inbox', () => {
   test.each([
     ['abertos', 'Nenhum pedido em aberto'],
     ['encerrados', 'Nenhum pedido respondido'],
-  ])('that is empty at %s says so', async (pedidos, title) => {
+  ])('shows an empty state at %s', async (pedidos, title) => {
     openRequests(`/usuarios?pedidos=${pedidos}`, { requests: [] });
     expect(await screen.findByText(title)).toBeVisible();
   });
 
-  test('is not there for a manager, whatever the address says', async () => {
+  test('is not available to a manager', async () => {
     const { asked } = openRequests('/usuarios?pedidos=abertos', { role: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Usuários' })).toBeVisible();
     expect(asked.filter((path) => path.includes('privacy'))).toEqual([]);
   });
 });
 
-describe('an answer', () => {
-  test('to a deletion that is done has the name typed first, and sends none of it', async () => {
+describe('reply form', () => {
+  test('requires the typed name for a deletion, without sending it', async () => {
     const { user, sent } = openRequests(OPEN);
     await user.type(await field(/^O que foi feito/), 'Apagado.');
     await user.type(await field(/^Para confirmar, digite Carla Mendes/), 'Carla');
@@ -82,7 +82,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that refuses needs a reason and no name', async () => {
+  test('requires a reason, but no name, for a refusal', async () => {
     const { user, sent, history } = openRequests(OPEN);
     await user.click(await screen.findByRole('radio', { name: /^Recusado/ }));
     expect(screen.queryByRole('textbox', { name: /^Para confirmar/ })).toBeNull();
@@ -94,7 +94,7 @@ describe('an answer', () => {
     await waitFor(() => expect(history.at(-1)).toBe('/usuarios?pedidos=abertos'));
   });
 
-  test('that comes too late keeps what was typed and says why', async () => {
+  test('keeps typed text if the request was answered meanwhile', async () => {
     const detail = 'Este pedido já foi respondido.';
     const { user } = openRequests(OPEN, { refused: { status: 409, code: 'request-answered', detail } });
     await user.click(await screen.findByRole('radio', { name: /^Recusado/ }));
@@ -104,13 +104,13 @@ describe('an answer', () => {
     expect(await field(/^Motivo/)).toHaveValue('Não.');
   });
 
-  test('to the administrator’s own deletion can only be a refusal', async () => {
+  test('allows only a refusal of the own deletion request', async () => {
     openRequests(OPEN, { requests: [{ ...REQUEST, requester: { ...REQUEST.requester, id: 'u1' } }] });
     expect(await screen.findByRole('radio', { name: /^Atendido/ })).toBeDisabled();
     expect(await screen.findByRole('radio', { name: /^Recusado/ })).toBeChecked();
   });
 
-  test('to an answered request is not asked for', async () => {
+  test('is hidden for an answered request', async () => {
     const answered = { status: 'done' as const, daysLeft: null, answeredAt: '2026-11-22T12:00:00.000Z' };
     openRequests(OPEN, { requests: [{ ...REQUEST, ...answered, answer: 'Apagado.' }] });
     expect(await screen.findByText('Apagado.')).toBeVisible();

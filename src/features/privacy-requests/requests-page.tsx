@@ -10,8 +10,8 @@ import { RequestsList } from './requests-list.tsx';
 import { REQUESTS_VIEW } from './requests-view.ts';
 
 /**
- * `/usuarios?pedidos=`: what people ask about their data, as an inbox, or one request (`?editar=`). Administrators alone
- * may see it; others are led to the users.
+ * `/usuarios?pedidos=`: the inbox of privacy requests, or one of them (`?editar=`). For administrators only; others are
+ * redirected to the users.
  */
 export function RequestsPage() {
   const address = useListAddress(paths.users, REQUESTS_VIEW);

@@ -1,7 +1,7 @@
 import type { PrivacyRequestsFilter } from '#src/api/privacy-requests.ts';
 import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-address.ts';
 
-/** What the address of the inbox says besides its page and the opened request (`?editar=`). */
+/** Address parameters of the inbox, besides its page and the opened request (`?editar=`). */
 export const REQUESTS_VIEW = { pedidos: ['abertos', 'encerrados'] } as const satisfies FilterSpec;
 
 export type RequestsAddress = ListAddress<typeof REQUESTS_VIEW>;
@@ -12,7 +12,6 @@ export function isShowingClosed({ filters }: Pick<RequestsAddress, 'filters'>): 
   return filters.pedidos === 'encerrados';
 }
 
-/** What the inbox asks the server for. */
 export function requestsRequest(address: Pick<RequestsAddress, 'filters' | 'page'>): PrivacyRequestsFilter {
   return { state: isShowingClosed(address) ? 'closed' : 'open', page: address.page, limit: PAGE_SIZE };
 }

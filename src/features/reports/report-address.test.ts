@@ -7,8 +7,8 @@ import { nextSort, readReportView, REPORTS, reportRequest, reportSearch } from '
 const TODAY = '2026-11-20';
 const read = (search: string) => readReportView(new URLSearchParams(search), TODAY);
 
-describe('the address of a report', () => {
-  test('without parameters is the first report of the last seven days', () => {
+describe('report address', () => {
+  test('defaults to the first report of the last seven days', () => {
     expect(read('')).toEqual({
       report: REPORTS[0],
       period: { from: '2026-11-14', to: TODAY },
@@ -20,7 +20,7 @@ describe('the address of a report', () => {
   });
 
   test.each(REPORTS.map((report) => [report.slug, report] as const))(
-    '%s comes back as it was written, with period, rows, order, columns and page',
+    'round-trips a view of %s',
     (_slug, report) => {
       const view = {
         report,
@@ -35,13 +35,13 @@ describe('the address of a report', () => {
     },
   );
 
-  test('ignores what it does not know', () => {
+  test('ignores unknown values', () => {
     expect(read('relatorio=vendas&by=color&page=-1')).toMatchObject({ report: REPORTS[0], page: 1 });
     expect(read('by=color').by).toBeUndefined();
     expect(read('coluna=onTime&coluna=onTime').columns).toEqual(['onTime']);
   });
 
-  test('asks the server for one company only when one is chosen', () => {
+  test('requests one company only if one is chosen', () => {
     expect(reportRequest(read('relatorio=tempos&by=day&sort=-acceptTimeP90'), 'C1')).toEqual({
       from: '2026-11-14',
       to: TODAY,
@@ -54,12 +54,12 @@ describe('the address of a report', () => {
     expect(reportRequest(read(''), undefined)).not.toHaveProperty('companyId');
   });
 
-  test('asks for the same rows whatever columns are chosen, so that a choice waits for nothing', () => {
+  test('requests the same rows regardless of the chosen columns', () => {
     expect(reportRequest(read('coluna=onTime'), undefined)).toEqual(reportRequest(read(''), undefined));
   });
 });
 
-test('a column is sorted by the largest, then the smallest, then not at all', () => {
+test('nextSort cycles through descending, ascending and default', () => {
   expect(nextSort(undefined, 'failure')).toBe('-failure');
   expect(nextSort('-failure', 'failure')).toBe('failure');
   expect(nextSort('failure', 'failure')).toBeUndefined();

@@ -30,20 +30,20 @@ const GROUPINGS = [
 
 const ROWS_PER_PAGE = 100;
 
-/** What the address says about the report; a link reproduces the view. */
+/** View of a report from the address, so that a link reproduces it. */
 export type ReportView = {
   report: (typeof REPORTS)[number];
   period: DaySpan;
-  /** What a row stands for; undefined for the report's own choice. */
+  /** Row grouping; undefined for the report's default. */
   by: ReportFilter['by'];
-  /** The id of a column, with `-` for the largest first; undefined for the report's own order. */
+  /** Column id, prefixed with `-` for descending; undefined for the report's default. */
   sort: string | undefined;
-  /** Ids of chosen columns; empty for the report's own choice. */
+  /** Ids of chosen columns; empty for the default. */
   columns: readonly string[];
   page: number;
 };
 
-/** Reads the search string; whatever it can't use counts as absent. */
+/** Parses the search string; invalid values count as absent. */
 export function readReportView(search: URLSearchParams, today: string): ReportView {
   const page = Number(search.get('page'));
   return {
@@ -56,7 +56,7 @@ export function readReportView(search: URLSearchParams, today: string): ReportVi
   };
 }
 
-/** The parameters of an address that shows this view. */
+/** Address parameters of a view. */
 export function reportSearch({ report, period, by, sort, columns, page }: ReportView): PathSearch {
   return {
     relatorio: report.slug,
@@ -68,7 +68,6 @@ export function reportSearch({ report, period, by, sort, columns, page }: Report
   };
 }
 
-/** What to ask the server for. */
 export function reportRequest(
   { period, by, sort, page }: ReportView,
   companyId: string | undefined,
@@ -83,12 +82,12 @@ export function reportRequest(
   };
 }
 
-/** The id of the column that an order is by. */
+/** Column id of a sort. */
 export function sortedColumn(sort: string | undefined): string | undefined {
   return sort?.replace('-', '');
 }
 
-/** The next order of a column that is pressed: the largest first, then the smallest, then the report's own. */
+/** Next sort of a clicked column: descending, ascending, then the report's default. */
 export function nextSort(current: string | undefined, column: string): string | undefined {
   if (current === `-${column}`) return column;
   return current === column ? undefined : `-${column}`;

@@ -6,7 +6,7 @@ import { ReportMetric } from './report-figure.tsx';
 
 type ReportCardsProps = { data: ReportAnswer; columns: readonly PlacedColumn[] };
 
-/** The report on a phone: a card for each row, the totals first. */
+/** The report on a phone: one card per row, totals first. */
 export function ReportCards({ data, columns }: ReportCardsProps) {
   const { title, period, companyId, rows, totals } = data;
   const ordersHref = drillDownHref({ period, companyId });

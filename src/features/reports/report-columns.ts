@@ -8,21 +8,21 @@ type View = Pick<ReportView, 'columns' | 'sort'>;
 
 export type PlacedColumn = {
   column: Report['columns'][number];
-  /** Where its cells stand in a row. */
+  /** Index of its cells in a row. */
   place: number;
-  /** Nothing was measured for it, in the totals and in each row. */
+  /** No value was measured, neither in the totals nor in any row. */
   isEmpty: boolean;
   isShown: boolean;
 };
 
 export type ArrangedColumns = {
-  /** All of the report, in the order in which they are read: rates first. */
+  /** All columns in display order: rates first. */
   all: readonly PlacedColumn[];
-  /** Those of the table and of the cards. */
+  /** Columns of the table and of the cards. */
   shown: readonly PlacedColumn[];
-  /** Hidden because they are empty, not by choice. */
+  /** Hidden because they are empty, not by the user's choice. */
   folded: readonly PlacedColumn[];
-  /** The user chose the columns. */
+  /** Whether the user chose the columns. */
   isChosen: boolean;
 };
 
@@ -53,8 +53,8 @@ export function arrangeColumns({ columns, rows, totals }: Columns, view: View): 
 }
 
 /**
- * The view after a press on the box of a column. A choice that is what the report shows by itself is none, and an
- * order by a column that is taken away goes with it.
+ * The view after toggling a column. A choice equal to the default becomes the default, and hiding a column removes the
+ * sort by it.
  */
 export function toggleColumn(data: Columns, view: View, id: string): View {
   const ids = arrangeColumns(data, view)
@@ -66,7 +66,7 @@ export function toggleColumn(data: Columns, view: View, id: string): View {
   return { columns: ids.join(' ') === own.join(' ') ? [] : ids, sort };
 }
 
-/** A zero that was measured says something: 0% of 40 attempts, a median of 0 seconds. One that only counts does not. */
+/** A measured zero has meaning: 0% of 40 attempts, a median of 0 seconds. A zero count has none. */
 function hasNothing(cell: Cell | undefined): boolean {
   if (cell === undefined || cell.value === null) return true;
   return cell.n === null ? cell.value === 0 : cell.n === 0;

@@ -11,11 +11,11 @@ type ReportMetricProps = {
   cell: Schema<'ReportCell'> | undefined;
   /** "Farmácia Boa Vida, Insucesso", for screen readers. */
   name: string;
-  /** To its orders. */
+  /** Link to its orders. */
   href: string;
 };
 
-/** A number of the report, with its sample where that is small. */
+/** A number of the report, with its sample size if that is small. */
 export function ReportMetric({ column, cell, name, href }: ReportMetricProps) {
   const value = cell?.value ?? null;
   const n = cell?.n ?? null;
@@ -46,7 +46,7 @@ const FORMATS: Readonly<Record<Kind, (value: number) => string>> = {
   cents: formatMoney,
 };
 
-/** A value as its column writes it: "1.204", "94,3%", "1 h 08", "R$ 1.234,50". */
+/** Formats a value by its column: "1.204", "94,3%", "1 h 08", "R$ 1.234,50". */
 function formatValue(value: number, kind: Kind): string {
   return FORMATS[kind](value);
 }

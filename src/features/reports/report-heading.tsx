@@ -10,7 +10,7 @@ import { nextSort } from './report-address.ts';
 
 type ReportHeadingProps = {
   column: Schema<'ReportColumn'>;
-  /** Its cell of the totals. */
+  /** The column's cell of the totals. */
   total: Schema<'ReportCell'> | undefined;
   sort: string | undefined;
   hrefOfSort: (sort: string | undefined) => string;
@@ -18,7 +18,7 @@ type ReportHeadingProps = {
   companyId: string | undefined;
 };
 
-/** The heading of a column: sorts by it, and explains it. */
+/** Header of a column, with sorting and explanation. */
 export function ReportHeading({ column, total, sort, hrefOfSort, period, companyId }: ReportHeadingProps) {
   const { id, label, kind, unit, explanation } = column;
   const sampleSize = (kind === 'count' ? total?.value : total?.n) ?? null;

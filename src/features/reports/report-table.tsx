@@ -14,7 +14,7 @@ type ReportTableProps = {
   hrefOfSort: (sort: string | undefined) => string;
 };
 
-/** The rows of a report with their totals; a cell leads to its orders. */
+/** Rows of a report with totals; cells link to their orders. */
 export function ReportTable({ data, columns, sort, hrefOfSort }: ReportTableProps) {
   const { title, period, companyId, rowLabel, rows, totals } = data;
   const ordersHref = drillDownHref({ period, companyId });
@@ -80,7 +80,6 @@ type ReportCellsProps = {
   ordersHref: OrdersHref;
 };
 
-/** The cells of a row or of the totals. */
 function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
   return columns.map(({ column, place }) => (
     <td
@@ -99,7 +98,7 @@ function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
 
 const ROWS = 8;
 
-/** The rows of a report that is on the way. */
+/** Placeholder of the rows. */
 export function ReportRowsSkeleton() {
   return (
     <div className="px-4 pb-4">

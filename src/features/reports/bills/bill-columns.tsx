@@ -16,7 +16,6 @@ import { Icon } from '#src/ui/icon.tsx';
 
 type ActionOf = (bill: Bill) => ReactNode;
 
-/** The table of a month. */
 export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
   return [
     {
@@ -53,7 +52,7 @@ export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
   ];
 }
 
-/** A company on a phone. */
+/** A bill on a phone. */
 export function BillCard({ bill, action }: { bill: Bill; action: ReactNode }) {
   const { company, now } = bill;
   return (
@@ -81,7 +80,7 @@ const NUMBERS = {
 
 type OrdersProps = { bill: Bill; metric: keyof typeof NUMBERS; unit?: boolean };
 
-/** How many, leading to them. */
+/** A count, linked to its orders. */
 function Orders({ bill: { company, month, now }, metric, unit = false }: OrdersProps) {
   const count = now[NUMBERS[metric]];
   const text = unit ? ordersText(count) : formatInteger(count);
@@ -99,7 +98,10 @@ export function ordersText(count: number): string {
   return `${formatInteger(count)} ${count === 1 ? 'ordem' : 'ordens'}`;
 }
 
-/** Open or closed, as colour, icon and word; and what it was closed with where that is not so any more. */
+/**
+ * Badge: colour, icon and label. For a closed bill also who closed it, and the closing figures if they have changed
+ * since.
+ */
 function BillState({ bill: { now, closed } }: { bill: Bill }) {
   if (closed === null) {
     return (

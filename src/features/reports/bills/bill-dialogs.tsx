@@ -19,7 +19,7 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
     try {
       await closeBill(bill);
     } finally {
-      // What was refused is not as it was shown.
+      // After a refusal the displayed figures are outdated.
       void client.invalidateQueries({ queryKey: billKeys.all });
     }
     notify.success(`${company.name}: ${monthInWords(month)} foi fechado.`);
@@ -45,7 +45,7 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
   );
 }
 
-/** Asks before a month is opened again. */
+/** Confirms reopening a month. */
 export function ReopenBill({ bill, onClose }: BillDialogProps) {
   const client = useQueryClient();
   const { company, month } = bill;

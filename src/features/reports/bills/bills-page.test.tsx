@@ -47,7 +47,7 @@ function open(data: Bill[], { address = PAGE, answer }: { address?: string; answ
   return { ...openMember(<BillsPage />, { role: 'admin', address }), sent, read };
 }
 
-test('opens with the last month that is over, and leads to the others', async () => {
+test('the page opens with the last completed month and links to its neighbours', async () => {
   const { read } = open([bill()]);
   expect(await screen.findByRole('heading', { name: 'outubro de 2026' })).toBeVisible();
   expect(read).toEqual(['2026-10']);
@@ -59,7 +59,7 @@ test('opens with the last month that is over, and leads to the others', async ()
   expect(months.getByRole('link', { name: 'Mês seguinte: novembro de 2026' })).toBeVisible();
 });
 
-test('each number leads to its orders', async () => {
+test('the order count links to its orders', async () => {
   open([bill()]);
   expect(await screen.findByRole('link', { name: 'Farmácia Boa Vida: 214 ordens' })).toHaveAttribute(
     'href',
@@ -67,7 +67,7 @@ test('each number leads to its orders', async () => {
   );
 });
 
-test('a month is closed with the figures that were shown', async () => {
+test('closing a month sends the displayed figures', async () => {
   const { user, sent } = open([bill()]);
   await user.click(await screen.findByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' }));
   const dialog = within(
@@ -84,7 +84,7 @@ test('a month is closed with the figures that were shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('changed figures are not closed: the server’s sentence, and the new figures', async () => {
+test('a refusal for changed figures shows its message and refetches', async () => {
   const { user, read } = open([bill()], {
     answer: () => problemAnswer(409, { code: 'bill-changed', detail: 'Os valores do mês mudaram.' }),
   });
@@ -96,7 +96,7 @@ test('changed figures are not closed: the server’s sentence, and the new figur
   await waitFor(() => expect(read).toEqual(['2026-10', '2026-10']));
 });
 
-test('a closed month says by whom, and what it was closed with once that is not so any more', async () => {
+test('a closed month shows who closed it, and its closing figures if they have changed', async () => {
   const now = { ...FIGURES, orders: 213, cents: 310_500, corrected: 1, correctedCents: 1550 };
   open([bill({ closed: CLOSED }), bill({ company: { id: 'c2', name: 'Óticas' }, now, closed: CLOSED })]);
   const rows = within(await screen.findByRole('table', { name: 'Empresas' }));
@@ -107,7 +107,7 @@ test('a closed month says by whom, and what it was closed with once that is not 
   expect(rows.queryByRole('button', { name: /^Fechar/u })).toBeNull();
 });
 
-test('a closed month is reopened', async () => {
+test('a closed month can be reopened', async () => {
   const { user, sent } = open([bill({ closed: CLOSED })]);
   await user.click(await screen.findByRole('button', { name: 'Reabrir Farmácia Boa Vida' }));
   await user.click(await screen.findByRole('button', { name: 'Reabrir o mês' }));
@@ -116,7 +116,7 @@ test('a closed month is reopened', async () => {
   );
 });
 
-test('this month can be looked at and not closed', async () => {
+test('the current month can be viewed, but not closed', async () => {
   open([bill({ month: '2026-11' })], { address: `${PAGE}&mes=2026-11` });
   expect(await screen.findByText(/^O mês ainda não terminou/u)).toBeVisible();
   expect(await screen.findByText('Farmácia Boa Vida')).toBeVisible();
@@ -124,7 +124,7 @@ test('this month can be looked at and not closed', async () => {
   expect(screen.queryByRole('link', { name: /^Mês seguinte/u })).toBeNull();
 });
 
-test.each(['2026-13', '2027-01', 'x'])('the month %s of an address counts as none', async (month) => {
+test.each(['2026-13', '2027-01', 'x'])('the invalid month %s falls back to the default', async (month) => {
   const { read } = open([bill()], { address: `${PAGE}&mes=${month}` });
   await waitFor(() => expect(read).toEqual(['2026-10']));
 });

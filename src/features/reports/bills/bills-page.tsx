@@ -27,7 +27,7 @@ import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
 const PAGE_SIZE = 50;
 const EARLIEST = '2000-01';
 
-/** `/relatorios?ver=fechamento`: what each company owes for a month, and the closing of it. */
+/** `/relatorios?ver=fechamento`: monthly bills of the companies, and their closing. */
 export function BillsPage() {
   const [search] = useSearchParams();
   const page = readPage(search.get('page'));
@@ -137,7 +137,7 @@ function billsHref(companyId: string | undefined, search: PathSearch): string {
   return paths.reports({ companyId, search: { ver: 'fechamento', ...search } });
 }
 
-/** The month of the address; without one the last that is over, which is what there is to close. */
+/** The month of the address; by default the last completed one, which is due for closing. */
 function readMonth(text: string | null, thisMonth: string): string {
   const isMonth = text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/u.test(text) && text <= thisMonth;
   return isMonth ? text : addMonths(thisMonth, -1);
