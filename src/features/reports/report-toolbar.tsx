@@ -11,15 +11,14 @@ import { arrangeColumns, toggleColumn } from './report-columns.ts';
 
 type ReportToolbarProps = {
   data: Report;
-  /** What was asked for last; the rows of `data` may be older. */
+  /** The pending view; `data` may still contain older rows. */
   view: ReportView;
-  /** Goes to the view with these changes; `replace` keeps the history free of the steps in between. */
+  /** Navigates to the view with these changes; `replace` adds no history entry. */
   go: (changes: Partial<ReportView>, options?: { replace?: boolean }) => void;
 };
 
 /**
- * What a row stands for, where the report leaves a choice; on a phone, which has no headings, the order; and the
- * columns.
+ * Row grouping, if the report offers several; the sort on a phone, which has no column headers; and the columns menu.
  */
 export function ReportToolbar({ data, view, go }: ReportToolbarProps) {
   const { choices, by } = data;
@@ -50,13 +49,13 @@ export function ReportToolbar({ data, view, go }: ReportToolbarProps) {
   );
 }
 
-/** The columns to choose from. The last one can't be taken away: a report without any says nothing. */
+/** Column menu. The last visible column cannot be hidden. */
 function ColumnsMenu({ data, view, go }: ReportToolbarProps) {
   const { all, shown, isChosen } = arrangeColumns(data, view);
 
   function toggle(id: string) {
     const next = toggleColumn(data, view, id);
-    // The rows stay the same, and with them the page of them.
+    // Unchanged rows keep their page.
     const page = next.sort === view.sort ? view.page : 1;
     go({ ...next, page }, { replace: isChosen && next.columns.length > 0 });
   }

@@ -62,7 +62,7 @@ const headings = () =>
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('its links go on from the report, the days and the company pressed before, though its rows have not followed yet', () => {
+test('links build on the pending report, period and company, before their rows have arrived', () => {
   answerApi({});
   openMember(
     <PendingLocation value={`/relatorios?companyId=c7&relatorio=tempos&${DAYS}&coluna=onTime`}>
@@ -72,7 +72,7 @@ test('its links go on from the report, the days and the company pressed before, 
   );
   const href = screen.getByRole('link', { name: 'Faturamento' }).getAttribute('href');
   const params = new URL(href ?? '', 'http://app.test').searchParams;
-  // Another report has other columns, so the chosen ones stay behind.
+  // Chosen columns are dropped, as another report has different ones.
   expect(Object.fromEntries(params)).toEqual({
     companyId: 'c7',
     relatorio: 'faturamento',
@@ -86,9 +86,9 @@ test('its links go on from the report, the days and the company pressed before, 
 });
 
 test.each([
-  ['rates first and without what nobody has', '', ['No prazo', 'Entregues', 'Tempo']],
+  ['rates first, without empty columns,', '', ['No prazo', 'Entregues', 'Tempo']],
   ['the columns of its address', '&coluna=lost&coluna=onTime', ['No prazo', 'Extravios']],
-])('table and cards show %s alike', async (_, chosen, expected) => {
+])('table and cards both show %s', async (_, chosen, expected) => {
   await open(ADDRESS + chosen);
   expect(headings()).toEqual(expected);
   const [total] = within(screen.getByRole('list', { name: 'Desempenho por empresa' })).getAllByRole(
@@ -98,7 +98,7 @@ test.each([
   expect(terms?.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('columns are chosen with the keyboard alone and kept in the address, and the rows are not asked for again', async () => {
+test('columns can be chosen by keyboard, are stored in the address, and trigger no request', async () => {
   const { user, history, calls } = await open(ADDRESS);
   const asked = calls.length;
   screen.getByRole('button', { name: 'Colunas' }).focus();
@@ -117,14 +117,14 @@ test('columns are chosen with the keyboard alone and kept in the address, and th
   expect(calls).toHaveLength(asked);
 });
 
-test('a choice of columns stays on the page of rows, which are the same', async () => {
+test('a choice of columns keeps the page', async () => {
   const { user, history } = await open(`${ADDRESS}&page=2`);
   await user.click(screen.getByRole('button', { name: 'Colunas' }));
   await user.click(box('Tempo'));
   expect(history.at(-1)).toBe(`${ADDRESS}&coluna=onTime&coluna=delivered&page=2`);
 });
 
-test('gives the columns of the report back, and the focus to the button that chose them', async () => {
+test('"Restaurar colunas" restores the default and returns the focus to the button', async () => {
   const { user, history } = await open(`${ADDRESS}&coluna=lost`);
   await user.click(screen.getByRole('button', { name: 'Colunas: 1 de 4' }));
   expect(box('Extravios')).toBeDisabled();
@@ -135,7 +135,7 @@ test('gives the columns of the report back, and the focus to the button that cho
   expect(screen.getByRole('button', { name: 'Colunas' })).toHaveFocus();
 });
 
-test('an order by a folded column shows it with its arrow, so that the reader sees it and can undo it', async () => {
+test('a sort by a folded column shows it, and hiding the column removes the sort', async () => {
   const { user, history } = await open(`${ADDRESS}&sort=-lost`);
   expect(headings()).toEqual(['No prazo', 'Entregues', 'Extravios', 'Tempo']);
   expect(screen.getByRole('columnheader', { name: /Extravios/u })).toHaveAttribute('aria-sort', 'descending');
@@ -145,7 +145,7 @@ test('an order by a folded column shows it with its arrow, so that the reader se
   expect(headings()).toEqual(['No prazo', 'Entregues', 'Tempo']);
 });
 
-test('a column that the report does not have leaves the address', async () => {
+test('an unknown column is removed from the address', async () => {
   const { history } = await open(`${ADDRESS}&coluna=colour&coluna=time`);
   expect(headings()).toEqual(['Tempo']);
   expect(history.at(-1)).toBe(`${ADDRESS}&coluna=time`);

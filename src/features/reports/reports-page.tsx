@@ -48,13 +48,13 @@ import { arrangeColumns } from './report-columns.ts';
 import { ReportRowsSkeleton, ReportTable } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
-/** /relatorios: the tables of a period, or the closing of a month (`?ver=fechamento`). */
+/** /relatorios: the reports of a period, or the monthly closing (`?ver=fechamento`). */
 export function ReportsPage() {
   const [search] = useSearchParams();
   return search.get('ver') === 'fechamento' ? <BillsPage /> : <ReportOfPeriod />;
 }
 
-/** Eight tables of a period, each number leading to its orders; as a file and on paper. */
+/** Reports of a period, with numbers linked to their orders; exportable and printable. */
 function ReportOfPeriod() {
   const [search] = useSearchParams();
   const pendingSearch = usePendingSearch();
@@ -66,7 +66,7 @@ function ReportOfPeriod() {
   const pendingView = readReportView(new URLSearchParams(pendingSearch), today);
   const request = reportRequest(view, companyId);
   const query = useQuery(reportQuery(view.report.name, request));
-  // Rows of another report are no stand-in for those that are on the way.
+  // Rows of another report are no placeholder for the pending ones.
   const data = query.data?.report === view.report.name ? query.data : undefined;
   const ownColumns = query.isPlaceholderData ? undefined : data?.columns.map(({ id }) => id);
   useTidyAddress({
@@ -172,7 +172,7 @@ type ReportContentProps = {
   hrefOfSort: (sort: string | undefined) => string;
 };
 
-/** The rows of a report: a table, or cards under 768 px. */
+/** Rows of a report: a table, or cards on narrow screens. */
 export function ReportContent({ data, view, hrefOfSort }: ReportContentProps) {
   const { rows, companyId } = data;
   const { all, shown, folded, isChosen } = arrangeColumns(data, view);
@@ -208,7 +208,7 @@ function columnsText(shown: number, all: number): string {
 
 type ReportExportsProps = { report: ReportView['report']; request: ReportFilter; isReady: boolean };
 
-/** The report as a file with all its rows and columns, and on paper as the page shows it. */
+/** Exports: a CSV file with all rows and columns, and a print of the page. */
 export function ReportExports({ report, request, isReady }: ReportExportsProps) {
   const { page: _page, limit: _limit, ...filter } = request;
   const named = ['malote', report.slug, filter.from, filter.to].filter((part) => part !== undefined);
@@ -231,7 +231,7 @@ export function ReportExports({ report, request, isReady }: ReportExportsProps) 
 
 type ReportPagingProps = { data: Report; hrefOfPage: (page: number) => string };
 
-/** How far the table goes; more than one page only with more rows than anybody reads at once. */
+/** Row count, with pagination if needed. */
 export function ReportPaging({ data, hrefOfPage }: ReportPagingProps) {
   const { page, limit, total, totalPages, rows } = data;
   const counted = total === 1 ? '1 linha' : `${formatInteger(total)} linhas`;
@@ -251,7 +251,7 @@ export function ReportPaging({ data, hrefOfPage }: ReportPagingProps) {
 
 type ReportPrintHeaderProps = { data: ReportAnswer | undefined; view: ReportView };
 
-/** What a reader of the paper has to know: which report, of when, of whom, in which order. */
+/** Print header: report, period, filters, sort and page. */
 export function ReportPrintHeader({ data, view }: ReportPrintHeaderProps) {
   const { data: companies } = useQuery(companiesQuery());
   if (data === undefined) return null;

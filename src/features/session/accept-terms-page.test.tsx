@@ -38,7 +38,7 @@ function open(
 
 const goOn = () => screen.findByRole('button', { name: 'Continuar' });
 
-test('shows the version and both texts, and goes on once they are accepted', async () => {
+test('accepting the terms sends their version and continues', async () => {
   const { user, onAccepted, sent } = open();
   expect(await screen.findByText(/Versão 2027-02, em vigor desde 01\/02\/2027/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Termos de uso' })).toHaveAttribute('href', '/termos-de-uso');
@@ -52,7 +52,7 @@ test('shows the version and both texts, and goes on once they are accepted', asy
   expect(sent).toEqual([{ version: '2027-02' }]);
 });
 
-test('without the word of the reader nothing is sent, and it says what is missing', async () => {
+test('continuing without the checkbox shows an error and sends nothing', async () => {
   const { user, onAccepted, sent } = open();
   await user.click(await goOn());
   expect(screen.getByRole('alert')).toHaveTextContent('Para continuar, marque que leu e aceita os termos.');
@@ -62,7 +62,7 @@ test('without the word of the reader nothing is sent, and it says what is missin
   expect([sent, onAccepted.mock.calls]).toEqual([[], []]);
 });
 
-test('a failure is shown, the tick stays, and signing out is possible', async () => {
+test('a failure keeps the checkbox and offers a sign-out', async () => {
   const { user, onAccepted } = open(TERMS, new Response(null, { status: 503 }));
   await user.click(await screen.findByRole('checkbox'));
   await user.click(await goOn());
@@ -72,7 +72,7 @@ test('a failure is shown, the tick stays, and signing out is possible', async ()
   expect(screen.getByRole('link', { name: 'sair' })).toHaveAttribute('href', '/sair');
 });
 
-test('terms accepted in another tab are not asked again', async () => {
+test('terms accepted in another tab need no second acceptance', async () => {
   const { user, onAccepted, sent } = open({ ...TERMS, acceptedAt: '2027-02-01T12:00:00.000Z' });
   await user.click(await goOn());
   expect(onAccepted).toHaveBeenCalledTimes(1);

@@ -63,7 +63,7 @@ function Acceptance({ terms, onAccepted }: AcceptanceProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // Another tab was faster.
+    // The terms were already accepted in another tab.
     if (terms === null || terms.acceptedAt !== null) onAccepted();
     else if (isRead) accepting.mutate(terms.version);
     else setProblem(UNREAD);

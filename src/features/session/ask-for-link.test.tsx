@@ -24,7 +24,7 @@ function problem(status: number, code: string, detail: string, more: object = {}
   return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
 }
 
-test('sends the e-mail and confirms in the same words for every address', async () => {
+test('requesting a link sends the e-mail and shows a neutral confirmation', async () => {
   render(<RecoverPasswordPage />);
   await userEvent.type(email(), 'rita@base.test');
   await send();
@@ -36,7 +36,7 @@ test('sends the e-mail and confirms in the same words for every address', async 
   expect(await request?.json()).toEqual({ email: 'rita@base.test' });
 });
 
-test('asks again for an e-mail that was mistyped, beginning with it', async () => {
+test('another request starts with the previous e-mail', async () => {
   render(<RecoverPasswordPage />);
   await userEvent.type(email(), 'rita@bse.test');
   await send();
@@ -47,7 +47,7 @@ test('asks again for an e-mail that was mistyped, beginning with it', async () =
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('says what is wrong with an e-mail at its field', async () => {
+test('errors appear at the e-mail field', async () => {
   const errors = [{ pointer: '/email', code: 'email', message: 'Informe um e-mail válido.' }];
   answer.mockResolvedValue(problem(422, 'invalid-request', 'Confira os campos indicados.', { errors }));
   render(<RecoverPasswordPage />);
@@ -59,7 +59,7 @@ test('says what is wrong with an e-mail at its field', async () => {
   expect(email()).toHaveFocus();
 });
 
-test('shows how long to wait when one network requests too many, and keeps the typed text', async () => {
+test('a rate limit shows the wait and keeps the typed text', async () => {
   answer.mockResolvedValue(
     problem(429, 'too-many-requests', 'Muitas tentativas. Aguarde 60 segundos.', { retryAfterSeconds: 60 }),
   );
@@ -70,7 +70,7 @@ test('shows how long to wait when one network requests too many, and keeps the t
   expect(email()).toHaveValue('rita@base.test');
 });
 
-test('begins with the e-mail that was typed on the sign-in page, in memory and once', async () => {
+test('the form starts once with the e-mail from the sign-in page, kept out of the address', async () => {
   const before = render(
     <SignInForm onSignedIn={vi.fn()} takeEarlySubmit={() => false} onTypingStart={() => undefined} />,
   );

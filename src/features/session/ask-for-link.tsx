@@ -17,11 +17,11 @@ import { PasswordPanel } from './password-panel.tsx';
 const NAMES = ['email'] as const;
 
 type AskForLinkProps = {
-  /** It takes the place of a link that does not work. */
+  /** Replaces the page of an invalid link. */
   isAnswer?: boolean;
 };
 
-/** The form for a recovery link. The confirmation is the same for every e-mail, known or not. */
+/** Form to request a recovery link. The confirmation is the same for known and unknown e-mails. */
 export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
   const [carried] = useState(carriedEmail);
   useEffect(() => carryEmail(null), []);

@@ -1,6 +1,6 @@
 let carried = '';
 
-/** Takes what was typed into a form along: in memory, so that it stands in no address and no history. */
+/** Carries a typed e-mail to another form, in memory only: it never appears in the address or the history. */
 export function carryEmail(form: HTMLFormElement | null): void {
   const input = form?.elements.namedItem('email');
   carried = input instanceof HTMLInputElement ? input.value : '';

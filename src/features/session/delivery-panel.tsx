@@ -2,7 +2,7 @@ import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { useBranding } from '#src/components/branding.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** The blue half of the sign-in page: what the product is for. Left out where the form needs the width. */
+/** Marketing half of the sign-in page; hidden on narrow screens. */
 export function DeliveryPanel() {
   const { productName } = useBranding();
   return (
@@ -24,7 +24,7 @@ export function DeliveryPanel() {
   );
 }
 
-/** A courier on the way through a town, from pickup to door. Decorative. */
+/** Decorative drawing of a delivery route. */
 function RouteDrawing() {
   return (
     <div aria-hidden="true" className="absolute bottom-0 left-1/2 -ml-90 size-180">

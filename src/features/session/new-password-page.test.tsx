@@ -24,7 +24,7 @@ async function open() {
   return user;
 }
 
-test('sends both passwords as they were typed, and goes on', async () => {
+test('saving sends both passwords as typed and continues', async () => {
   answer.mockResolvedValue(new Response(null, { status: 204 }));
   const user = await open();
   await user.type(current(), 'primeira senha');
@@ -37,7 +37,7 @@ test('sends both passwords as they were typed, and goes on', async () => {
   });
 });
 
-test('shows each fault of the server at its field, and goes to the first', async () => {
+test('server errors appear at their fields, with the focus on the first', async () => {
   const document = {
     type: 'urn:malote:problem:invalid-request',
     title: 'x',
@@ -61,7 +61,7 @@ test('shows each fault of the server at its field, and goes to the first', async
   expect(current()).toHaveAccessibleDescription('A que você usou para entrar.');
 });
 
-test('shows the user, with a way to sign out, and names the user to password managers', async () => {
+test('the page offers a sign-out and the username for password managers', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/sair');
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('rita@base.test');

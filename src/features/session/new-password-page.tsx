@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 
 type NewPasswordPageProps = {
-  /** Whose password it is. */
+  /** Account of the password. */
   owner: { email: string; name: string };
   onChanged: () => void;
 };

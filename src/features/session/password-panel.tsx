@@ -5,12 +5,12 @@ import { BrandLogo } from '#src/components/brand-logo.tsx';
 type PasswordPanelProps = {
   title: string;
   text: ReactNode;
-  /** It takes the place of another one: its title is read out. */
+  /** Replaces another panel: focuses the title, so that screen readers announce it. */
   isAnswer?: boolean;
   children: ReactNode;
 };
 
-/** The frame of password pages without a session. */
+/** Frame of password, two-factor and terms pages outside the app layout. */
 export function PasswordPanel({ title, text, isAnswer = false, children }: PasswordPanelProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-white px-6 py-8 md:py-16">

@@ -12,7 +12,7 @@ import { RecoverPasswordPage } from './recover-password-page.tsx';
 const answer = vi.fn<(request: Request) => Promise<Response>>();
 let link: () => Response;
 
-/** The page for somebody who is not signed in. */
+/** Opens the page without a session. */
 function open() {
   const actor = createActor(
     appMachine.provide({
@@ -55,7 +55,7 @@ async function fillIn(text: string) {
   return user;
 }
 
-test('takes the token out of the address at once, and sends it with the password', async () => {
+test('the token is removed from the address and sent with the password', async () => {
   answer.mockResolvedValue(new Response(null, { status: 204 }));
   open();
   expect(window.location.href).not.toContain('T0ken');
@@ -67,7 +67,7 @@ test('takes the token out of the address at once, and sends it with the password
   expect(await request?.json()).toEqual({ token: 'T0ken-1_x', password: ' quatro cavalos lentos ' });
 });
 
-test('says what is wrong with a password at its field, and the link is still good', async () => {
+test('a rejected password shows its error, and the link stays usable', async () => {
   const errors = [
     { pointer: '/password', code: 'password-common', message: 'Esta senha é comum demais. Escolha outra.' },
   ];
@@ -83,7 +83,7 @@ test('says what is wrong with a password at its field, and the link is still goo
   expect(await screen.findByRole('heading', { name: 'Senha definida' })).toBeVisible();
 });
 
-test('sends nothing while there is no password', async () => {
+test('an empty password sends nothing', async () => {
   open();
   await password();
   await userEvent.click(send());
@@ -91,7 +91,7 @@ test('sends nothing while there is no password', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('says of a link that does not work what it may be, and what to do', async () => {
+test('an invalid link offers to request another one', async () => {
   answer.mockResolvedValue(problem(422, 'invalid-token', 'Este link não vale mais.'));
   open();
   await fillIn('quatro-cavalos-lentos');
@@ -101,7 +101,7 @@ test('says of a link that does not work what it may be, and what to do', async (
   expect(screen.getByLabelText('E-mail')).toBeVisible();
 });
 
-test('keeps what was typed when the server is out of reach', async () => {
+test('an unreachable server keeps the typed password', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await fillIn('quatro-cavalos-lentos');
@@ -109,7 +109,7 @@ test('keeps what was typed when the server is out of reach', async () => {
   expect(await password()).toHaveValue('quatro-cavalos-lentos');
 });
 
-test('takes a newer link that is pasted over the page', async () => {
+test('a newer link pasted over the page replaces the token', async () => {
   open();
   await password();
   act(() => {
@@ -131,7 +131,7 @@ const INVITATION = {
   invitedBy: 'Rita Andrade',
 };
 
-test('shows who invites whom to what, and signs the user in with the new password', async () => {
+test('an invitation shows its details and signs the user in', async () => {
   link = () => Response.json(INVITATION);
   const company = { id: 'c1', name: 'Farmácia Boa Vida' };
   const user = { id: 'u1', name: 'Carla Mendes', email: 'carla@boavida.test', role: 'manager', company };
@@ -150,7 +150,7 @@ test('shows who invites whom to what, and signs the user in with the new passwor
   await waitFor(() => expect(actor.getSnapshot().value).toEqual({ authenticated: 'manager' }));
 });
 
-test('says of a dead link that it is dead before a password is thought of', async () => {
+test('a dead link is reported before any input', async () => {
   link = () => problem(422, 'invalid-token', 'Este link não vale mais.');
   open();
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { heldLinkToken, linkTokenIn, releaseLinkToken } from '#src/components/li
 import { LinkRequest } from './ask-for-link.tsx';
 import { SetPassword } from './set-password.tsx';
 
-/** /recuperar-senha (R2.5): asks for a link, and sets the password with the one of an e-mail. */
+/** /recuperar-senha (R2.5): requests a link, or sets a password with the token of one. */
 export function RecoverPasswordPage() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
@@ -14,7 +14,7 @@ export function RecoverPasswordPage() {
   return <SetPassword key={token} token={token} onAskAgain={() => setDeadToken(token)} />;
 }
 
-/** The token of the link that led here. A link that is pasted over this page counts, too. */
+/** The token of the opened link, or of a link pasted over this page. */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState(() => linkTokenIn(window.location) ?? heldLinkToken());
   const [path, navigate] = useLocation();

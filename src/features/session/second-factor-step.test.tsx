@@ -26,7 +26,7 @@ const codeField = (name = 'Código de verificação') => screen.findByLabelText<
 const press = (name: string) => screen.getByRole('button', { name });
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Senha');
 
-/** The form, with the password sent and answered by a challenge. */
+/** Opens the form and submits the password; the response is a challenge. */
 async function openStep() {
   answer.mockResolvedValueOnce(Response.json(challenge, { status: 202 }));
   render(
@@ -47,7 +47,7 @@ function problem(status: number, code: string, detail: string, more: object = {}
   return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
 }
 
-test('takes the place of the form, has the focus, and hands the session on', async () => {
+test('the step replaces the form, focuses the code, and reports the session', async () => {
   const user = await openStep();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verificação em duas etapas');
   const field = await codeField();
@@ -64,7 +64,7 @@ test('takes the place of the form, has the focus, and hands the session on', asy
   expect(await sent?.json()).toEqual({ challenge: 'C1', code: '123 456' });
 });
 
-test('spends no attempt on what can not be a code', async () => {
+test('a malformed code sends no request', async () => {
   const user = await openStep();
   await user.click(press('Verificar'));
   expect(await codeField()).toHaveAccessibleDescription('Campo obrigatório.');
@@ -74,7 +74,7 @@ test('spends no attempt on what can not be a code', async () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('says at the field why a code was refused, and keeps it', async () => {
+test('a wrong code shows its error and stays in the field', async () => {
   const user = await openStep();
   answer.mockResolvedValueOnce(problem(401, 'wrong-code', 'Código incorreto.'));
   await user.type(await codeField(), '123456');
@@ -85,7 +85,7 @@ test('says at the field why a code was refused, and keeps it', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('keeps the code when the network is down', async () => {
+test('a network failure keeps the code', async () => {
   const user = await openStep();
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.type(await codeField(), '123456');
@@ -96,7 +96,7 @@ test('keeps the code when the network is down', async () => {
   expect(await codeField()).toHaveValue('123456');
 });
 
-test('asks for a recovery code instead, and for the other again', async () => {
+test('the user can switch to a recovery code and back', async () => {
   const user = await openStep();
   await user.click(press('Usar um código de recuperação'));
   const field = await codeField('Código de recuperação');
@@ -110,7 +110,7 @@ test('asks for a recovery code instead, and for the other again', async () => {
   expect(await codeField()).not.toHaveAccessibleDescription('Código incorreto.');
 });
 
-test('returns to the password when the sign-in must restart, with the reason, and keeps the typed text', async () => {
+test('an expired challenge returns to the password with a message and the typed text', async () => {
   const user = await openStep();
   const detail = 'Esta verificação não vale mais. Entre de novo com a sua senha.';
   answer.mockResolvedValueOnce(problem(401, 'challenge-expired', detail));
@@ -126,7 +126,7 @@ test('returns to the password when the sign-in must restart, with the reason, an
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
 });
 
-test('goes back to e-mail and password when it is wanted, without a word', async () => {
+test('the user can return to e-mail and password', async () => {
   const user = await openStep();
   await user.click(press('Voltar para e-mail e senha'));
   await vi.waitFor(() => expect(passwordField()).toBeVisible());
@@ -134,7 +134,7 @@ test('goes back to e-mail and password when it is wanted, without a word', async
   expect(screen.queryByLabelText('Código de verificação')).toBeNull();
 });
 
-test('counts the seconds down after too many codes, and sends nothing before', async () => {
+test('a rate limit shows the remaining wait and blocks requests', async () => {
   const user = await openStep();
   const detail = 'Muitas tentativas. Aguarde 40 segundos.';
   answer.mockResolvedValueOnce(problem(429, 'too-many-requests', detail, { retryAfterSeconds: 40 }));

@@ -19,7 +19,7 @@ const WORDS = {
   },
 } as const satisfies Record<CodeKind, { text: string; other: string }>;
 
-/** Asks for the code of the authenticator or for a recovery code, in the place of the sign-in form. */
+/** Replaces the sign-in form: asks for an authenticator or recovery code. */
 export function SecondFactorStep({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (whole) => whole);
   const { failure, kind } = snapshot.context;

@@ -6,11 +6,11 @@ import { Icon } from '#src/ui/icon.tsx';
 
 export type SessionNoticeProps = {
   notice: 'unreachable' | 'expired';
-  /** Tries to reach the server again with the session that is still stored. */
+  /** Retries with the stored session. */
   onRetry: () => void;
 };
 
-/** As the server says it of a token that is dead. */
+/** The server's message for an expired token. */
 export const SESSION_EXPIRED = 'Sua sessão expirou. Entre novamente.';
 
 const icon = <Icon of={CircleAlert} className="mt-px size-4.5" />;

@@ -18,7 +18,7 @@ const NAMES = ['password'] as const;
 
 type SetPasswordProps = {
   token: string;
-  /** The link does not work; another one is wanted. */
+  /** Called when the link is invalid and the user requests another one. */
   onAskAgain: () => void;
 };
 
@@ -92,7 +92,7 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
   );
 }
 
-/** What the link is for, once it is known; the form does not wait for it. */
+/** The link's purpose and account, once loaded; the form does not wait for it. */
 function useLink(token: string): AccountLink | 'dead' | undefined {
   const [link, setLink] = useState<AccountLink | 'dead'>();
   useEffect(() => {
@@ -100,7 +100,7 @@ function useLink(token: string): AccountLink | 'dead' | undefined {
     describeLink(token).then(
       (answer) => isWanted && setLink(answer),
       (error: unknown) => {
-        // Without an answer the password can still be set.
+        // Without a response the password can still be set.
         if (isWanted && error instanceof ApiProblem && error.code === 'invalid-token') setLink('dead');
       },
     );

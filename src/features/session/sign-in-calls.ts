@@ -17,7 +17,7 @@ export async function sendPassword(typed: unknown, signal: AbortSignal) {
   return { answer, SecondFactor: SecondFactorStep };
 }
 
-/** Sends the code of the authenticator or a recovery code; every refusal is an answer. */
+/** Sends an authenticator or recovery code; refusals are returned. */
 export async function sendCode(
   asked: { challenge: string; code: string },
   signal: AbortSignal,
@@ -49,7 +49,7 @@ async function answerTo(fields: SignInFields, signal: AbortSignal): Promise<Pass
 
 async function wanted(answer: Promise<SessionStart>, signal: AbortSignal): Promise<SessionStart> {
   const session = await answer;
-  // Without an answer the server lets it run out.
+  // Without a response the session expires on the server.
   if (signal.aborted) signOut(session.token).catch(() => undefined);
   return session;
 }
@@ -77,14 +77,14 @@ function failureOf(cause: unknown): SignInFailure {
 const EMAIL_LIMIT = 254;
 const PASSWORD_LIMIT = 512;
 
-/** What the sign-in form sends (R5.4). The password is taken as it was typed, spaces included. */
+/** Fields of the sign-in form (R5.4). The password is sent exactly as typed, including spaces. */
 export type SignInFields = { email: string; password: string };
 export type SignInErrors = Partial<Record<keyof SignInFields, string>>;
 
-/** Only what can be no address at all: the server has the last word, and zod would double the code of the first page. */
+/** Rejects only obvious non-addresses: the server validates again, and zod would double the first page's code. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
-/** The fields fit to send, or the first error of each field. */
+/** The validated fields, or the first error of each field. */
 export function parseSignIn(typed: unknown): { fields: SignInFields } | { errors: SignInErrors } {
   const inputs = new Map<string, unknown>(Object.entries(typed ?? {}));
   const email = textIn(inputs.get('email')).trim();

@@ -41,7 +41,7 @@ function problem(status: number, code: string, detail: string, more: object = {}
   return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
 }
 
-test('sends the trimmed e-mail and the password as typed, and hands the session on', async () => {
+test('signing in sends the trimmed e-mail and the password as typed, and reports the session', async () => {
   answer.mockResolvedValue(Response.json(session));
   const user = open();
   await fillIn(user);
@@ -54,7 +54,7 @@ test('sends the trimmed e-mail and the password as typed, and hands the session 
   });
 });
 
-test('says at each field what is missing, goes to the first one, and sends nothing', async () => {
+test('missing fields show errors and send nothing, with the focus on the first', async () => {
   const user = open();
   await user.click(submit());
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Campo obrigatório.'));
@@ -63,7 +63,7 @@ test('says at each field what is missing, goes to the first one, and sends nothi
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('judges a wrong field again while it is corrected, so that the message leaves as soon as it is right', async () => {
+test('an invalid field is revalidated during input', async () => {
   const user = open();
   await user.type(email(), 'rita');
   await user.type(password(), 'x');
@@ -73,7 +73,7 @@ test('judges a wrong field again while it is corrected, so that the message leav
   await waitFor(() => expect(email()).toBeValid());
 });
 
-test('keeps what was typed when the password is wrong, and selects it for another try', async () => {
+test('a wrong password keeps the typed text and focuses the password', async () => {
   answer.mockResolvedValue(problem(401, 'invalid-credentials', 'E-mail ou senha incorretos.'));
   const user = open();
   await fillIn(user);
@@ -84,7 +84,7 @@ test('keeps what was typed when the password is wrong, and selects it for anothe
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('keeps everything when the network is down, and a second press sends again', async () => {
+test('a network failure allows another submit', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Response.json(session));
   const user = open();
   await fillIn(user);
@@ -94,7 +94,7 @@ test('keeps everything when the network is down, and a second press sends again'
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
 });
 
-test('shows a field error of the server at its field', async () => {
+test('a server error appears at its field', async () => {
   const errors = [{ pointer: '/email', code: 'too-long', message: 'Use no máximo 254 caracteres.' }];
   answer.mockResolvedValue(problem(422, 'invalid-request', 'Confira os campos indicados.', { errors }));
   const user = open();
@@ -103,7 +103,7 @@ test('shows a field error of the server at its field', async () => {
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Use no máximo 254 caracteres.'));
 });
 
-test('counts the seconds down after too many attempts and sends nothing before they are over', async () => {
+test('a rate limit shows the remaining wait and blocks requests until it is over', async () => {
   const detail = 'Muitas tentativas. Aguarde 2 segundos.';
   answer.mockImplementation(() =>
     Promise.resolve(problem(429, 'too-many-requests', detail, { retryAfterSeconds: 2 })),
@@ -119,7 +119,7 @@ test('counts the seconds down after too many attempts and sends nothing before t
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
 });
 
-test('sends once, however often the button is pressed', async () => {
+test('a double click sends one request', async () => {
   answer.mockReturnValue(new Promise(() => undefined));
   const user = open();
   await fillIn(user);
@@ -128,7 +128,7 @@ test('sends once, however often the button is pressed', async () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('sends what was submitted before the app had loaded, so that the press is not lost', async () => {
+test('an early submit is sent on mount', async () => {
   answer.mockResolvedValue(Response.json(session));
   open(() => {
     email().value = 'rita@base.test';
@@ -139,7 +139,7 @@ test('sends what was submitted before the app had loaded, so that the press is n
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('tab goes from the password to its button and to the link, not to the link in between', async () => {
+test('Tab moves from the password to its toggle, then to the link and the button', async () => {
   const user = open();
   const names: (string | null)[] = [];
   for (let steps = 0; steps < 5; steps += 1) {
@@ -155,7 +155,7 @@ test('tab goes from the password to its button and to the link, not to the link 
   expect(names).toEqual(['email', 'password', 'Mostrar senha', 'Esqueci minha senha', 'Entrar']);
 });
 
-test('a session that arrives after the form was left is ended on the server', async () => {
+test('a session that arrives after unmount is ended on the server', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   answer.mockResolvedValueOnce(new Response(null, { status: 204 }));
@@ -167,7 +167,7 @@ test('a session that arrives after the form was left is ended on the server', as
   await user.click(submit());
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   unmount();
-  // The actor is stopped a moment after its component.
+  // The actor stops shortly after its component unmounts.
   await new Promise((resolve) => setTimeout(resolve));
   arrive(Response.json(session));
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));

@@ -12,7 +12,7 @@ import { carryEmail } from './carried-email.ts';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';
 
 type SignInFormProps = SignInOptions & {
-  /** What stands above it, until another step takes the place of both. */
+  /** Content above the form; both are replaced by the second-factor step. */
   children?: ReactNode;
 };
 

@@ -21,7 +21,7 @@ export function SignInPage({ notice, onRetry, ...formOptions }: SignInPageProps)
       <DeliveryPanel />
       <main className="flex min-w-0 flex-col px-6 py-8 md:items-center md:justify-center">
         <BrandLogo className="md:hidden" />
-        {/* As high as it will be: the page can be painted before all of the form has arrived. */}
+        {/* Fixed minimum height: the page may be painted before the whole form has arrived. */}
         <div className="mt-12 w-full max-w-95 md:mt-0 md:min-h-110">
           <SignInForm {...formOptions}>
             <h1 className="text-ink text-3xl font-semibold tracking-tight">Entrar</h1>

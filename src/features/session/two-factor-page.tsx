@@ -9,7 +9,7 @@ type TwoFactorPageProps = {
   onDone: () => void;
 };
 
-/** The one step of an administrator of whom the settings demand a second factor, in the place of any page. */
+/** Shown in place of any page until an administrator enables the second factor required by the settings. */
 export function TwoFactorPage({ owner, onDone }: TwoFactorPageProps) {
   return (
     <PasswordPanel

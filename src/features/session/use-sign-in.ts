@@ -10,16 +10,16 @@ import { reportActorFailure } from '#src/components/actor-failure.ts';
 
 export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
-  /** Whether the form was sent before the app had loaded; true once at most. */
+  /** Whether the form was submitted before the app had loaded; true at most once. */
   takeEarlySubmit: () => boolean;
-  /** Called when the user starts typing, or has submitted already: code for after the sign-in may be loaded now. */
+  /** Called when the user starts typing or has already submitted: time to preload code for after the sign-in. */
   onTypingStart: () => void;
 };
 
 const signInMachine = createSignInMachine<SessionStart>();
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
-/** Asks for the code, in the place of the form. */
+/** The second-factor step, which replaces the form. */
 type SecondFactor = ComponentType<{ actor: SignInActor }>;
 
 /**
@@ -57,14 +57,14 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
   async function handleInput(field: PasswordField) {
     if (!isTyping.current) {
       isTyping.current = true;
-      // A failure shows when the form is sent.
+      // A failure surfaces on submit.
       loadCalls().catch(() => undefined);
       onTypingStart();
     }
     if (errors[field] !== undefined) await judgeAgain(field);
   }
 
-  /** A field that was wrong is judged again while it is corrected. */
+  /** Revalidates an invalid field during input. */
   async function judgeAgain(field: PasswordField) {
     const { parseSignIn } = await loadCalls();
     const parsed = parseSignIn(typedIn(form.current));
@@ -75,8 +75,7 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
     if (!takeEarlySubmit()) return;
     onTypingStart();
     submit();
-    // Only the moment of taking over counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs on mount only.
   }, []);
   useEffect(() => {
     if (isAtForm && focus !== null) focusOn(form.current, focus);
@@ -104,7 +103,7 @@ function loadCalls() {
   return import('./sign-in-calls.ts');
 }
 
-/** @param onChallenged is given the form of the code, loaded, before the machine asks for it. */
+/** @param onChallenged receives the loaded second-factor step before the machine enters that state */
 function provideCalls(onChallenged: (form: SecondFactor) => void) {
   return signInMachine.provide({
     actors: {
@@ -115,7 +114,7 @@ function provideCalls(onChallenged: (form: SecondFactor) => void) {
           if (SecondFactor) onChallenged(SecondFactor);
           return answer;
         } catch {
-          // The code could not be loaded; what was typed stays.
+          // The chunk failed to load; typed text stays.
           return { is: 'refused', errors: {}, failure: { message: NO_CONNECTION }, focus: null };
         }
       }),

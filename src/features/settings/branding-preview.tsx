@@ -7,7 +7,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { readLogoText } from './logo-text.ts';
 import type { SettingsValues } from './values.ts';
 
-/** Header, sign-in page and tab as they will look with what stands in the form. */
+/** Preview of header, sign-in page and tab with the current form values. */
 export function BrandingPreview() {
   const { control } = useFormContext<SettingsValues>();
   const captionId = useId();
@@ -28,7 +28,7 @@ export function BrandingPreview() {
           </span>
         </div>
         <div className="h-header border-line flex shrink-0 items-center border-b bg-white px-3.5">
-          {/* As wide as in the header, beside the button of the sidebar. */}
+          {/* The logo's maximum width in the header. */}
           <span className="flex max-w-60 min-w-0">
             <Logo picture={branding.logo} name={branding.wordmark} />
           </span>

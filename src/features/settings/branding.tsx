@@ -12,7 +12,7 @@ import { SettingsField } from './settings-field.ts';
 import type { Upload } from './use-upload-before-save.ts';
 import type { SettingsValues } from './values.ts';
 
-/** Who offers this installation, and how it looks. */
+/** Name, logo, provider and contacts of this installation. */
 export function SettingsBranding({ onUpload }: { onUpload: (upload: Upload) => void }) {
   const { register } = useFormContext<SettingsValues>();
   return (

@@ -17,7 +17,7 @@ test.each([
   ['orderRetentionDays', '1825', /histórico, são removidas depois de 5 anos; rascunhos parados também\.$/u],
   ['orderRetentionDays', '366', /depois de 366 dias; rascunhos parados também\.$/u],
   ['orderRetentionDays', '365', /depois de 1 ano; .*\. Os relatórios não alcançam mais longe\.$/u],
-] as const)('%s of %s says what follows', (name, typed, sentence) => {
+] as const)('effectOf explains %s = %s', (name, typed, sentence) => {
   expect(effectOf(name, typed)).toMatch(sentence);
 });
 
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  test.each(['', 'x', '1,5', '-1', String(max + 1)])('tells its limits where %j stands', (typed) => {
+  test.each(['', 'x', '1,5', '-1', String(max + 1)])('shows its limits for %j', (typed) => {
     expect(effectOf(name, typed)).toMatch(/^De [\d.]+ a [\d.]+ \p{L}+\.$/u);
   });
 });

@@ -6,7 +6,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 type Entry = Schema<'SettingsChange'>;
 type Change = Entry['changes'][number];
 
-/** One saved change: who, when, and every field with what it was and is. */
+/** A saved change: user, time, and each field before and after. */
 export function SettingsChange({ entry: { by, at, changes } }: { entry: Entry }) {
   return (
     <li className="flex gap-3">

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SettingsChange } from './history-entry.tsx';
 import { SettingsSection } from './section.tsx';
 
-/** Who changed what and when, newest first. */
+/** History of changed settings, newest first. */
 export function SettingsHistory() {
   return (
     <SettingsSection id="historico">

@@ -6,7 +6,7 @@ import {
   SWITCH_LABELS,
 } from '#domain/settings-fields.ts';
 
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 export const SETTINGS_LABELS = {
   'branding.productName': BRANDING_LABELS.productName,
   'branding.logo': BRANDING_LABELS.logoId,

@@ -14,7 +14,7 @@ import { logoText, readLogoText } from './logo-text.ts';
 import type { Upload } from './use-upload-before-save.ts';
 import type { SettingsValues } from './values.ts';
 
-/** The logo: sent as soon as it is chosen, shown in the preview, and kept once the form is saved. */
+/** Logo input: uploads a chosen file immediately and previews it; saving the form applies it. */
 export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) {
   const { control, clearErrors } = useFormContext<SettingsValues>();
   const { field, fieldState } = useController({ control, name: 'branding.logo' });
@@ -57,7 +57,7 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = '';
           if (file) onUpload(send(file));
         }}
@@ -75,7 +75,7 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
   );
 }
 
-/** Sends a chosen file, and tells why it can't be the logo. */
+/** Uploads a chosen file, or reports why it cannot be used. */
 function useLogoUpload(onUploaded: (logo: Logo) => void) {
   const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = useWrite({

@@ -15,7 +15,7 @@ const answering =
   () =>
     Response.json(body);
 
-test('shows what waits, what fails with its error and the next attempt, and what was given up', async () => {
+test('the section shows waiting, retried and given-up mails with their errors', async () => {
   const mail = () => ({
     ...MAIL_STATUS,
     lastSentAt: '2026-11-20T12:00:00.000Z',
@@ -40,12 +40,12 @@ test('shows what waits, what fails with its error and the next attempt, and what
   expect(ended).toHaveTextContent('Recusada. 1 mensagem · EMESSAGE 554');
 });
 
-test('without a mail server states that no mail is delivered', async () => {
+test('a missing mail server shows a warning', async () => {
   await openLoadedSettings({ mail: () => ({ ...MAIL_STATUS, way: 'folder' }) });
   expect(await section().findByText(/não chegam a ninguém/u)).toBeVisible();
 });
 
-test('a test says that it left, and where to', async () => {
+test('a sent test mail shows its address', async () => {
   const onMail = answering({
     sent: true,
     address: 'ada@malote.test',
@@ -58,7 +58,7 @@ test('a test says that it left, and where to', async () => {
   expect(await section().findByText(/Teste enviado para ada@malote\.test/u)).toBeVisible();
 });
 
-test('a test that fails says why, with the words of the mail server, and can be tried again', async () => {
+test('a failed test mail shows the reply of the mail server and can be retried', async () => {
   const failed = { sent: false, address: 'ada@malote.test', code: 'EAUTH 535' };
   const onMail = answering({
     ...failed,
@@ -75,7 +75,7 @@ test('a test that fails says why, with the words of the mail server, and can be 
   expect(await section().findByText(/Teste enviado/u)).toBeVisible();
 });
 
-test('an address that is refused leads to its user, and is tried again on demand', async () => {
+test('a bounced address links to its user and can be retried', async () => {
   const bounced = [
     {
       user: { id: 'u7', name: 'Carla Mendes', role: 'manager' as const },

@@ -19,7 +19,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { SettingsSection } from './section.tsx';
 
-/** How the mails get on, whose address is refused, and a way to try. Saves nothing of the form above. */
+/** Status of mail delivery, bounced addresses, and a test mail. Independent of the form above. */
 export function MailSection() {
   return (
     <SettingsSection id="email" intro="Como estão os e-mails que esta base envia.">
@@ -71,7 +71,7 @@ function Facts({
   );
 }
 
-/** Counting ends at 10,000. */
+/** The server stops counting at 10,000. */
 function countOf(mails: number): string {
   return mails < 10_000 ? mails.toLocaleString('pt-BR') : '10.000 ou mais';
 }

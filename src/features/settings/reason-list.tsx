@@ -15,7 +15,7 @@ const USES: Readonly<Record<ListName, string>> = {
   reject: 'Perguntados à base quando ela recusa uma ordem.',
 };
 
-/** One list of reasons: rename, reorder, take out of use, add. */
+/** Editor of one reason list: rename, reorder, disable, add. */
 export function ReasonList({ list }: { list: ListName }) {
   const headingId = useId();
   const { rows, faults, message, box, announcement, change, move, remove, add } = useReasonRows(list);

@@ -17,7 +17,7 @@ type ReasonRowInputsProps = {
   row: ReasonRow;
   list: ReasonList;
   isFirst: boolean;
-  /** Below it stands “Outro” alone, or nothing. */
+  /** Only “Outro”, or no row, follows. */
   isLastToMove: boolean;
   faults: readonly ReasonError[];
   onChange: (values: Partial<ReasonRow>) => void;
@@ -27,7 +27,7 @@ type ReasonRowInputsProps = {
 
 const PARTIES = ['recipient', 'sender', 'base', 'forceMajeure'] as const satisfies ResponsibleParty[];
 
-/** One reason. “Outro” is always the last one, in use, and asks for text. */
+/** Inputs of a reason. “Outro” is always last, enabled, and requires a text. */
 export function ReasonRowInputs(props: ReasonRowInputsProps) {
   const { row, list, isFirst, isLastToMove, faults, onChange, onMove, onRemove } = props;
   const { key, label, textRequired, enabled, deletable } = row;
@@ -100,7 +100,9 @@ type PartyInputProps = Pick<ReasonRowInputsProps, 'row' | 'onChange'> & {
   error: string | undefined;
 };
 
-/** The responsible party of a failure reason: editable for added ones, fixed for original and used ones. */
+/**
+ * Responsible party of a failure reason: editable for new or unused added reasons, fixed for original and used ones.
+ */
 function PartyInput({ row: { code, party, deletable }, name, error, onChange }: PartyInputProps) {
   const isChosen = code === null || deletable;
   if (!isChosen) {

@@ -15,12 +15,12 @@ import {
 const rows = readRows(reasonsText(BASE_REASONS.reject.map((reason) => ({ ...reason, deletable: false }))));
 const codes = (list: readonly ReasonRow[]) => list.map(({ key }) => key);
 
-describe('a new reason', () => {
-  test('stands before “Outro”, which stays the last one', () => {
+describe('withNewRow', () => {
+  test('adds a row before “Outro”', () => {
     expect(codes(withNewRow(rows, 'new')).slice(-2)).toEqual(['new', 'OTHER']);
   });
 
-  test('is sent without a code, because the server gives it one', () => {
+  test('adds a reason that is sent without a code', () => {
     const [added] = withNewRow(rows, 'new').slice(-2);
     expect(added && toReasonInput({ ...added, label: ' Enchente ' })).toEqual({
       label: 'Enchente',
@@ -31,8 +31,8 @@ describe('a new reason', () => {
   });
 });
 
-describe('moving', () => {
-  test('changes places with the neighbour', () => {
+describe('withMovedRow', () => {
+  test('swaps a row with its neighbour', () => {
     expect(codes(withMovedRow(rows, 'NO_COURIER', -1)).slice(0, 2)).toEqual(['NO_COURIER', 'OUT_OF_AREA']);
     expect(codes(withMovedRow(rows, 'OUT_OF_AREA', 1)).slice(0, 2)).toEqual(['NO_COURIER', 'OUT_OF_AREA']);
   });
@@ -41,12 +41,12 @@ describe('moving', () => {
     ['OUT_OF_AREA', -1],
     ['INSUFFICIENT_DATA', 1],
     ['OTHER', -1],
-  ] as const)('leaves %s where it is when it would go beyond its place by %i', (key, by) => {
+  ] as const)('does not move %s by %i past its limit', (key, by) => {
     expect(withMovedRow(rows, key, by)).toEqual(rows);
   });
 });
 
-describe('faults', () => {
+describe('reasonErrors', () => {
   const labelled = (label: string) =>
     withNewRow(rows, 'new').map((row) => (row.key === 'new' ? { ...row, label } : row));
 
@@ -55,11 +55,11 @@ describe('faults', () => {
     ['x', 'Use ao menos 2 caracteres.'],
     ['x'.repeat(61), 'Use no máximo 60 caracteres.'],
     ['fora da AREA', 'Já existe um motivo com este nome.'],
-  ])('of the name %j', (label, message) => {
+  ])('rejects the name %j', (label, message) => {
     expect(reasonErrors(labelled(label), 'reject')).toEqual([{ key: 'new', field: 'label', message }]);
   });
 
-  test('a failure reason needs a responsible party, a rejection reason does not', () => {
+  test('requires a responsible party for failure reasons only', () => {
     expect(reasonErrors(labelled('Enchente'), 'reject')).toEqual([]);
     expect(reasonErrors(withNewRow([], 'new'), 'failure')).toContainEqual({
       key: 'new',
@@ -68,7 +68,7 @@ describe('faults', () => {
     });
   });
 
-  test('the lists that every base starts with have none', () => {
+  test('accepts the initial lists of a base', () => {
     for (const list of ['failure', 'cancel', 'reject'] as const) {
       const original = readRows(reasonsText(BASE_REASONS[list].map((one) => ({ ...one, deletable: false }))));
       expect(reasonErrors(original, list)).toEqual([]);

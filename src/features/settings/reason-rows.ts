@@ -5,11 +5,10 @@ import { normalizeText } from '#domain/normalize-text.ts';
 import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-/** A reason as the form shows it. */
 export type ReasonRow = {
-  /** Names the row, also before the server has given it a code. */
+  /** Identifies the row, even before the server has assigned a code. */
   key: string;
-  /** Null for one that is not saved yet. */
+  /** Null for unsaved reasons. */
   code: string | null;
   label: string;
   party: ResponsibleParty | null;
@@ -23,7 +22,7 @@ export type ReasonError = { key: string; field: 'label' | 'party'; message: stri
 const SHORTEST = 2;
 const LONGEST = 60;
 
-/** A list as an input of the form holds it, so that two are the same exactly when their texts are. */
+/** Serialises a list into a form value; equal lists give equal text. */
 export function reasonsText(reasons: readonly Schema<'ReasonSetting'>[]): string {
   return rowsText(
     reasons.map(({ code, label, party, textRequired, enabled, deletable }) => ({
@@ -42,7 +41,7 @@ export function rowsText(rows: readonly ReasonRow[]): string {
   return JSON.stringify(rows);
 }
 
-/** The rows that an input of the form holds. */
+/** Parses the text of `rowsText`. */
 export function readRows(text: string): ReasonRow[] {
   return JSON.parse(text);
 }
@@ -51,7 +50,7 @@ export function isOther({ code }: Pick<ReasonRow, 'code'>): boolean {
   return code === OTHER_CODE;
 }
 
-/** Adds an empty one where it is offered next: before “Outro”. */
+/** Adds an empty row before “Outro”. */
 export function withNewRow(rows: readonly ReasonRow[], key: string): ReasonRow[] {
   const row: ReasonRow = {
     key,
@@ -65,7 +64,7 @@ export function withNewRow(rows: readonly ReasonRow[], key: string): ReasonRow[]
   return [...rows.filter((one) => !isOther(one)), row, ...rows.filter(isOther)];
 }
 
-/** Moves one up or down; “Outro” stays the last. */
+/** Moves a row up or down; “Outro” stays last. */
 export function withMovedRow(rows: readonly ReasonRow[], key: string, by: 1 | -1): ReasonRow[] {
   const from = rows.findIndex((row) => row.key === key);
   const [row, other] = [rows[from], rows[from + by]];
@@ -73,7 +72,7 @@ export function withMovedRow(rows: readonly ReasonRow[], key: string, by: 1 | -1
   return rows.with(from, other).with(from + by, row);
 }
 
-/** What is wrong with the rows of a list, as the server would see it. */
+/** Errors of a list's rows, by the server's rules. */
 export function reasonErrors(rows: readonly ReasonRow[], list: ReasonList): ReasonError[] {
   const seen = new Set<string>();
   return rows.flatMap(({ key, code, label, party }): ReasonError[] => {
@@ -97,7 +96,7 @@ function labelError(name: string, isTwin: boolean): string | undefined {
   return isTwin ? MESSAGES['reason-twice'] : undefined;
 }
 
-/** What is sent of a row. The original ones keep their party, so that only added ones say it. */
+/** Request body of a row. */
 export function toReasonInput({
   code,
   label,

@@ -10,7 +10,7 @@ const question = () => screen.queryByRole('dialog', { name: /^Guardar ordens por
 
 async function save(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody types
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a user's typing
     await user.clear(field(name));
     // oxlint-disable-next-line no-await-in-loop -- as above
     await user.type(field(name), value);
@@ -18,7 +18,7 @@ async function save(user: UserEvent, values: Record<string, string>): Promise<vo
   await user.click(button('Salvar'));
 }
 
-test('fewer days of orders are saved after a question that says what goes, and not on the way back', async () => {
+test('a shorter order retention is saved only after a confirmation', async () => {
   const { user, saved } = await openLoadedSettings();
   await save(user, { 'Guarda das ordens': '365' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Guardar ordens por 1 ano?' }));
@@ -35,7 +35,7 @@ test('fewer days of orders are saved after a question that says what goes, and n
   expect(question()).toBeNull();
 });
 
-test('after a save it is the saved days that count', async () => {
+test('the confirmation compares with the last saved value', async () => {
   const { user, saved } = await openLoadedSettings({
     save: ({ orderRetentionDays }) => ({ ...SETTINGS, orderRetentionDays, version: 5 + saved.length }),
   });
@@ -47,16 +47,16 @@ test('after a save it is the saved days that count', async () => {
 });
 
 test.each([
-  ['as many days', { Custódia: '20' }],
-  ['more days', { 'Guarda das ordens': '1826' }],
-])('%s are saved without a question', async (_what, values) => {
+  ['an unchanged retention', { Custódia: '20' }],
+  ['a longer retention', { 'Guarda das ordens': '1826' }],
+])('%s is saved without a confirmation', async (_what, values) => {
   const { user, saved } = await openLoadedSettings();
   await save(user, values);
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(question()).toBeNull();
 });
 
-test('invalid values are errors before the confirmation', async () => {
+test('invalid values show errors instead of the confirmation', async () => {
   const { user, saved } = await openLoadedSettings();
   await save(user, { 'Guarda das ordens': '365', 'Tentativas de entrega': '21' });
   await waitFor(() => expect(field('Tentativas de entrega')).toHaveAccessibleDescription('O máximo é 20.'));

@@ -52,7 +52,7 @@ const branding = z.pipe(
   })),
 );
 
-/** Reads the form into the settings that are saved. */
+/** Parses the form into the request body. */
 export const settingsSchema: z.ZodMiniType<SettingsUpdate> = z.object({
   acceptSlaMinutes: number('acceptSlaMinutes'),
   atRiskMinutes: number('atRiskMinutes'),

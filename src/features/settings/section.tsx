@@ -6,13 +6,13 @@ import { type SectionId, SECTIONS } from './sections.ts';
 
 type SettingsSectionProps = {
   id: SectionId;
-  /** What the section is for, under its title. */
+  /** Introduction below the title. */
   intro?: string;
   isFlush?: boolean;
   children: ReactNode;
 };
 
-/** A part of the page, with its anchor. */
+/** A section of the page, with its anchor. */
 export function SettingsSection({ id, intro, isFlush, children }: SettingsSectionProps) {
   const title = SECTIONS.find((section) => section.id === id)?.title ?? '';
   return (

@@ -1,6 +1,6 @@
 import type { NumberSetting } from '#domain/settings-fields.ts';
 
-/** The parts of the page; `id` is the anchor. */
+/** Sections of the page; `id` is the anchor. */
 export const SECTIONS = [
   { id: 'identidade', title: 'Identidade' },
   { id: 'prazos', title: 'Aceite e prazos' },
@@ -16,7 +16,7 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** The numbers of the sections that hold nothing else. */
+/** Number settings of the sections without other inputs. */
 export const SECTION_NUMBERS = {
   prazos: [
     'acceptSlaMinutes',

@@ -20,7 +20,7 @@ const INTROS = {
   guarda: 'Prazos que a política de privacidade informa a todos.',
 } as const;
 
-/** A section that holds numbers alone. */
+/** A section of number settings only. */
 export function SettingsLimits({ id }: { id: keyof typeof SECTION_NUMBERS }) {
   return (
     <SettingsSection id={id} intro={INTROS[id]}>
@@ -35,7 +35,7 @@ export function SettingsLimits({ id }: { id: keyof typeof SECTION_NUMBERS }) {
 
 const UNITS = { minutes: 'minutos', days: 'dias', attempts: 'tentativas' } as const;
 
-/** A number with its unit and what follows from it, in a sentence that changes while it is typed. */
+/** A number input with its unit; the hint explains the effect of the typed value. */
 function SettingsNumber({ name }: { name: NumberSetting }) {
   const { control } = useFormContext<SettingsValues>();
   const typed = useWatch({ control, name });
@@ -57,7 +57,6 @@ function SettingsNumber({ name }: { name: NumberSetting }) {
   );
 }
 
-/** The three lists of reasons. */
 export function SettingsReasons() {
   return (
     <SettingsSection
@@ -73,7 +72,7 @@ export function SettingsReasons() {
   );
 }
 
-/** What the base demands of those who may do everything. */
+/** Security requirements for administrators. */
 export function SettingsSecurity() {
   const { control, register } = useFormContext<SettingsValues>();
   const isRequired = useWatch({ control, name: 'requireAdminTwoFactor' });
@@ -95,7 +94,7 @@ export function SettingsSecurity() {
   );
 }
 
-/** The proofs that a delivery requires. */
+/** Proofs required for a delivery. */
 export function SettingsProof() {
   const { control, register } = useFormContext<SettingsValues>();
   const policy = useWatch({ control, name: 'proofPolicy' });

@@ -28,7 +28,7 @@ import { settingsValues } from './values.ts';
 const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
 
 type SettingsFormProps = {
-  /** As the form begins. */
+  /** Initial values. */
   settings: Settings;
   /** The newest known version; another administrator may have saved meanwhile. */
   newestVersion: number;
@@ -98,10 +98,10 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
   );
 }
 
-/** Each list of reasons is one input, which shows the errors of its reasons. */
+/** Matches pointers into a reason list: each list is one input, which shows the errors of its reasons. */
 const IN_A_LIST = /^(\/reasons\/\w+)\/.*$/u;
 
-/** Saves the settings; refusals point at the inputs of the form. @throws ApiProblem */
+/** Saves the settings; maps error pointers to the inputs of the form. @throws ApiProblem */
 async function saveSettingsForm(body: SettingsUpdate, version: number): Promise<Settings> {
   try {
     return await saveSettings(body, version);
@@ -121,7 +121,9 @@ function withListPointers(
   return new ApiProblem({ code, detail: message, status, requestId, problem: { ...problem, errors } });
 }
 
-/** Shows settings that were saved wherever they hold, without waiting for the event stream. */
+/**
+ * Writes the saved settings to the cache and refreshes everything derived from them, without waiting for a live event.
+ */
 function showSavedSettings(client: QueryClient, saved: Settings): void {
   client.setQueryData(settingsQuery().queryKey, saved);
   for (const queryKey of [settingsKeys.history, orderReasonsKey, ['service-orders']]) {

@@ -14,7 +14,7 @@ function refusal(status: number, problem: object): Response {
   return Response.json({ ...rest, ...problem }, { status });
 }
 
-test('shows every setting, and every section has an anchor', async () => {
+test('the page shows the settings, and every section has an anchor', async () => {
   await openLoadedSettings();
   for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
     const section = document.querySelector(`${link.getAttribute('href')} h2`);
@@ -24,7 +24,7 @@ test('shows every setting, and every section has an anchor', async () => {
   expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
 });
 
-test('says what went wrong when the settings can’t be had, and tries again', async () => {
+test('a failed load shows its message and can be retried', async () => {
   const { user, server } = openSettings({
     settings: () =>
       refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor. Tente novamente.' }),
@@ -35,7 +35,7 @@ test('says what went wrong when the settings can’t be had, and tries again', a
   expect(await screen.findByRole('heading', { name: 'Motivos' })).toBeVisible();
 });
 
-describe('a number', () => {
+describe('number input', () => {
   test('shows its effect while typing', async () => {
     const { user } = await openLoadedSettings();
     const input = field('Cancelamento livre');
@@ -47,7 +47,7 @@ describe('a number', () => {
     expect(input).toHaveAccessibleDescription(/durante 12 minutos/u);
   });
 
-  test('beyond its limit is an error at its field and not sent', async () => {
+  test('shows an error beyond its limit and is not sent', async () => {
     const { user, saved } = await openLoadedSettings();
     await user.clear(field('Tentativas de entrega'));
     await user.type(field('Tentativas de entrega'), '21');
@@ -57,7 +57,7 @@ describe('a number', () => {
   });
 });
 
-test('a save sends the whole with the version that was read', async () => {
+test('a save sends all settings with the loaded version', async () => {
   const { user, saved } = await openLoadedSettings();
   await user.clear(field('Custódia'));
   await user.type(field('Custódia'), '20');
@@ -91,8 +91,8 @@ test('a save sends the whole with the version that was read', async () => {
   });
 });
 
-describe('a reason', () => {
-  test('is renamed, moved and taken out of use in one save', async () => {
+describe('reason list', () => {
+  test('renames, moves and disables reasons in one save', async () => {
     const { user, saved } = await openLoadedSettings();
     const reject = list('Motivos de recusa');
     const name = reject.getByRole('textbox', { name: 'Nome de “Sem entregador”' });
@@ -109,7 +109,7 @@ describe('a reason', () => {
     ]);
   });
 
-  test('keeps the focus while it is moved, on the other button at the end of the way', async () => {
+  test('keeps the focus while a reason moves, on the opposite button at the end', async () => {
     const { user } = await openLoadedSettings();
     const reject = list('Motivos de recusa');
     await user.click(reject.getByRole('button', { name: 'Adicionar motivo' }));
@@ -120,7 +120,7 @@ describe('a reason', () => {
     expect(reject.getByRole('status')).toHaveTextContent('“Fora da área” agora é o 1º de 4.');
   });
 
-  test('that is added asks for its name at once, and is not sent without one', async () => {
+  test('focuses the name of a new reason, and requires it', async () => {
     const { user, saved } = await openLoadedSettings();
     const failure = list('Motivos de insucesso');
     await user.click(failure.getByRole('button', { name: 'Adicionar motivo' }));
@@ -145,7 +145,7 @@ describe('a reason', () => {
     });
   });
 
-  test('“Outro” can be renamed and nothing else', async () => {
+  test('allows only renaming “Outro”', async () => {
     await openLoadedSettings();
     const cancel = list('Motivos de cancelamento');
     expect(cancel.getByRole('textbox', { name: 'Nome de “Outro”' })).toBeEnabled();
@@ -154,7 +154,7 @@ describe('a reason', () => {
     expect(cancel.queryByRole('button', { name: /^Excluir/u })).toBeNull();
   });
 
-  test('that the server refuses is an error at its list', async () => {
+  test('shows a server error at its list', async () => {
     const { user } = await openLoadedSettings({
       save: () =>
         refusal(422, {
@@ -171,7 +171,7 @@ describe('a reason', () => {
   });
 });
 
-describe('the logo', () => {
+describe('logo input', () => {
   const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const file = (type: string, size = 10) => {
     const bytes = new Uint8Array(size);
@@ -181,7 +181,7 @@ describe('the logo', () => {
   const picker = () => screen.getByLabelText('Arquivo do logotipo');
   const preview = () => within(screen.getByRole('figure', { name: 'Prévia' }));
 
-  test('is sent as it is, shown in the preview, and named by the save', async () => {
+  test('uploads a picture, previews it, and saves its id', async () => {
     const types: (string | null)[] = [];
     const { user, saved } = await openLoadedSettings({
       upload: (type) => {
@@ -200,7 +200,7 @@ describe('the logo', () => {
     expect(saved[0]?.body.branding).toMatchObject({ logoId: 'l1', logoShowsName: true });
   });
 
-  test('a save that is asked for while the picture is on its way waits for it, because it would go without', async () => {
+  test('delays a save until a pending upload ends', async () => {
     const sent = createGate();
     const { user, saved } = await openLoadedSettings({
       upload: () => sent.opened.then(() => Response.json(LOGO, { status: 201 })),
@@ -214,7 +214,7 @@ describe('the logo', () => {
     expect(saved[0]?.body.branding).toMatchObject({ logoId: 'l1' });
   });
 
-  test('a refused picture blocks the save, with the reason', async () => {
+  test('blocks the save after a refused upload, with the reason', async () => {
     const sent = createGate();
     const refused = () => refusal(422, { code: 'invalid-request', detail: 'O arquivo não é uma imagem.' });
     const { user, saved } = await openLoadedSettings({ upload: () => sent.opened.then(refused) });
@@ -228,7 +228,7 @@ describe('the logo', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('can be removed', async () => {
+  test('removes a logo', async () => {
     const settings = { ...SETTINGS, branding: { ...SETTINGS.branding, logo: LOGO } };
     const { user, saved } = await openLoadedSettings({ settings: () => settings });
     await user.click(button('Remover logotipo'));
@@ -239,7 +239,7 @@ describe('the logo', () => {
   test.each([
     ['an SVG', 'image/svg+xml', 10, 'Escolha uma imagem PNG, JPEG ou WebP.'],
     ['more than 8 MB', 'image/png', 8 * 1024 * 1024 + 1, 'A imagem passa de 8 MB. Escolha uma menor.'],
-  ])('%s is refused before it is sent', async (_name, type, size, message) => {
+  ])('rejects %s before the upload', async (_name, type, size, message) => {
     const upload = vi.fn<() => Response>();
     await openLoadedSettings({ upload });
     await userEvent.setup({ applyAccept: false }).upload(picker(), file(type, size));
@@ -247,7 +247,7 @@ describe('the logo', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('a picture with a false type shows the server’s sentence', async () => {
+  test('shows the message of the server for a refused picture', async () => {
     const { user } = await openLoadedSettings({
       upload: () =>
         refusal(422, {
@@ -261,7 +261,7 @@ describe('the logo', () => {
   });
 });
 
-test('a conflict says who was faster and what differs, and keeps what was typed', async () => {
+test('a conflict shows user and changed fields, and keeps typed values on reload', async () => {
   const newer = { ...SETTINGS, version: 5, undoMinutes: 9 };
   let isFirst = true;
   const { user, server, saved } = await openLoadedSettings({
@@ -292,7 +292,7 @@ test('a conflict says who was faster and what differs, and keeps what was typed'
   expect(saved[1]).toMatchObject({ ifMatch: '"5"', body: { custodyDays: 20, undoMinutes: 9 } });
 });
 
-test('the history says who changed what, from what to what', async () => {
+test('the history shows who changed which field, before and after', async () => {
   await openLoadedSettings({
     history: [
       {

@@ -18,7 +18,7 @@ import { MailSection } from './mail-section.tsx';
 import { SECTIONS } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** /configuracoes: what the base decides for everybody. */
+/** /configuracoes: settings of the whole installation. */
 export function SettingsPage() {
   const paths = usePaths();
   const settings = useQuery({ ...settingsQuery(), refetchOnMount: 'always' });
@@ -82,8 +82,7 @@ function Waiting() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4 xl:ml-58">
       {['h-96', 'h-64', 'h-64'].map((height, index) => (
-        // The same three for ever.
-        // oxlint-disable-next-line react/no-array-index-key
+        // The list never changes.
         <Card key={index} className={height}>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-6 h-10 w-full" />
@@ -94,7 +93,7 @@ function Waiting() {
   );
 }
 
-/** Anchors to the sections: beside them where there is room, else in a line that scrolls. */
+/** Links to the sections: beside them on wide screens, otherwise in a scrolling row. */
 export function SettingsNav() {
   return (
     <nav
@@ -117,7 +116,7 @@ export function SettingsNav() {
   );
 }
 
-/** Goes to the section of the address: the browser looked for it before the page was drawn. */
+/** Scrolls to the section of the address: the browser looked for it before the page had rendered. */
 export function useAnchor(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);

@@ -8,7 +8,7 @@ import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { readRows, reasonErrors, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';
 import type { SettingsValues } from './values.ts';
 
-/** The rows of one list as an input of the form, and what can be done to them. */
+/** State and actions of one reason list as a form input. */
 export function useReasonRows(list: ReasonList) {
   const { control } = useFormContext<SettingsValues>();
   const { field, fieldState, formState } = useController({ control, name: `reasons.${list}` });
@@ -28,7 +28,7 @@ export function useReasonRows(list: ReasonList) {
     faults,
     message: fieldState.error?.message,
     announcement,
-    /** Where the form leads to when something is wrong here: the first row that is. */
+    /** Focus target for errors of the list: its first invalid input. */
     box: (element: HTMLElement | null) => {
       box.current = element;
       field.ref(
@@ -46,7 +46,7 @@ export function useReasonRows(list: ReasonList) {
       const place = next.findIndex((row) => row.key === key);
       set(next);
       setAnnouncement(`“${next[place]?.label}” agora é o ${place + 1}º de ${next.length}.`);
-      // At the end of the list the button that was pressed is gone.
+      // At either end of the list the pressed button is disabled.
       focus([`[data-move="${key} ${by}"]:not([disabled])`, `[data-move="${key} ${-by}"]:not([disabled])`]);
     },
     remove: (key: string) => {

@@ -7,8 +7,8 @@ import { inYears } from '#src/lib/duration-words.ts';
 import type { SettingsValues } from './values.ts';
 
 /**
- * Asks before orders are kept for fewer days than so far: minutes after such a save, those beyond are gone for good.
- * @returns the form that asks, and its question while there is one
+ * Confirms a shorter order retention: shortly after the save, older orders are deleted permanently.
+ * @returns the wrapped form, and its confirmation while open
  */
 export function useRetentionQuestion<Body>(
   record: RecordForm<SettingsValues, Body>,

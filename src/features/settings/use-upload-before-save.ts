@@ -7,9 +7,9 @@ import type { RecordForm } from '#src/components/forms/use-record-form.ts';
 export type Upload = Promise<boolean>;
 
 /**
- * Delays a save until a pending upload ends: saved earlier, the form would store the previous picture. A failed upload
- * blocks the save, so that the user sees the reason.
- * @returns the form that waits, and the callback for the upload
+ * Delays a save until a pending upload ends: an earlier save would store the previous picture. A failed upload blocks
+ * the save, so that the user sees the reason.
+ * @returns the wrapped form, and the callback for uploads
  */
 export function useUploadBeforeSave<Values extends FieldValues, Body>(
   record: RecordForm<Values, Body>,

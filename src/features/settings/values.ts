@@ -8,7 +8,7 @@ import type { Settings } from '#src/api/settings.ts';
 import { logoText } from './logo-text.ts';
 import { reasonsText } from './reason-rows.ts';
 
-/** What the inputs of the form hold. Lists and the logo are one input each, and travel as text. */
+/** Form values. Reason lists and the logo are one input each, serialised as text. */
 export type SettingsValues = Record<NumberSetting, string> & {
   requireAdminTwoFactor: boolean;
   proofPolicy: Schema<'ProofPolicy'>;
@@ -25,7 +25,6 @@ export type SettingsValues = Record<NumberSetting, string> & {
   };
 };
 
-/** The settings as the form shows them. */
 export function settingsValues(settings: Settings): SettingsValues {
   const { branding, reasons } = settings;
   return {

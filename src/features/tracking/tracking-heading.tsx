@@ -1,4 +1,4 @@
-/** The heading of the page, whatever is below it; `isHidden` leaves it to screen readers. */
+/** Heading of the page; `isHidden` shows it to screen readers only. */
 export function TrackingHeading({ isHidden = false }: { isHidden?: boolean }) {
   return (
     <h1 tabIndex={-1} className={isHidden ? 'sr-only' : 'text-ink text-2xl font-semibold tracking-tight'}>

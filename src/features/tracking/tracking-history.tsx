@@ -12,7 +12,7 @@ import { eventLabels } from './tracking-words.ts';
 
 type PublicEvent = TrackedOrder['events'][number];
 
-/** What has happened so far, the newest first. */
+/** Past events, newest first. */
 export function TrackingHistory({ order, now }: { order: TrackedOrder; now: number }) {
   const entries = order.events.map((event, index): TimelineEntry => ({
     id: index,
