@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the link, with a server that answers one call after the other like this, and the last one for ever. */
+/** Opens the link; the server returns these responses in turn, then repeats the last one. */
 function openLink(...answers: (TrackedOrder | number)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -74,7 +74,7 @@ function openLink(...answers: (TrackedOrder | number)[]): string[] {
   return asked;
 }
 
-test('a stranger sees whose order it is, where it is, when it comes and what has happened', async () => {
+test('the page shows company, status, promised window, area and history', async () => {
   const asked = openLink(ORDER);
   expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('A caminhoJoel está com a encomenda.');
@@ -90,7 +90,7 @@ test('a stranger sees whose order it is, where it is, when it comes and what has
   expect(asked).toEqual([`/v1/tracking/${TOKEN}`]);
 });
 
-test('a promise that has passed is not repeated: the delivery is late, and the base can be called', async () => {
+test('an elapsed window is replaced by a late notice with the phone of the base', async () => {
   showBranding(toBranding({ ...UNSET_BRANDING, supportPhone: '+551131068899' }));
   const promisedWindow = { from: '2026-11-20T15:30:00.000Z', until: '2026-11-20T16:30:00.000Z' };
   const [dropoff] = ORDER.dropoffs;
@@ -103,7 +103,7 @@ test('a promise that has passed is not repeated: the delivery is late, and the b
   showBranding(toBranding(UNSET_BRANDING));
 });
 
-test('recipients can contact the company, if it has given a contact', async () => {
+test('the page shows the contact of the company, if it has one', async () => {
   openLink(ORDER, { ...ORDER, companyContact: { email: null, phone: null } });
   const contact = (await screen.findByRole('heading', { name: 'Fale com Farmácia Boa Vida' })).closest(
     'section',
@@ -118,7 +118,7 @@ test('recipients can contact the company, if it has given a contact', async () =
   expect(screen.queryByRole('heading', { name: /^Fale com/u })).toBeNull();
 });
 
-test('the page follows the order while it stays open', async () => {
+test('the open page refetches the order', async () => {
   const closedAt = '2026-11-20T17:00:30.000Z';
   openLink(ORDER, { ...ORDER, status: 'delivered', closedAt, expiresAt: '2026-12-20T17:00:30.000Z' });
   expect(await screen.findByRole('status')).toHaveTextContent('A caminho');
@@ -128,13 +128,13 @@ test('the page follows the order while it stays open', async () => {
   expect(screen.getByText('Este link vale até 20/12/2026 14:00.')).toBeVisible();
 });
 
-test('a link that is not known, or not any more, says what to do', async () => {
+test('an unknown link shows a hint', async () => {
   openLink(404);
   expect(await screen.findByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
   expect(screen.getByText(/fale com a empresa que enviou/u)).toBeVisible();
 });
 
-test('a link that was taken back while the page is open is not asked for any more', async () => {
+test('a link revoked while the page is open is not requested again', async () => {
   const asked = openLink(ORDER, 404);
   await screen.findByText('Farmácia Boa Vida · OS 10482');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -143,7 +143,7 @@ test('a link that was taken back while the page is open is not asked for any mor
   expect(asked).toHaveLength(2);
 });
 
-test('many invalid links lead to a wait, after which a link works', async () => {
+test('a rate limit stops requests until the user retries', async () => {
   const asked = openLink(429, ORDER);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   expect(await screen.findByText(/Muitos links que não funcionam foram abertos/u)).toBeVisible();
@@ -154,14 +154,14 @@ test('many invalid links lead to a wait, after which a link works', async () => 
   expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
 });
 
-test('what could not be asked can be asked again', async () => {
+test('a failed load can be retried', async () => {
   openLink(503, ORDER);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
 });
 
-test('what is shown stays, with a word, when it could not be renewed', async () => {
+test('a failed refetch keeps the order, with a notice', async () => {
   openLink(ORDER, 503);
   await screen.findByText('Farmácia Boa Vida · OS 10482');
   await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -51,13 +51,13 @@ function Tracking({ token }: { token: string }) {
 }
 
 type TrackingNotFoundProps = {
-  /** Said by the server when too many such links were asked for, with the time to wait. */
+  /** The server's rate-limit message, including the wait. */
   refusal?: string | undefined;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** One answer for a link that never was, one that was mistyped, one that was taken back and one that has run out. */
+/** Shown alike for unknown, mistyped, revoked and expired links. */
 export function TrackingNotFound({ refusal, isRetrying, onRetry }: TrackingNotFoundProps) {
   return (
     <>
@@ -81,7 +81,7 @@ export function TrackingNotFound({ refusal, isRetrying, onRetry }: TrackingNotFo
   );
 }
 
-/** As high as the answer, so that nothing jumps. */
+/** Placeholder, about as high as the content, to avoid a layout shift. */
 export function TrackingSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">

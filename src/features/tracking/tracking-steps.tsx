@@ -16,7 +16,7 @@ const STATES: Readonly<Record<TrackingStep['state'], string>> = {
   todo: 'a fazer',
 };
 
-/** The way of a parcel in four steps. */
+/** Progress of a parcel in steps. */
 export function TrackingSteps({ order }: { order: TrackedOrder }) {
   return (
     <ol aria-label="Andamento" className="mt-6 flex">
@@ -59,7 +59,7 @@ type TrackingStep = { label: string; state: 'done' | 'current' | 'todo' };
 
 const LABELS = ['Solicitada', 'Confirmada', 'A caminho', 'Entregue'] as const;
 
-/** Which of the steps an order is at; none for one that left the way to the door. */
+/** Current step by status; null for orders no longer on the way to the recipient. */
 const POSITION: Readonly<Record<OrderStatus, number | null>> = {
   draft: null,
   requested: 0,
@@ -78,7 +78,7 @@ const POSITION: Readonly<Record<OrderStatus, number | null>> = {
   lost: null,
 };
 
-/** The way to the door as steps; empty when the order does not go there any more. */
+/** Progress steps of an order; empty if it is no longer on the way to the recipient. */
 export function trackingSteps(status: OrderStatus): TrackingStep[] {
   const here = POSITION[status];
   if (here === null) return [];

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** `isOutdated`: the last try to ask again failed, so the world may have gone on. */
+/** `isOutdated`: the last refetch failed, so the data may be stale. */
 export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOutdated: boolean }) {
   const now = useNow();
   const { tone, icon } = ORDER_STATUS_LOOKS[order.status];
@@ -77,7 +77,7 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
   );
 }
 
-/** Whom to ask about the delivery, where the company wants to be asked. */
+/** The company's contact for recipients, if it has set one. */
 function TrackingContact({ order: { companyName, companyContact } }: { order: TrackedOrder }) {
   const { email, phone } = companyContact;
   if (email === null && phone === null) return null;
@@ -91,7 +91,7 @@ function TrackingContact({ order: { companyName, companyContact } }: { order: Tr
   );
 }
 
-/** A promise counts while nothing has stopped the order. */
+/** Statuses in which the promised window still applies. */
 const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting', 'in_transit'];
 
 function When({ order: { promisedWindow, status }, now }: { order: TrackedOrder; now: number }) {
@@ -105,7 +105,7 @@ function When({ order: { promisedWindow, status }, now }: { order: TrackedOrder;
   );
 }
 
-/** A promise that has passed is not repeated; the base is whom to ask now. */
+/** Replaces an elapsed promise, with the base's phone number. */
 function Late() {
   const { supportPhone } = useBranding();
   return (
@@ -127,7 +127,7 @@ function isOver({ until }: Pick<TimeWindow, 'until'>, now: number): boolean {
 
 type Dropoff = TrackedOrder['dropoffs'][number];
 
-/** Each place the parcel goes to, no closer than its neighbourhood: the link may be in several hands. */
+/** Destinations, no more precise than the neighbourhood: links may be shared. */
 function TrackingDropoffs({ dropoffs, now }: { dropoffs: readonly Dropoff[]; now: number }) {
   return (
     <Card title={dropoffs.length > 1 ? 'Entregas' : 'Destino'}>

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#machines/order/types.ts';
 import { trackingSteps } from './tracking-steps.tsx';
 import { eventLabels, statusLabels } from './tracking-words.ts';
 
-/** The headline of each status, and the steps: `x` is done, `o` is here, `-` is to come. */
+/** Title and steps by status: `x` is done, `o` is current, `-` is to do. */
 const TABLE: Readonly<Record<OrderStatus, [title: string, steps: string]>> = {
   draft: ['Em preparação', ''],
   requested: ['Entrega solicitada', 'o---'],
@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<OrderStatus, [title: string, steps: string]>> = {
 const SIGNS = { done: 'x', current: 'o', todo: '-' } as const;
 const rows = Object.entries(TABLE).map(([status, [title, steps]]) => ({ status, title, steps }));
 
-test.each(rows)('$status reads "$title" with the steps "$steps"', ({ status, title, steps }) => {
+test.each(rows)('$status has the title "$title" and the steps "$steps"', ({ status, title, steps }) => {
   const known = isStatus(status) ? status : 'draft';
   expect(statusLabels({ status: known, courierFirstName: null }).title).toBe(title);
   expect(
@@ -37,14 +37,14 @@ test.each(rows)('$status reads "$title" with the steps "$steps"', ({ status, tit
   ).toBe(steps);
 });
 
-test('the courier is named where the name is public, and generic otherwise', () => {
+test('statusLabels names the courier if public, and uses a generic term otherwise', () => {
   const text = (courierFirstName: string | null) =>
     statusLabels({ status: 'in_transit', courierFirstName }).text;
   expect(text('Joel')).toBe('Joel está com a encomenda.');
   expect(text(null)).toBe('O entregador está com a encomenda.');
 });
 
-test('what happened at a drop-off names it only where there are several', () => {
+test('eventLabels numbers the drop-off only if there are several', () => {
   const event = { type: 'order.completeStop', at: '2026-11-20T16:50:00.000Z', stopSequence: 3 } as const;
   expect(eventLabels(event, [1])).toBe('Entrega concluída');
   expect(eventLabels(event, [1, 2])).toBe('Entrega concluída · entrega 2');

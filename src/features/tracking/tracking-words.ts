@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#src/api/tracking.ts';
 
 type Words = { title: string; text: string };
 
-/** The public wording of each status; `who` is the courier's first name where it is shown. */
+/** Public texts by status; `who` is the courier's first name, or a generic term. */
 const STATUS_WORDS: Readonly<Record<OrderStatus, (who: string) => Words>> = {
   draft: () => ({ title: 'Em preparação', text: 'A entrega ainda não foi solicitada.' }),
   requested: () => ({ title: 'Entrega solicitada', text: 'Aguardando a confirmação da base.' }),
@@ -36,7 +36,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, (who: string) => Words>> = {
 
 type Tracked = Pick<TrackedOrder, 'status' | 'courierFirstName'>;
 
-/** The headline of the page and the sentence below it. */
+/** Title and text of the page. */
 export function statusLabels({ status, courierFirstName }: Tracked): Words {
   return STATUS_WORDS[status](courierFirstName ?? 'O entregador');
 }
@@ -54,7 +54,7 @@ const EVENT_WORDS: Readonly<Record<PublicEvent, string>> = {
   'order.reschedule': 'Entrega reagendada',
 };
 
-/** What happened, and at which drop-off where there are several. */
+/** Public label of an event, with its drop-off if there are several. */
 export function eventLabels(
   { type, stopSequence }: TrackedOrder['events'][number],
   dropoffs: readonly unknown[],

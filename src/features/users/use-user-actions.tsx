@@ -25,14 +25,14 @@ import { saveStatus } from './user-requests.ts';
 type Asked = { act: 'disable' | 'delete' | 'endSessions' | 'resetTwoFactor' | 'anonymise'; userId: string };
 
 type UserActions = {
-  /** What can be done to a user, for a menu. */
+  /** Menu entries of a user. */
   entriesOf: (user: User) => MenuEntry[];
-  /** The question that one of them asks. */
+  /** The confirmation of a chosen entry. */
   dialog: ReactNode;
 };
 
 type UserActsOptions = {
-  /** As they are now, so that a question stands on the newest version. */
+  /** Current records, so that a confirmation uses the latest version. */
   users: readonly User[];
   onDeleted: () => void;
 };
@@ -132,7 +132,7 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
 
 type UserTwoFactorResetProps = { user: User; onClose: () => void };
 
-/** Resets the second factor of a user who has lost the device. */
+/** Confirms resetting the second factor of a user who has lost the device. */
 function UserTwoFactorReset({ user, onClose }: UserTwoFactorResetProps) {
   const client = useQueryClient();
 

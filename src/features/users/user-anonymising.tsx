@@ -12,7 +12,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 type UserAnonymisingProps = { user: User; onClose: () => void };
 
-/** Names what is erased for ever, and has the name of the person typed before. */
+/** Confirms the anonymisation of a user by the typed name. */
 export function UserAnonymising({ user: { id, name }, onClose }: UserAnonymisingProps) {
   const client = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);
@@ -21,7 +21,7 @@ export function UserAnonymising({ user: { id, name }, onClose }: UserAnonymising
     try {
       await anonymiseUser(id, key);
     } catch (error) {
-      // The server repeats a refusal for its key.
+      // The server repeats a refusal for the same key.
       if (isRefused(error)) setKey(newIdempotencyKey());
       throw error;
     }

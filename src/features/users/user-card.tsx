@@ -7,7 +7,7 @@ import { UserStatus } from './user-status.tsx';
 
 type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
 
-/** A user on a phone; the whole card opens it. */
+/** A user on a phone; the whole card is a link. */
 export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {
   const { email, companyName, lastLoginAt } = user;
   const access = accessText(user);

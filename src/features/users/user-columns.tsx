@@ -8,13 +8,12 @@ import { UserStatus } from './user-status.tsx';
 
 type UserColumnsOptions = {
   hrefTo: (id: string) => string;
-  /** Whose list it is: a manager's are all of one role and one company. */
+  /** Hides role and company, which are the same for all users of a manager. */
   isManager: boolean;
-  /** The reader of the list. */
+  /** Id of the signed-in user. */
   ownId: string;
 };
 
-/** The table of users. */
 export function userColumns({ hrefTo, isManager, ownId }: UserColumnsOptions): ListColumn<User>[] {
   const role: ListColumn<User> = {
     label: 'Perfil',

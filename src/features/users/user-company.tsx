@@ -10,7 +10,7 @@ import { UserField } from './user-field.ts';
 import { USER_LABELS } from './user-labels.ts';
 import type { UserValues } from './user-values.ts';
 
-/** The company of a manager. Inactive ones are not offered, but the present one stays. */
+/** The company of a manager. Inactive companies are not offered, except the current one. */
 export function UserCompany() {
   const { control } = useFormContext<UserValues>();
   const chosenId = useWatch({ control, name: 'companyId' });
@@ -23,7 +23,7 @@ export function UserCompany() {
       </RetryField>
     );
   }
-  // Not bound to the form yet: without its option the chosen company would be lost.
+  // Not registered yet: without its option the select would lose the chosen company.
   if (companies.data === undefined) {
     return (
       <Field label={USER_LABELS.companyId} isRequired>

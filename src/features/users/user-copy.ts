@@ -12,7 +12,7 @@ export function countText(count: number): string {
   return `${formatInteger(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 }
 
-/** "E-mail recusado desde 24/11/2026"; none where the mail server takes the address, or the reader may not know. */
+/** "E-mail recusado desde 24/11/2026"; undefined without a bounce, or if it is hidden from the viewer. */
 export function mailText({ mailBouncedAt, deletedAt }: Pick<User, 'mailBouncedAt' | 'deletedAt'>) {
   const isRefused = typeof mailBouncedAt === 'string' && deletedAt === null;
   return isRefused ? `E-mail recusado desde ${formatDate(mailBouncedAt)}` : undefined;

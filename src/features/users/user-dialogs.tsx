@@ -9,7 +9,7 @@ import { saveStatus } from './user-requests.ts';
 
 type UserDialogProps = {
   user: User;
-  /** Of the reader: the present session stays. */
+  /** The user's own account: the current session stays. */
   isOwn: boolean;
   onClose: () => void;
 };
@@ -45,7 +45,7 @@ export function UserDisabling({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** Names what is lost with a user. */
+/** Confirms the deletion of a user, with its consequences. */
 export function UserDeletion({ user, onClose, onDeleted }: UserDialogProps & { onDeleted: () => void }) {
   const client = useQueryClient();
 
@@ -74,7 +74,7 @@ export function UserDeletion({ user, onClose, onDeleted }: UserDialogProps & { o
   );
 }
 
-/** Signs a user out everywhere. */
+/** Confirms ending all sessions of a user. */
 export function UserSessionsEnd({ user, isOwn, onClose }: UserDialogProps) {
   async function end() {
     await endUserSessions(user.id);

@@ -2,5 +2,4 @@ import { FormField } from '#src/components/forms/form-field.tsx';
 
 import type { UserValues } from './user-values.ts';
 
-/** A field of the form of a user. */
 export const UserField = FormField<UserValues>;

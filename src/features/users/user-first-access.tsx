@@ -32,7 +32,7 @@ const WAYS = [
   },
 ];
 
-/** How a new user gets in for the first time. */
+/** First access of a new user: invitation or first password. */
 export function UserFirstAccess() {
   const { control, register } = useFormContext<UserValues>();
   const access = useWatch({ control, name: 'access' });
@@ -44,7 +44,7 @@ export function UserFirstAccess() {
   );
 }
 
-/** Readable, as the administrator has to hand it over. */
+/** In plain text, because the user who creates the account passes it on. */
 function FirstPassword() {
   const { control, setValue } = useFormContext<UserValues>();
   const [password, name, email] = useWatch({ control, name: ['password', 'name', 'email'] });
@@ -60,7 +60,7 @@ function FirstPassword() {
       await navigator.clipboard.writeText(password);
       notify.success('Senha copiada.');
     } catch {
-      // Refused by the browser, or not there without https.
+      // Denied by the browser, or unavailable without HTTPS.
       notify.error('Não foi possível copiar. Selecione a senha e copie.');
     }
   }
@@ -103,12 +103,12 @@ function FirstPassword() {
   );
 }
 
-/** Nothing that is mistaken for something else when it is read out or written down. */
+/** Without characters that are easily confused when read aloud or written down. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** A first password to hand over: 79 random bits in groups, such as `k7mp-x2rt-9hqw-c4vd`. */
+/** A random first password in groups, such as `k7mp-x2rt-9hqw-c4vd`: 79 bits. */
 function generatePassword(): string {
   return Array.from({ length: GROUPS }, () => group()).join('-');
 }
@@ -117,7 +117,7 @@ function group(): string {
   return Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[below(CHARACTERS.length)]).join('');
 }
 
-/** Every number below the limit is as likely as the others. */
+/** A uniformly distributed number below the limit. */
 function below(limit: number): number {
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
   return byte < 256 - (256 % limit) ? byte % limit : below(limit);

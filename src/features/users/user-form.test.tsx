@@ -8,7 +8,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a second factor', () => {
+describe('second factor', () => {
   test('is reset for another user, after a confirmation', async () => {
     const { user, sent } = openUsers('/usuarios', { users: [{ ...CARLA, hasTwoFactor: true }] });
     await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
@@ -19,7 +19,7 @@ describe('a second factor', () => {
   });
 
   test.each([
-    ['where there is none', { role: 'admin', hasTwoFactor: false }],
+    ['without one', { role: 'admin', hasTwoFactor: false }],
     ['to a manager', { role: 'manager', hasTwoFactor: true }],
   ] as const)('is not offered %s', async (_what, { role, hasTwoFactor }) => {
     const { user } = openUsers('/usuarios', { role, users: [{ ...CARLA, hasTwoFactor }] });
@@ -29,10 +29,10 @@ describe('a second factor', () => {
   });
 });
 
-describe('an address that the mail server refuses', () => {
+describe('bounced address', () => {
   const users = [{ ...CARLA, mailBouncedAt: '2026-11-22T15:00:00.000Z' }];
 
-  test('shows its day in the list and above the form, with a remedy', async () => {
+  test('shows its date in the list and above the form, with a link to the settings', async () => {
     openUsers('/usuarios', { users });
     expect(await screen.findByText('E-mail recusado desde 22/11/2026')).toBeVisible();
     cleanup();
@@ -46,7 +46,7 @@ describe('an address that the mail server refuses', () => {
     );
   });
 
-  test('is a choice of the list for administrators, and of no manager', async () => {
+  test('is a filter for administrators, but not for managers', async () => {
     const { user, asked } = openUsers('/usuarios', { users });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'E-mail recusado');
     await waitFor(() => expect(asked.at(-1)).toContain('mailBounced=true'));
@@ -57,8 +57,8 @@ describe('an address that the mail server refuses', () => {
   });
 });
 
-describe('a new user', () => {
-  test('is held to the rules beside each field, before anything is sent', async () => {
+describe('new user', () => {
+  test('is validated at each field before any request', async () => {
     const { user, sent } = openUsers('/usuarios?novo=1');
     await screen.findByRole('option', { name: 'Óticas Miramar' });
     await user.type(field('E-mail'), 'rui@');
@@ -74,7 +74,7 @@ describe('a new user', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of the client side has a company, one of the base none, whatever was chosen before', async () => {
+  test('of the base is sent without the company chosen before', async () => {
     const { user, sent } = openUsers('/usuarios?novo=1');
     await screen.findByRole('option', { name: 'Óticas Miramar' });
     const company = screen.getByRole('combobox', { name: 'Empresa' });
@@ -95,7 +95,7 @@ describe('a new user', () => {
     expect(sent[0]?.body).not.toHaveProperty('password');
   });
 
-  test('gets a first password where one is wanted, and it is required then', async () => {
+  test('requires a first password only if that is chosen', async () => {
     const { user, sent } = openUsers('/usuarios?novo=1');
     await user.click(radio(/^Administração/));
     expect(screen.queryByRole('textbox', { name: 'Primeira senha' })).toBeNull();
@@ -111,7 +111,7 @@ describe('a new user', () => {
     expect(sent[0]?.body).toMatchObject({ password: expect.stringMatching(/.{12,}/) });
   });
 
-  test('with a taken e-mail is an error at the field', async () => {
+  test('shows a taken e-mail as an error at the field', async () => {
     const detail = 'Já existe um usuário com este e-mail.';
     const errors: Schema<'FieldError'>[] = [{ pointer: '/email', code: 'email-taken', message: detail }];
     const refused = { status: 409, code: 'email-taken', detail, errors } as const;
@@ -124,7 +124,7 @@ describe('a new user', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(new RegExp(detail));
   });
 
-  test('of a manager is a manager of their company, without a field', async () => {
+  test('created by a manager is a manager, without a role field', async () => {
     const { user, sent } = openUsers('/usuarios?novo=1', { role: 'manager' });
     expect(screen.queryByRole('radio', { name: /^Operação/ })).toBeNull();
     await user.type(field('Nome'), 'Rui Costa');
@@ -135,7 +135,7 @@ describe('a new user', () => {
   });
 });
 
-test('the last administrator stays one, and the form says why', async () => {
+test('a refused role change of the last administrator shows its message', async () => {
   const detail = 'Não é possível desativar o último administrador.';
   const zuleica = { ...CARLA, id: 'u9', name: 'Zuleica', role: 'admin' as const, companyId: null };
   const refused = { status: 409, code: 'last-admin', detail } as const;

@@ -26,12 +26,12 @@ import { UserStatus } from './user-status.tsx';
 import { newUserValues, userValues } from './user-values.ts';
 
 export type UserFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new user. */
   user: User | undefined;
-  /** The chosen company, for a new one. */
+  /** The chosen company, for a new user. */
   companyId: string | undefined;
   listHref: string;
-  /** It is saved, or deleted. */
+  /** Called after a save or a deletion. */
   onDone: () => void;
 };
 
@@ -113,7 +113,7 @@ function savedText(before: User | undefined, saved: User): string {
     : `As mudanças de ${saved.name} foram salvas.`;
 }
 
-/** Beside the form: whether the person gets in, and since when. */
+/** Access state and dates, beside the form. */
 function UserSummary({ user }: { user: User }) {
   const access = accessText(user);
   return (

@@ -12,11 +12,10 @@ import { UserField } from './user-field.ts';
 import { USER_LABELS } from './user-labels.ts';
 
 type UserIdentityProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new user. */
   user: User | undefined;
 };
 
-/** Who the person is. */
 export function UserIdentity({ user }: UserIdentityProps) {
   const settings = usePaths().settings();
   const mail = user && mailText(user);

@@ -1,4 +1,4 @@
-/** What the inputs are called, in the order in which they stand. */
+/** In display order. */
 export const USER_LABELS = {
   name: 'Nome',
   email: 'E-mail',

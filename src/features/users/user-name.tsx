@@ -10,7 +10,7 @@ type UserNameProps = {
   linkClassName: string;
 };
 
-/** The name of a user, which leads to the record for as long as there is one to open. */
+/** The name of a user, linked to the record unless deleted. */
 export function UserName({ user, href, isOwn, className, linkClassName }: UserNameProps) {
   const { name, deletedAt } = user;
   if (deletedAt !== null) {

@@ -1,6 +1,6 @@
 import { updateUser, type User } from '#src/api/users.ts';
 
-/** Lets the user in or keeps the user out; the rest is sent as it was read, without the id (R7.3). */
+/** Changes a user's status; sends the other fields unchanged, without the id (R7.3). */
 export function saveStatus(user: User, status: User['status']): Promise<User> {
   const { id, name, email, role, companyId, phone, cpf, version } = user;
   return updateUser(id, { name, email, role, companyId, phone, cpf, status }, version);

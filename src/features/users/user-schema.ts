@@ -18,7 +18,7 @@ const person = {
   role: z.enum(['admin', 'operator', 'manager']),
 };
 
-/** As it was typed; whether it is strong enough is for the server to say. */
+/** Unchanged, as typed; the server checks its strength. */
 const firstPassword = z
   .string()
   .check(z.minLength(1, MESSAGES.required), z.maxLength(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)));

@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 type Shown = Pick<User, 'status' | 'invitation' | 'deletedAt'>;
 type Look = { tone: BadgeTone; icon: ReactNode; word: string };
 
-/** Whether a user gets in, and what became of an invitation: colour, icon and word. */
+/** Badge of access or invitation state: colour, icon and label. */
 export function UserStatus({ user }: { user: Shown }) {
   const { tone, icon, word } = lookOf(user);
   return (

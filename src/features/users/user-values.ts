@@ -2,18 +2,17 @@ import { maskCpf } from '#domain/documents.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { User } from '#src/api/users.ts';
 
-/** What the inputs of the form hold. */
 export type UserValues = {
   name: string;
   email: string;
   phone: string;
   cpf: string;
   role: User['role'];
-  /** Counts for managers alone. */
+  /** Used only for managers. */
   companyId: string;
-  /** Of a new user: how the first password comes about. */
+  /** First access of a new user. */
   access: 'invitation' | 'password';
-  /** Counts with `password` alone. */
+  /** Used only with access by `password`. */
   password: string;
 };
 
@@ -28,7 +27,6 @@ const BLANK: UserValues = {
   password: '',
 };
 
-/** A user as the form shows one. */
 export function userValues(user: User): UserValues {
   const { name, email, phone, cpf, role, companyId } = user;
   return {
@@ -42,7 +40,7 @@ export function userValues(user: User): UserValues {
   };
 }
 
-/** A new user, of the chosen company if there is one. */
+/** Form values of a new user, in the chosen company if any. */
 export function newUserValues(companyId: string | undefined): UserValues {
   return { ...BLANK, companyId: companyId ?? '' };
 }

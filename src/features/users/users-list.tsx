@@ -35,7 +35,7 @@ type UsersListProps = { address: ListAddress<typeof USER_FILTERS> };
 
 type UserPage = { data: User[] };
 
-/** An invitation leaves moments after it was asked for; its row says so by itself. */
+/** Refetch interval until waiting invitations have been sent. */
 const LOOK_AGAIN_MS = 4_000;
 
 /** The list of users: all for administrators, their company's managers for managers. */
@@ -124,7 +124,7 @@ function untilSent({ state }: { state: { data: UserPage | undefined } }): number
   return isWaiting ? LOOK_AGAIN_MS : false;
 }
 
-/** Leads to the inbox, and says how many wait there; without an answer it leads there all the same. */
+/** Link to the inbox of privacy requests, with the count of open ones once loaded. */
 function RequestsLink() {
   const { data } = useQuery(privacyRequestsQuery({ state: 'open', limit: 1 }));
   return (
@@ -142,7 +142,7 @@ function RequestsLink() {
 
 type UsersSubtitleProps = { companyId: string | undefined; isManager: boolean };
 
-/** Whose people they are: everybody, or those of one company. */
+/** Subtitle: all users, or those of one company. */
 function UsersSubtitle({ companyId, isManager }: UsersSubtitleProps) {
   return isManager ? <OwnCompany /> : <ChosenCompany companyId={companyId} />;
 }

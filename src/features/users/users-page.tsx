@@ -7,7 +7,7 @@ import { UserForm, type UserFormProps } from './user-form.tsx';
 import { UsersList } from './users-list.tsx';
 import { USER_FILTERS } from './users-view.ts';
 
-/** /usuarios: the people with an account, a new one (`?novo=1`), or one of them (`?editar=`). */
+/** /usuarios: list, new user (`?novo=1`), or edit form (`?editar=`). */
 export function UsersPage() {
   const address = useListAddress(paths.users, USER_FILTERS);
   const { opened, hrefOf, go, companyId } = address;
@@ -23,7 +23,7 @@ export function UsersPage() {
 
 type OpenedUserProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
 
-/** The form of a user who is there already. */
+/** Form of an existing user. */
 function OpenedUser({ id, ...frame }: OpenedUserProps) {
   return (
     <RecordLoader

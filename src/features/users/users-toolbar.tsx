@@ -17,7 +17,7 @@ const STATUSES = [
   { value: 'convidados', label: 'Convidados' },
   { value: 'desativados', label: 'Desativados' },
 ] as const;
-/** What an administrator alone knows: who can't be written to, and who was deleted and can be anonymised. */
+/** Filters for administrators only: bounced addresses, and deleted users, who can be anonymised. */
 const STATUSES_OF_ALL = [
   ...STATUSES,
   { value: 'email-recusado', label: 'E-mail recusado' },
@@ -37,7 +37,7 @@ type UsersToolbarProps = {
   onClear: (() => void) | undefined;
 };
 
-/** What narrows and sorts the list of users; the company is the picker's. */
+/** Filters and sort order of the user list; the company picker filters by company. */
 export function UsersToolbar({ address, isManager, searchInput, onClear }: UsersToolbarProps) {
   const { search, filters, go } = address;
   return (

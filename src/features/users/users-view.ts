@@ -1,7 +1,7 @@
 import type { CompanyUsersFilter, UsersFilter } from '#src/api/users.ts';
 import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-address.ts';
 
-/** What the address of the list may say besides search and page. */
+/** Address parameters of the list, besides search and page. */
 export const USER_FILTERS = {
   perfil: ['administracao', 'operacao', 'gestao'],
   situacao: ['ativos', 'convidados', 'desativados', 'email-recusado', 'excluidos'],
@@ -17,12 +17,12 @@ const STATUSES = {
   ativos: 'active',
   convidados: 'invited',
   desativados: 'disabled',
-  // They have one of the others.
+  // No status of their own: filtered by other parameters.
   'email-recusado': undefined,
   excluidos: undefined,
 } as const;
 
-/** What an administrator's list asks the server for. */
+/** Query of an administrator's list. */
 export function usersRequest(view: View): UsersFilter {
   const { perfil, situacao } = view.filters;
   return {
@@ -34,7 +34,7 @@ export function usersRequest(view: View): UsersFilter {
   };
 }
 
-/** The request of a manager's list: company and role are fixed. */
+/** Query of a manager's list: company and role are fixed. */
 export function companyUsersRequest({ search, page, filters }: View): CompanyUsersFilter {
   const { situacao, sort } = filters;
   return {
