@@ -4,7 +4,7 @@ import path from 'node:path';
 const ASSETS = path.join(import.meta.dirname, '../../dist/client/assets');
 
 /**
- * The script of the build that holds a text, which a test wants to lose: its name tells nothing.
+ * Finds the built script that contains a text, so that a test can block it: chunk names are hashed.
  * @returns its path, for `page.route`
  * @throws unless there is exactly one
  */

@@ -3,23 +3,23 @@ import { expect, type Page } from '@playwright/test';
 
 import { findBrokenWords } from './broken-words.ts';
 
-/** WCAG 2.2 AA, and what axe adds to it from practice: landmarks, one h1, an order of headings. */
+/** WCAG 2.2 AA and axe's best practices: landmarks, a single h1, heading order. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with every rule that the page as it stands now breaks, and where; and with words that are cut in two. */
+/** Reports every accessibility violation of the current page, and words broken across lines, as soft failures. */
 export async function expectAccessible(
   page: Page,
   what: string,
   { except = [] }: { except?: string[] } = {},
 ): Promise<void> {
-  // Half-way through a fade the colours are not yet those that anybody reads.
+  // During a fade the colours are not final.
   await page.waitForFunction(() => {
     const endsAt = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime);
     return endsAt.every((end) => end === Infinity);
   });
-  // Without the legacy mode it opens another page, in which nothing of ours is examined.
+  // Without legacy mode axe opens another page and examines nothing of this one.
   const { violations } = await new AxeBuilder({ page })
-    // Or it describes everything that is well too, which takes it longer than the finding.
+    // Otherwise axe also describes all passes, which takes longer than the analysis.
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .disableRules(except)

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the words of usual length that stand on more than one line, each with its element. Longer ones
- * may have to be broken; these show that something got less room than it needs.
+ * Runs in the page. Returns words of normal length that span more than one line, with their elements: a sign of too
+ * little space. Longer words may legitimately break.
  */
 export function findBrokenWords(): string[] {
   const LONGEST = 16;

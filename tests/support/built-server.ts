@@ -8,19 +8,18 @@ const STOP_LIMIT_MS = 60_000;
 
 export interface BuiltServer {
   url: string;
-  /** Where its e-mails are. */
+  /** Folder of its e-mails. */
   outbox: string;
   process: ServerProcess;
-  /** Asks it to end and waits until it has. Throws when it failed, or gave an answer against the contract. */
+  /** Stops the server and waits for its end. Throws if it failed, or if a response broke the contract. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the server of dist/ and waits until it greets: only then it answers, and stops in order.
- *
- * @param dataDir its data folder; a missing or empty one is filled with the demo data
- * @param settings variables of config.ts; without PORT it takes a free one
- * @throws with everything that it printed, when it ends or stays silent instead
+ * Starts the server of dist/ and waits for its start message: only then it responds and shuts down properly.
+ * @param dataDir its data folder; a missing or empty one is filled with demo data
+ * @param settings variables of config.ts; without PORT a free port is used
+ * @throws with the server's output if it ends or stays silent instead
  */
 export async function startBuiltServer(
   dataDir: string,

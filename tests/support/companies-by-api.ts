@@ -5,14 +5,13 @@ import type { paths } from '#openapi/v1.d.ts';
 
 type Company = Schema<'Company'>;
 
-/** At once; the server takes more, but has other things to do. */
+/** Concurrent requests; the server could take more, but is busy with other tests. */
 const BATCH = 20;
 
 /**
- * Adds companies named "Zeta 0001" and so on until there are so many.
- *
- * @param admins sessions that share the work: one alone would meet the limit of calls per minute
- * @returns the added ones, by name
+ * Adds companies named "Zeta 0001" and so on up to a total.
+ * @param admins sessions that share the work: a single one would hit the rate limit
+ * @returns the added companies, by name
  */
 export async function fillUpCompanies(admins: readonly Client<paths>[], total: number): Promise<Company[]> {
   const present = await admins[0]?.GET('/v1/companies', { params: { query: { limit: 1 } } });
@@ -21,14 +20,14 @@ export async function fillUpCompanies(admins: readonly Client<paths>[], total: n
   return inBatches(names, admins, (name, admin) => createCompany(admin, name));
 }
 
-/** A company of this name, with nothing else. */
+/** Creates a company with nothing but a name. */
 export async function createCompany(admin: Client<paths>, name: string): Promise<Company> {
   const { data, error } = await admin.POST('/v1/companies', { body: { name } });
   if (data === undefined) throw new Error(`No company was made: ${JSON.stringify(error)}`);
   return data;
 }
 
-/** Deletes companies that have neither users nor orders. */
+/** Deletes companies without users and orders. */
 export async function deleteCompanies(
   admins: readonly Client<paths>[],
   companies: readonly Company[],
@@ -49,7 +48,7 @@ async function inBatches<Item, Result>(
     const admin = admins[(start / BATCH) % admins.length];
     if (admin === undefined) throw new Error('There is nobody to do the work.');
     const batch = items.slice(start, start + BATCH);
-    // oxlint-disable-next-line no-await-in-loop -- batch after batch, so that the server keeps up
+    // oxlint-disable-next-line no-await-in-loop -- sequential batches, so that the server keeps up
     results.push(...(await Promise.all(batch.map((item) => work(item, admin)))));
   }
   return results;

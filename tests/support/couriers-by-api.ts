@@ -9,14 +9,13 @@ type Courier = Schema<'Courier'>;
 type CourierInput = Schema<'CourierInput'>;
 type Order = Schema<'ServiceOrder'>;
 
-/** Makes a record of a courier. */
 export async function saveCourier(base: Client<paths>, body: CourierInput): Promise<Courier> {
   const { data, error } = await base.POST('/v1/couriers', { body });
   if (data === undefined) throw new Error(`No courier was saved: ${JSON.stringify(error)}`);
   return data;
 }
 
-/** Accepts an order that was just requested, and gives it to a courier. */
+/** Accepts a requested order and assigns it to a courier. */
 export async function giveOrder(base: Client<paths>, order: Order, courierId: string): Promise<Order> {
   const accepted = await advanceOrder(base, order, 'accepted');
   const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {

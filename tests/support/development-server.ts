@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 
 import { findFreePort } from '../../scripts/process/free-port.mjs';
 
-/** Vite as `npm run dev` starts it, in front of a server that runs already. */
+/** Vite as started by `npm run dev`, in front of a running server. */
 export async function startDevelopmentServer(
   apiUrl: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -11,7 +11,7 @@ export async function startDevelopmentServer(
   process.env.API_URL = apiUrl;
   const vite = await createServer({
     configFile: 'vite.config.ts',
-    // Two servers with one cache would take each other's files away, and pages would load anew.
+    // A shared cache would make two servers delete each other's files, and pages reload.
     cacheDir: `.cache/vite-${process.env.TEST_PARALLEL_INDEX ?? 0}`,
     logLevel: 'warn',
     server: { port, strictPort: true, host: '127.0.0.1', hmr: false, watch: null },

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
-// What is loaded when it is wanted takes its time on a machine with much else to do.
+// Lazy modules load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
-// The files of a worker share their modules: neither is what the test before has left.
+// The test files of a worker share their modules: reset state of the previous test.
 beforeEach(() => {
   showBranding(toBranding(UNSET_BRANDING));
   toast.remove();
 });
 afterEach(cleanup);
-// What is loaded for later would otherwise fail with the end of the file, and stay failed for the files after it.
+// Pending dynamic imports would otherwise fail at the end of this file, and stay failed for the next ones.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,4 +1,4 @@
-/** Windows of an order and the day on which it is to be delivered, for the server's filter and the page's alike. */
+/** Delivery windows and their due days, for the filters of server and client. */
 export const DUE_DAY_CASES: readonly {
   what: string;
   window: { from: string; until: string };

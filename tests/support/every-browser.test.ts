@@ -4,14 +4,17 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const TESTS = path.join(import.meta.dirname, '..');
-/** Watching by itself, for a server of its own; and what looks at the development server, which has no policy. */
+/**
+ * Exceptions: tests of the watching itself with their own server, and of the development server, which has no content
+ * security policy.
+ */
 const APART = ['e2e/watch.spec.ts', 'e2e/qa-panel.spec.ts', 'e2e/inspector.spec.ts'];
 
-/** Ways to a browser that nobody watches: Playwright's own `test`, or a context or page of one's own. */
+/** Access to unwatched pages: Playwright's own `test`, or a separate context or page. */
 const UNWATCHED =
   /^import (?!type )[^;]*'(?:@playwright\/test|playwright)'|\b(?:newContext|launch\w*)\(|\bbrowser\.newPage\(/m;
 
-test('every browser test has its pages from the fixture that watches them', async () => {
+test('every browser test uses the watching fixture for its pages', async () => {
   const folders = await Promise.all(
     ['e2e', 'model'].map(async (folder) =>
       (await readdir(path.join(TESTS, folder))).map((name) => `${folder}/${name}`),

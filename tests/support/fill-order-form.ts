@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fills the form of a new order that a manager of Farmácia Boa Vida has opened, all but the press at its end. */
+/** Fills in the form of a new order, opened by a manager of Farmácia Boa Vida, without submitting it. */
 export async function fillOrderForm(page: Page, recipient: string): Promise<void> {
   const pickup = page.getByRole('region', { name: 'Coleta' });
-  // The usual one of the company is filled in by itself, and folds up.
+  // The company's default pickup is filled in automatically and collapsed.
   await expect(pickup.getByRole('button', { name: 'Mostrar coleta' })).toBeVisible();
   await expect(pickup).toContainText('Rua Augusta');
   const stop = page.getByRole('region', { name: 'Entrega' });

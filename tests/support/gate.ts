@@ -1,4 +1,4 @@
-/** Something that waits until it is told to go on. */
+/** A promise to await until the test opens it. */
 export type Gate = { opened: Promise<void>; open: () => void };
 
 export function createGate(): Gate {

@@ -5,7 +5,7 @@ import type { AccessRequest } from './access-subjects.ts';
 import { exampleBodyOf } from './contract-examples.ts';
 import { exchange, type Exchange } from './exchange.ts';
 
-/** Calls an operation as somebody; with the contract's example where the request has no body of its own. */
+/** Calls an operation as a caller, with the contract's example if the request has no body. */
 export function call(
   server: Pick<TestServer, 'inject'>,
   operation: Operation,

@@ -13,7 +13,7 @@ import { uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 import { codeAt, giveTwoFactor, type TestFactor } from '#tests/support/server/two-factor-fixture.ts';
 
-/** Whose object is asked for, as a manager sees it. */
+/** Owner of the requested object, from a manager's view. */
 export const OWNERSHIPS = ['own', 'other', 'missing'] as const;
 export type Ownership = (typeof OWNERSHIPS)[number];
 
@@ -28,6 +28,7 @@ export const PASSWORD = 'correio-lento-azul';
 /** What a month has with the one order of `billedIn`. */
 export const BILLED: Schema<'BillSeen'> = { orders: 1, cents: 1550 };
 
+/** Creates the objects of requests; each call creates a new one, because an operation may change or delete it. */
 export class AccessFixture {
   readonly orders: OrdersFixture;
   readonly #postalCodes: PostalCodes;
@@ -54,7 +55,7 @@ export class AccessFixture {
     return { own: this.orders.own.id, other: this.orders.other.id, missing: MISSING_ID }[ownership];
   }
 
-  /** The own company, another one that has nothing, or none. */
+  /** The own company, another empty one, or a missing id. */
   async company(ownership: Ownership): Promise<string> {
     return ownership === 'other' ? (await this.orders.server.createCompany()).id : this.companyId(ownership);
   }
@@ -67,12 +68,12 @@ export class AccessFixture {
     return { ...nobody, role: 'manager', companyId: this.companyId('own'), token: '' };
   }
 
-  /** A small picture as a PNG. */
+  /** A small PNG picture. */
   picture(): Promise<Buffer> {
     return bluePicture(8, 8).png().toBuffer();
   }
 
-  /** A user of this role who can sign in by `PASSWORD`. */
+  /** A user of this role who can sign in with `PASSWORD`. */
   async account(role: Role): Promise<TestUser> {
     const companyId = role === 'manager' ? this.companyId('own') : undefined;
     const user = await this.orders.server.createUser(role, companyId === undefined ? {} : { companyId });
@@ -85,7 +86,7 @@ export class AccessFixture {
     return giveTwoFactor(db, user.id, { now: clock.read() });
   }
 
-  /** Begins to set up a second factor. @returns the code that it waits for */
+  /** Starts the setup of a second factor. @returns its first code */
   async firstCode(user: TestUser): Promise<string> {
     const { db, clock } = this.orders;
     const now = clock.read();
@@ -93,7 +94,7 @@ export class AccessFixture {
     return codeAt(secret, now);
   }
 
-  /** A sign-in that waits for its code, with one that works. */
+  /** A pending second-factor challenge, with a valid code. */
   async challenge(ownership: Ownership): Promise<Schema<'SecondFactor'>> {
     if (ownership === 'missing') return { challenge: 'x'.repeat(43), code: '123456' };
     const user = await this.user(ownership);
@@ -107,7 +108,7 @@ export class AccessFixture {
     await this.orders.db.updateTable('users').set(values).where('id', '=', user.id).execute();
   }
 
-  /** A further session of the caller, somebody else's, or none. */
+  /** Another session of the caller, a session of another user, or a missing id. */
   async session(ownership: Ownership, caller: Caller): Promise<string> {
     if (ownership === 'missing') return MISSING_ID;
     const isOwn = ownership === 'own' && caller !== 'anonymous';
@@ -118,7 +119,7 @@ export class AccessFixture {
     return (await newest.limit(1).executeTakeFirstOrThrow()).id;
   }
 
-  /** A request of somebody of the company about their data. */
+  /** A privacy request by a user of the company. */
   async privacyRequest(ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return MISSING_ID;
     const body = { kind: 'access' };
@@ -135,7 +136,7 @@ export class AccessFixture {
     return (await issueToken(this.orders.db, { userId, purpose: 'recovery', now })).token;
   }
 
-  /** @param companyId null for a place of all companies */
+  /** @param companyId null for a base-wide location */
   async location(companyId: string | null): Promise<string> {
     const body = { ...PLACE, companyId };
     const answer = await this.orders.as(this.orders.admin).post('/v1/locations', { body });
@@ -152,7 +153,7 @@ export class AccessFixture {
     return answered(answer, 201).json<Schema<'Announcement'>>().id;
   }
 
-  /** Delivers an order of a company within a month, for the price of `BILLED`. @returns the company */
+  /** Records an order of a company as delivered in a month, for the price of `BILLED`. @returns the company's id */
   async billedIn(month: string, ownership: Exclude<Ownership, 'missing'>): Promise<string> {
     const { orderNumber } = await this.order(ownership);
     await this.orders.db
@@ -177,19 +178,19 @@ export class AccessFixture {
     return this.orders.create(this.#managerOf(ownership), this.orders.draft(), isSubmitted);
   }
 
-  /** Of a link that works, or of none. */
+  /** Token of a valid or of an unknown tracking link. */
   async trackingToken(ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return 'x'.repeat(22);
     return (await this.order(ownership)).trackingToken ?? '';
   }
 
-  /** Of the link that ends the mails to a manager, or of none. */
+  /** Token of a manager's unsubscribe link, or an unknown one. */
   async unsubscribeToken(ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return 'x'.repeat(43);
     return unsubscribeToken(this.orders.db, this.#managerOf(ownership).id);
   }
 
-  /** A comment by the caller, as far as the caller can write one. */
+  /** A comment by the caller; by a manager for anonymous callers. */
   async comment(orderNumber: number, ownership: Ownership, caller: Caller): Promise<string> {
     const author =
       caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(ownership);
@@ -198,7 +199,7 @@ export class AccessFixture {
     return answered(await this.orders.as(author).post(url, { body }), 201).json<Schema<'Comment'>>().id;
   }
 
-  /** An order whose goods are on board, with a photo at its door. */
+  /** An order with goods on board and a photo at its drop-off. */
   async proof(
     ownership: Exclude<Ownership, 'missing'>,
     isRecorded: boolean,

@@ -2,17 +2,16 @@ import type { OperationId } from '#server/contract/contract.ts';
 
 type Status = `${number}`;
 
-/** What a caller gets from the own company's object, from another company's, and from none; or always the same. */
+/** Response for an object of the own company, of another company, and for a missing one; or one status for all. */
 type Answers = Status | `${Status} ${Status} ${Status}`;
 
 type Row = readonly [anonymous: Answers, manager: Answers, operator: Answers, admin: Answers];
 
 /**
- * Who may call what: one line for each operation of the contract, written by hand from docs/domain.md 1 and docs/contract.md
- * ("401 / 403 / 404"). `own`, `other` and `missing` are as a manager sees them; for a list they are the company that
- * is asked for. A line named `operation: case` is about the same operation in another case.
- *
- * access-matrix.test.ts calls each cell; how an operation is called is in access-requests.ts.
+ * Access rights: one line per operation of the contract, written by hand from docs/domain.md 1 and docs/contract.md
+ * ("401 / 403 / 404"). `own`, `other` and `missing` are from a manager's view; for lists they refer to the requested
+ * company. A line named `operation: case` covers another case of the same operation.
+ * access-matrix.test.ts calls each cell; access-requests.ts builds the requests.
  */
 // oxfmt-ignore
 export const ACCESS_MATRIX = {
@@ -28,7 +27,7 @@ export const ACCESS_MATRIX = {
 
   updateMe:                                   ['401',         '200',         '200',         '200'],
   listOwnSessions:                            ['401',         '200',         '200',         '200'],
-  // The other one is somebody else's.
+  // `other` is a session of another user.
   endOwnSession:                              ['401',         '204 404 404', '204 404 404', '204 404 404'],
   endOtherSessions:                           ['401',         '204',         '204',         '204'],
   exportOwnData:                              ['401',         '200',         '200',         '200'],
@@ -45,7 +44,7 @@ export const ACCESS_MATRIX = {
   readNotices:                                ['401',         '200',         '200',         '200'],
   getNoticePreferences:                       ['401',         '200',         '200',         '200'],
   updateNoticePreferences:                    ['401',         '200',         '200',         '200'],
-  // A link is for whoever has the mail.
+  // The token of the mail is the only credential.
   unsubscribeFromNotices:                     ['204 204 404', '204 204 404', '204 204 404', '204 204 404'],
 
   listAnnouncements:                          ['401',         '403',         '403',         '200'],
@@ -55,7 +54,7 @@ export const ACCESS_MATRIX = {
   listCurrentAnnouncements:                   ['401',         '200',         '200',         '200'],
   dismissAnnouncement:                        ['401',         '204 204 404', '204 204 404', '204 204 404'],
   getOwnTerms:                                ['401',         '200',         '200',         '200'],
-  // No terms are in force there: see terms.test.ts.
+  // No terms are in force in this test; see terms.test.ts.
   acceptTerms:                                ['401',         '422',         '422',         '422'],
 
   listUsers:                                  ['401',         '403',         '403',         '200 200 200'],
@@ -100,10 +99,10 @@ export const ACCESS_MATRIX = {
   createCompany:                              ['401',         '403',         '403',         '201'],
   getCompany:                                 ['401',         '200 404 404', '200 200 404', '200 200 404'],
   updateCompany:                              ['401',         '403',         '403',         '200 200 404'],
-  // The own company has users, the other one has nothing.
+  // The own company has users, the other one is empty.
   deleteCompany:                              ['401',         '403',         '403',         '409 204 404'],
 
-  // Couriers are of the base: own and other are both there.
+  // Couriers belong to the base, so own and other both exist.
   listCouriers:                               ['401',         '403',         '200',         '200'],
   createCourier:                              ['401',         '403',         '201',         '201'],
   getCourier:                                 ['401',         '403',         '200 200 404', '200 200 404'],
@@ -148,9 +147,9 @@ export const ACCESS_MATRIX = {
   'listOrderLanes: of all':                   ['401',         '403',         '200',         '200'],
   countServiceOrders:                         ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'countServiceOrders: of all':               ['401',         '200',         '200',         '200'],
-  // Each of its orders has an answer of its own: see bulk-events.test.ts.
+  // Each order has its own result; see bulk-events.test.ts.
   sendBulkServiceOrderEvent:                  ['401',         '200 200 200', '200 200 200', '200 200 200'],
-  // What is out of reach is left out: see papers.test.ts.
+  // Inaccessible orders are omitted; see papers.test.ts.
   listOrderPapers:                            ['401',         '200 200 200', '200 200 200', '200 200 200'],
   getServiceOrder:                            ['401',         '200 404 404', '200 200 404', '200 200 404'],
   saveServiceOrderDraft:                      ['401',         '200 404 404', '200 200 404', '200 200 404'],
@@ -171,7 +170,7 @@ export const ACCESS_MATRIX = {
   revokeTrackingLink:                         ['401',         '200 404 404', '200 200 404', '200 200 404'],
   sendTrackingMail:                           ['401',         '204 404 404', '204 204 404', '204 204 404'],
 
-  // A link is for whoever has it.
+  // The token of the link is the only credential.
   getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
 
   listOrderReasons:                           ['401',         '200',         '200',         '200'],

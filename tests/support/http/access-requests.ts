@@ -12,10 +12,10 @@ import type { AccessRequest, RequestMaker, Asked } from './access-subjects.ts';
 const NEW_PASSWORD = 'trem-rapido-verde';
 const REPORT = { report: 'billing' };
 const BEHIND = { metric: 'requested.counted', from: '2026-11-20', to: '2026-11-20' };
-/** What every role may do with an order that was just requested. */
+/** An event that every role may send to a requested order. */
 const CANCEL = { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' } };
 
-/** How the lines are called that need more than their operation tells (`usualRequest`). */
+/** Requests of the lines that `usualRequest` cannot derive from their operation. */
 const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   signIn: async (fixture, { ownership }) => {
     const { email } =
@@ -208,7 +208,7 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'exportReport: of all': async () => ({ path: REPORT }),
 };
 
-/** Lines whose request only its own caller can send. */
+/** Lines whose request depends on the caller. */
 export const BY_CALLER: readonly AccessRow[] = [
   'signOut',
   'changeOwnPassword',
@@ -230,7 +230,7 @@ export const BY_CALLER: readonly AccessRow[] = [
   "updateServiceOrderComment: somebody else's",
 ];
 
-/** The call of one cell of the matrix. */
+/** The request of one cell of the matrix. */
 export async function requestOf(
   row: AccessRow,
   operation: Operation,
@@ -242,7 +242,7 @@ export async function requestOf(
   return row.endsWith(': of all') ? {} : usualRequest(operation, fixture, asked);
 }
 
-/** The call of an operation whose path or parameters tell what it is about. */
+/** A request derived from the operation's path and parameters. */
 async function usualRequest(
   { id, path, parameters }: Operation,
   fixture: AccessFixture,
@@ -258,13 +258,13 @@ async function usualRequest(
   return isOfCompany ? { query: { companyId: fixture.companyId(ownership) } } : {};
 }
 
-/** The caller's own account, of which nobody else has need. */
+/** A separate account for the caller, unused by other requests. */
 async function themselves(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
   const own = await fixture.account(caller === 'anonymous' ? 'admin' : caller);
   return { ...subjects.unchanged(own), caller: caller === 'anonymous' ? undefined : own };
 }
 
-/** Somebody who has a second factor and proves the password. */
+/** An account with a second factor, and its password as proof. */
 async function withTwoFactor(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
   const account = await accountOf(fixture, caller);
   if (account) await fixture.giveTwoFactor(account);

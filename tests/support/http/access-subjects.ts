@@ -11,16 +11,16 @@ import {
   type Ownership,
 } from './access-fixture.ts';
 
-/** What goes into the path, the query, the headers and the body of one call. */
+/** Path, query, headers and body of one request. */
 export type AccessRequest = {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
   /** For If-Match. */
   version?: number;
-  /** Where there is none, the contract's example is sent. */
+  /** Defaults to the contract's example. */
   body?: unknown;
   file?: { type: string; bytes: Buffer };
-  /** Calls in place of the caller: somebody of the same role whom it may cost the session. */
+  /** Replaces the caller by a user of the same role, whose session the request may end. */
   caller?: TestUser | undefined;
 };
 
@@ -29,7 +29,7 @@ export type RequestMaker = (fixture: AccessFixture, asked: Asked) => Promise<Acc
 
 let number = 0;
 
-/** A name that no other record has. */
+/** A unique name. */
 export function unique(name: string): string {
   return `${name} ${++number}`;
 }
@@ -39,12 +39,12 @@ export function newUser(companyId: string): object {
   return { name: 'Carla Mendes', email, role: 'manager', companyId };
 }
 
-/** The user as the form sends it back. */
+/** An update that changes nothing, as the form sends it. */
 export function unchanged({ id, name, email, role, companyId }: TestUser): AccessRequest {
   return { path: { id }, version: 1, body: { name, email, role, companyId, status: 'active' } };
 }
 
-/** Whom only administrators reach. */
+/** A user of the base, accessible only to administrators. */
 export async function userOfBase(
   fixture: AccessFixture,
   role: 'operator' | 'admin',
@@ -55,7 +55,7 @@ export async function userOfBase(
   return unchanged(user);
 }
 
-/** Somebody with a telephone that no other courier has. */
+/** A courier with a unique phone. */
 export function newCourier() {
   const phone = `+55119${String(80_000_000 + ++number)}`;
   return { name: 'Joel Matos', phone, vehiclePlate: 'FKJ4B71' };
@@ -66,7 +66,7 @@ export async function courier(fixture: AccessFixture, ownership: Ownership): Pro
   return { path: { id }, version: 1 };
 }
 
-/** Something that is told to everybody, and ends in no test. */
+/** An announcement that ends after any test. */
 export function newAnnouncement() {
   const text = 'O Malote fica fora do ar no domingo.';
   return { kind: 'maintenance', text, from: '2026-11-20T12:00:00.000Z', until: '2126-11-20T12:00:00.000Z' };
@@ -80,7 +80,7 @@ export async function announcement(fixture: AccessFixture, { ownership }: Asked)
 
 let months = 0;
 
-/** A month that no other request is about, with an order of the company that was delivered in it. */
+/** A month used by no other request, with a delivered order of the company. */
 export async function openBill(fixture: AccessFixture, { ownership }: Asked) {
   months += 1;
   const month = addMonths('2026-10', -months);
@@ -94,7 +94,7 @@ export async function closedBill(fixture: AccessFixture, asked: Asked): Promise<
   return { path };
 }
 
-/** A day that is over in no test. */
+/** A day that is never past in a test. */
 export const ROUTE_DAY = '2126-11-20';
 
 export async function route(fixture: AccessFixture, { ownership }: Asked): Promise<AccessRequest> {
@@ -114,7 +114,7 @@ export async function baseWideLocation(fixture: AccessFixture): Promise<AccessRe
   return { path: { id: await fixture.location(null) }, version: 1, body: PLACE };
 }
 
-/** A file that is only looked at. */
+/** A dry run of an import. */
 export function tryImport(query: Record<string, string>): AccessRequest {
   return {
     query: { ...query, dryRun: 'true' },
@@ -142,7 +142,7 @@ export async function comment(
   return { path: { orderNumber, id: await fixture.comment(orderNumber, ownership, author) } };
 }
 
-/** @param isRecorded an event has made it part of the record */
+/** @param isRecorded whether an event has recorded it */
 export async function proof(
   fixture: AccessFixture,
   ownership: Ownership,

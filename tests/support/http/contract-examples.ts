@@ -17,12 +17,12 @@ const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.u
 
 let known: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined;
 
-/** For tests: the JSON body that the contract shows for an operation, the first of several. */
+/** The contract's JSON example for an operation's request body, the first of several. */
 export function exampleBodyOf(operationId: string): unknown {
   return Object.values(exampleBodiesOf(operationId))[0];
 }
 
-/** For tests: all of them, by their names. */
+/** All JSON examples of an operation's request body, by name. */
 export function exampleBodiesOf(operationId: string): Readonly<Record<string, unknown>> {
   known ??= readExamples();
   return known.get(operationId) ?? {};

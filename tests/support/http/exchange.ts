@@ -4,10 +4,9 @@ import type { InjectOptions } from 'fastify';
 
 import type { TestServer } from '#tests/support/server/test-server.ts';
 
-/** What came back. */
 export type Exchange = { status: number; headers: Readonly<Record<string, unknown>>; body: string };
 
-/** For tests: sends any request and reads the answer, of which a stream of events has no end and stays unread. */
+/** Sends a request and reads the response; the endless body of an event stream stays unread. */
 export async function exchange(
   { inject }: Pick<TestServer, 'inject'>,
   request: InjectOptions,

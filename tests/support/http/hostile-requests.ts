@@ -10,7 +10,7 @@ export type HostileRequest = {
 
 export type Refusal = { status: number; code: string; pointers: string[] };
 
-/** The real server, an administrator whose requests are hostile, and a look at whether they changed anything. */
+/** The real server, an administrator who sends hostile requests, and a digest of all rows to detect changes. */
 export class HostileRequests {
   readonly server: TestServer;
   readonly admin: TestUser;
@@ -28,7 +28,7 @@ export class HostileRequests {
     return new HostileRequests(server, admin, await digestRows(server.database.pool));
   }
 
-  /** Sends it and reads the problem document, which must be one and tell nothing of the inside. */
+  /** Sends a request and reads the problem document. @throws unless the response is one, without internals */
   async answerTo({ headers, ...request }: HostileRequest): Promise<Refusal> {
     const response = await this.server.inject({
       ...request,
@@ -46,7 +46,7 @@ export class HostileRequests {
     return { status: response.statusCode, code: document.code, pointers };
   }
 
-  /** Everything that a request could have changed, as it was at first and as it is now. */
+  /** Digests of all rows, before and now. */
   async rows(): Promise<{ before: unknown; after: unknown }> {
     return { before: this.#before, after: await digestRows(this.server.database.pool) };
   }

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 
 export type AnswerHead = { status: number; headers: Record<string, string> };
 
-/** What HTTP/1.1 needs to find the end of a message, and what becomes of its connection. */
+/** Headers of HTTP/1.1 framing and connection handling. */
 const FRAMING = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 const END_OF_HEAD = '\r\n\r\n';
 
 export type Question = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** A request as it travels. A header that is empty is left out, `host` too. */
+/** The raw text of a request. Empty headers are omitted, even `host`. */
 export function requestText({ path, method = 'GET', headers = {}, body = '' }: Question): string {
   const sent = {
     host: 'malote.test',
@@ -24,7 +24,7 @@ export function requestText({ path, method = 'GET', headers = {}, body = '' }: Q
   );
 }
 
-/** Sends this text and reads the head of what comes back; the rest, which may have no end, is not waited for. */
+/** Sends raw text and reads the head of the response; the body may be endless and is ignored. */
 export async function askRaw(port: number, sent: string): Promise<AnswerHead> {
   const socket = connect(port, '127.0.0.1');
   socket.write(sent);
@@ -34,8 +34,8 @@ export async function askRaw(port: number, sent: string): Promise<AnswerHead> {
 }
 
 /**
- * The head of the next answer on a connection.
- * @throws when the connection ends before, or a header comes twice
+ * Reads the head of the next response on a connection.
+ * @throws if the connection ends first, or if a header occurs twice
  */
 export async function readHead(socket: Socket): Promise<AnswerHead> {
   let text = '';
@@ -44,7 +44,7 @@ export async function readHead(socket: Socket): Promise<AnswerHead> {
   const ended = once(socket, 'close').then(() => false);
   while (!text.includes(END_OF_HEAD)) {
     const more = once(socket, 'data').then(() => true);
-    // oxlint-disable-next-line no-await-in-loop -- piece after piece
+    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
     const isOpen = await Promise.race([more, ended]);
     if (!isOpen && !text.includes(END_OF_HEAD)) throw new Error(`There is no answer: ${text}`);
   }

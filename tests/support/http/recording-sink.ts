@@ -1,6 +1,6 @@
 import type { EventSink } from '#server/live/event-sink.ts';
 
-/** A stream that remembers what was written to it, for tests. */
+/** A sink that records all writes. */
 export class RecordingSink implements EventSink {
   text = '';
   isEnded = false;
@@ -21,7 +21,7 @@ export class RecordingSink implements EventSink {
     this.#onEnd.push(listener);
   }
 
-  /** Waits until something was written. */
+  /** Waits until the text has been written. */
   async until(text: string): Promise<void> {
     while (!this.text.includes(text)) {
       await new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export class RecordingSink implements EventSink {
     }
   }
 
-  /** `order.changed 7`, for each event in the order of its arrival. */
+  /** Events in order of arrival, as `order.changed 7`. */
   get events(): string[] {
     return [...this.text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].map(([, name, data]) => {
       const orderNumber = /"orderNumber":(\d+)/.exec(data ?? '')?.[1];
