@@ -6,7 +6,7 @@ import type { paths } from '#openapi/v1.d.ts';
 type Location = Schema<'Location'>;
 type LocationInput = Schema<'LocationInput'>;
 
-/** Saves a place in the address book, with what it must have where the story says nothing. */
+/** Adds a location to the address book, with defaults for required fields. */
 export async function saveLocation(
   client: Client<paths>,
   fields: Partial<LocationInput> & Pick<LocationInput, 'label'>,

@@ -1,9 +1,9 @@
-/** Words of real lengths, so that lines break as those of people do. */
+/** Text of words of natural length, for realistic line breaks. */
 export function words(length: number): string {
   return 'Travessa das Palmeiras '.repeat(30).slice(0, length).trim();
 }
 
-/** An address in which everything is as long as the contract lets it be. */
+/** An address with every text at its maximum length. */
 export const LONG_ADDRESS = {
   postalCode: '01412100',
   street: words(120),

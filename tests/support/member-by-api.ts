@@ -12,9 +12,8 @@ export const MEMBER_PASSWORD = 'correio-lento-azul';
 export type Member = Schema<'User'> & { client: Client<paths> };
 
 /**
- * Somebody of a test's own, past the first password, for stories that change or end an account.
- *
- * @param address where the sign-in seems to come from
+ * A user for one test, past the first password, for tests that change or end an account.
+ * @param address apparent client address of the sign-in
  */
 export async function createMember(
   url: string,

@@ -9,7 +9,7 @@ type OrderEvent = Schema<'OrderEvent'>;
 
 const COURIER = { name: 'Davi Rocha', phone: '+5511987651234', vehiclePlate: 'ABC1D23' };
 
-/** The events that lead from the request to each status, as the base sends them. */
+/** Events of the base from the request to each status. */
 const WAYS = {
   requested: [],
   accepted: [{ type: 'order.accept' }],
@@ -22,7 +22,7 @@ const WAYS = {
   ],
 } as const satisfies Record<string, readonly OrderEvent[]>;
 
-/** Requests an order for this recipient, as a manager does. */
+/** Requests an order for a recipient, as a manager. */
 export function requestOrder(
   manager: Client<paths>,
   recipient: string,
@@ -31,7 +31,7 @@ export function requestOrder(
   return request(manager, { packagesCount: 1, stops: [PICKUP, dropoffFor(recipient)], ...content });
 }
 
-/** Requests as much as an order can hold: 19 recipients and 100 items. */
+/** Requests an order of maximum size. */
 export function requestLargeOrder(manager: Client<paths>): Promise<Order> {
   const recipients = Array.from({ length: 19 }, (_, index) => dropoffFor(`Recipiente nº ${index + 1}`));
   const items = Array.from({ length: 100 }, (_, index) => ({
@@ -72,7 +72,7 @@ async function request(manager: Client<paths>, content: DraftContent): Promise<O
   return data;
 }
 
-/** Drives an order that was just requested on to a later status, as the base does. */
+/** Advances a requested order to a later status, as the base. */
 export async function advanceOrder(
   base: Client<paths>,
   order: Order,
@@ -80,8 +80,7 @@ export async function advanceOrder(
 ): Promise<Order> {
   let current = order;
   for (const event of WAYS[status]) {
-    // Each event needs the version that the one before has made.
-    // oxlint-disable-next-line no-await-in-loop
+    // Each event needs the version created by the previous one.
     const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
       params: {
         path: { orderNumber: current.orderNumber },

@@ -5,8 +5,8 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 /**
- * Waits until so many e-mails have come to this address, and gives the newest of them.
- * @param timeout in milliseconds; as for every expectation unless said otherwise
+ * Waits for a number of e-mails to an address and returns the newest.
+ * @param timeout in milliseconds; Playwright's default if omitted
  */
 export async function newestMail(
   outbox: string,
@@ -26,7 +26,7 @@ export async function newestMail(
   return newest;
 }
 
-/** The address that an e-mail asks to be opened. */
+/** The first link in an e-mail. */
 export function linkIn({ text = '' }: Email): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`There is no link in this mail:\n${text}`);

@@ -6,8 +6,8 @@ import { isBuildFresh } from '../../scripts/setup/build-stamp.mjs';
 import { startBuiltServer } from './built-server.ts';
 
 /**
- * Playwright's global set-up: lets the server create its demo data once, so that each worker starts from a
- * copy. SEEDED_DATA_DIR tells them where it is.
+ * Playwright's global set-up: lets the server create its demo data once; each worker starts from a copy.
+ * SEEDED_DATA_DIR is its path.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
   if (!isBuildFresh()) console.warn('dist/ is older than the sources; `npm run build` renews it.');

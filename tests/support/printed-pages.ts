@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 export type PrintedPage = {
-  /** Without white space: a PDF places letters, and where words begin is a guess. */
+  /** Without white space: a PDF positions letters, and word boundaries are a guess. */
   text: string;
-  /** Millimetres. */
+  /** In millimetres. */
   width: number;
   height: number;
 };
 
 const MM_PER_POINT = 25.4 / 72;
 
-/** What the page gives on paper, sheet by sheet, as its own styles say. */
+/** The printed pages, with the page's own print styles. */
 export async function printedPages(page: Page): Promise<PrintedPage[]> {
   const file = await page.pdf({ preferCSSPageSize: true });
   if (process.env.KEEP_PAPER) await writeFile(process.env.KEEP_PAPER, file);
@@ -29,10 +29,10 @@ export async function printedPages(page: Page): Promise<PrintedPage[]> {
   }));
 }
 
-/** A text as `PrintedPage` has it. */
+/** Normalises a text as in `PrintedPage`. */
 export function closed(text: string): string {
   return text.replace(/\s+/gu, '').toLowerCase();
 }
 
-/** Words that mean something else on the day after, as `PrintedPage` has them. */
+/** Relative times, which would be wrong the next day, normalised as in `PrintedPage`. */
 export const RELATIVE_TIMES = /(?:hoje|ontem|amanhã),\d|há\d+(?:min|h|dia)/u;

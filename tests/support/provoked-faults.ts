@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 
 import type { BrowserContext } from '@playwright/test';
 
-/** Sets a mark on the page, should it ever run. */
+/** Marks the page if it ever runs. */
 export const HARM = "document.documentElement.dataset.harm = 'done';";
 
 const SCRIPT = '/provoked.js';
 const NO_POLICY = '/without-policy';
 
-/** What somebody might get into our page: markup, or code in a script of our own origin. */
+/** An injection into the page: markup, or code in a script of the same origin. */
 export type Fault = { html: string } | { script: string };
 
-/** Another origin, which notes who comes and answers with something harmful. */
+/** A server of another origin that records requests and responds with harmful code. */
 export async function startElsewhere(): Promise<{ url: string; heard: string[]; stop: () => void }> {
   const heard: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -26,7 +26,7 @@ export async function startElsewhere(): Promise<{ url: string; heard: string[]; 
   return { url: `http://127.0.0.1:${address.port}`, heard, stop: () => server.close() };
 }
 
-/** Puts the fault into /entrar on its way to the browser; the server's headers stay as they are. */
+/** Injects the fault into the response of /entrar; the server's headers stay unchanged. */
 export async function provokeIn(context: BrowserContext, ownOrigin: string, fault: Fault): Promise<void> {
   const added = 'html' in fault ? fault.html : `<script src="${SCRIPT}"></script>`;
   await context.route(`${ownOrigin}/entrar`, async (route) => {
@@ -38,7 +38,7 @@ export async function provokeIn(context: BrowserContext, ownOrigin: string, faul
 }
 
 /**
- * A page of our own origin that no policy protects, with this script.
+ * A page of the app's origin without a content security policy, with this script.
  * @returns its address
  */
 export async function withoutPolicy(

@@ -15,26 +15,29 @@ import { watchContext } from './watched-context.ts';
 
 export { expect } from '@playwright/test';
 
-/** Who sits at a browser: an account of the demo data, or nobody who has signed in. */
+/** User of a browser: a demo account, or anonymous. */
 export type Visitor = Account | 'anonymous';
 
 export interface TestFixtures {
-  /** The address each test seems to come from, so that the limits on sign-ins count it alone. */
+  /** Apparent client address, unique per test, for separate rate limits. */
   address: string;
-  /** Signs in through /entrar, as a person does, and waits for the page behind it. */
+  /** Signs in on /entrar and waits for the signed-in page. */
   signIn: (page: Page, account: Account) => Promise<void>;
-  /** A /v1 client that is signed in, for what a story needs but isn't about. */
+  /** A signed-in API client, for set-up that is not the subject of a test. */
   api: (account: Account) => Promise<Client<paths>>;
-  /** A browser of this visitor's own, signed in already. It opens no page. */
+  /** A separate browser context, already signed in, without a page. */
   browserOf: (visitor: Visitor) => Promise<BrowserContext>;
-  /** A page in a browser of this visitor's own: `browserOf` with its first tab. */
+  /** The first page of a new `browserOf` context. */
   openAs: (visitor: Visitor) => Promise<Page>;
 }
 
 export interface WorkerFixtures {
-  /** Names what a file leaves behind on its server that no other file should meet; it gets a server of its own. */
+  /**
+   * Describes state that a file leaves on its server and that other files must not meet; such a file gets a separate
+   * server.
+   */
   leaves: string;
-  /** A server of this worker's own, with the demo data. */
+  /** The worker's own server, with demo data. */
   server: BuiltServer;
 }
 
@@ -76,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, server }, provide) => {
     const whatHappened = await watchContext(context, server.url);
     await provide(context);
-    // What happened in its last moment is known when it has closed.
+    // Events of the last moment are known only after it has closed.
     await context.close();
     expect(whatHappened(), 'what no page of ours may do').toEqual([]);
   },

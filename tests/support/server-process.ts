@@ -5,16 +5,17 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ENTRY = `${ROOT}dist/server/main.js`;
 
-/** The server of dist/ in a process of its own, of which nothing is expected. */
+/** The server of dist/ as a child process, without any expectations. */
 export class ServerProcess {
-  /** All that it has printed. */
+  /** All output so far. */
   output = '';
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
   /**
-   * @param settings variables of config.ts; every answer is held against the contract unless NODE_ENV says otherwise
-   * @param command what Node runs in the place of the server
+   * @param settings variables of config.ts; responses are validated against the contract unless NODE_ENV is set
+   *   otherwise
+   * @param command arguments for Node instead of the server
    */
   constructor(settings: Record<string, string>, command: readonly string[] = [ENTRY]) {
     const { PATH, HOME } = process.env;
@@ -38,12 +39,12 @@ export class ServerProcess {
     this.#child.kill(name);
   }
 
-  /** Its exit code; null when a signal has ended it. */
+  /** Exit code; null after a signal. */
   exit(): Promise<number | null> {
     return this.#exit;
   }
 
-  /** Waits until it has said this. @throws with everything that it printed, when it ends instead */
+  /** Waits for this output. @throws with all output if the process ends first */
   async says(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       const said = once(this.#child.stdout ?? this.#child, 'data');

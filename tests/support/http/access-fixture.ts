@@ -24,8 +24,7 @@ export const MISSING_ID = '01999999-0000-7000-8000-00000000dead';
 export const MISSING_ORDER = 99_999_999;
 export const PASSWORD = 'correio-lento-azul';
 
-/** Makes the objects that callers ask for: each time a fresh one, because an operation may change or remove it. */
-/** What a month has with the one order of `billedIn`. */
+/** Bill of a month with the single order of `billedIn`. */
 export const BILLED: Schema<'BillSeen'> = { orders: 1, cents: 1550 };
 
 /** Creates the objects of requests; each call creates a new one, because an operation may change or delete it. */

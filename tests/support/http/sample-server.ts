@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/test-ser
 
 type SampleHandler = (context: LooseContext) => Promise<LooseReply>;
 
-/** `createThings` is the bulk; `removeThing` answers with nothing. */
+/** `createThings` is the bulk operation; `removeThing` responds without a body. */
 export type SampleHandlers = Partial<
   Record<'getThing' | 'createThing' | 'createThings' | 'updateThing' | 'removeThing', SampleHandler>
 >;
@@ -98,7 +98,7 @@ const SCHEMAS: ContractDocument['schemas'] = {
 
 export const THING_ID = '01999999-0000-7000-8000-000000000001';
 
-/** The real server with a small contract of its own, to test what it does for every operation. */
+/** The real server with a small contract, to test behaviour shared by all operations. */
 export function startSampleServer(
   handlers: (deps: ServerDeps) => SampleHandlers,
   options: { clock?: () => Date; environment?: Record<string, string> } = {},
@@ -107,7 +107,7 @@ export function startSampleServer(
   return startTestServer({
     ...options,
     contract: { problems, schemas: { ...schemas, ...SCHEMAS }, operations: OPERATIONS },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of another contract than the types know
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of a contract unknown to the types
     handlers: (deps) => ({ ...UNUSED, ...handlers(deps) }) as unknown as Handlers,
   });
 }

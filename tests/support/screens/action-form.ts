@@ -13,7 +13,7 @@ import { orderFor } from './order-samples.ts';
 
 type TransitionContext = { role?: Role; order?: Partial<ServiceOrder>; stopId?: string };
 
-/** Somebody in front of the form of an action. */
+/** Context of an action form. */
 export function contextOf(
   type: ActionType,
   { role = 'operator', order, stopId }: TransitionContext = {},
@@ -31,7 +31,7 @@ export function contextOf(
 
 type Read = { event: OrderEvent } | { errors: Record<string, string> };
 
-/** What the form makes of what was typed on top of what it was filled with: the event, or an error per field. */
+/** Parses typed values over the form's defaults: the event, or an error per field. */
 export function readForm(type: ActionType, context: ActionContext, typed: Partial<ActionValues>): Read {
   const form = formOf(type);
   const result = z.safeParse(form.schema(context), { ...form.defaults?.(context), ...typed });

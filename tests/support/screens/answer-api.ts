@@ -6,9 +6,8 @@ import { configureApi } from '#src/api/api-options.ts';
 type Answers = Record<string, () => object | Promise<object>>;
 
 /**
- * Answers the calls of a test by their path, with a body or a whole response; a call without an answer fails as an
- * unreachable server does.
- * @returns the address of every call so far, in order
+ * Stubs API responses by path, with a body or a whole response; other calls fail like an unreachable server.
+ * @returns paths of all calls so far, in order
  */
 export function answerApi(answers: Answers): string[] {
   const calls: string[] = [];
@@ -30,7 +29,7 @@ export function companyPage(...names: readonly string[]): Schema<'CompanyPage'> 
   return { data, page: 1, limit: 1000, total: data.length, totalPages: 1 };
 }
 
-/** The counts of the order list with so many late orders. */
+/** Counts of the order list, with this number of late orders. */
 export function counts(late: Schema<'CappedCount'>): Schema<'ServiceOrderCounts'> {
   const none = { value: 0, capped: false };
   return {

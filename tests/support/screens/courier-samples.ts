@@ -3,7 +3,7 @@ import type { Courier } from '#src/api/couriers.ts';
 
 import { NOW } from './order-rows.ts';
 
-/** A courier with nothing to do; name what the test is about. */
+/** A courier without orders; pass only what matters to the test. */
 export function courierNamed(name: string, changes: Partial<Courier> = {}): Courier {
   return {
     id: `id of ${name}`,

@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 type Deadline = Schema<'Deadline'>;
 
-/** The deadline of an order as the server tells it under the default settings, with a tolerance where one is named. */
+/** An order's deadline under the default settings, as returned by the server; optionally with a tolerance. */
 export function deadlineFor(
   state: Deadline['state'],
   dueAt: string | null,

@@ -7,7 +7,7 @@ import { emptyStop, type StopValues } from '#src/features/orders/form/stop-value
 
 import { orderFor, stopFor } from './order-samples.ts';
 
-/** A stop with all that it must have. */
+/** A stop with all required fields. */
 export function filledStop(kind: StopValues['kind'], changes: Partial<StopValues> = {}): StopValues {
   return {
     ...emptyStop(kind),
@@ -28,12 +28,12 @@ export function filledStop(kind: StopValues['kind'], changes: Partial<StopValues
   };
 }
 
-/** An order fit to be requested. */
+/** A complete order form. */
 export function filledOrder(changes: Partial<OrderFormValues> = {}): OrderFormValues {
   return { ...emptyOrder('c1'), stops: [filledStop('pickup'), filledStop('dropoff')], ...changes };
 }
 
-/** The order of `filledOrder` as the server has it once it was requested. */
+/** The order of `filledOrder` as returned by the server after the request. */
 export function requestedOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder {
   const place = { contactName: 'Helena Prado', contactPhone: '+5511997410032', instructions: null };
   const stops = [
@@ -44,7 +44,7 @@ export function requestedOrder(changes: Partial<ServiceOrder> = {}): ServiceOrde
   return orderFor('manager', { company, stops, packagesCount: 1, vehicleType: null, ...changes });
 }
 
-/** A draft as the server has it. */
+/** A draft as returned by the server. */
 export function savedDraft(draft: Schema<'DraftContent'>, changes: Partial<ServiceOrder> = {}): ServiceOrder {
   return requestedOrder({ status: 'draft', stops: [], version: 1, draft, ...changes });
 }
@@ -103,7 +103,7 @@ const cash = fc.oneof(
   fc.record({ method: fc.constantFrom('card', 'pix'), amount: money, changeFor: fc.constant('') }),
 );
 
-/** What the inputs may hold while somebody types, complete or not. */
+/** Arbitrary form values during input, complete or not. */
 export const anyValues: fc.Arbitrary<OrderFormValues> = fc.record({
   companyId: fc.constant('c1'),
   priority: fc.constantFrom('normal', 'urgent'),

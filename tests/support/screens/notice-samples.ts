@@ -1,6 +1,6 @@
 import type { Notice, NoticePage } from '#src/api/notices/notices.ts';
 
-/** A failed attempt that nobody has read. */
+/** An unread notice of a failed attempt. */
 export function notice(changes: Partial<Notice> & { orderNumber?: number } = {}): Notice {
   const { orderNumber = 10288, ...rest } = changes;
   return {
@@ -30,7 +30,7 @@ export function notice(changes: Partial<Notice> & { orderNumber?: number } = {})
   };
 }
 
-/** A page of notices, with as many unread ones as it holds. */
+/** A page of notices; the unread count is derived from them. */
 export function noticePage(data: Notice[], changes: Partial<NoticePage> = {}): NoticePage {
   const value = data.filter(({ readAt }) => readAt === null).length;
   return { data, limit: 30, nextCursor: null, unread: { value, capped: false }, upTo: '1:1:', ...changes };

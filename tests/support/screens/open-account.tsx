@@ -11,7 +11,7 @@ import { AccountPage } from '#src/features/account/account-page.tsx';
 
 import { openMember } from './open-member.tsx';
 
-/** The sample operator, as the server has that user. */
+/** The sample operator, as returned by the server. */
 export const OWN: User = {
   id: 'u3',
   name: 'Rita Andrade',
@@ -69,13 +69,13 @@ export type OpenAccountOptions = {
   role?: Role;
   requests?: PrivacyRequest[];
   twoFactor?: TwoFactorState;
-  /** What is answered to everything that is written. */
+  /** Response to all writes. */
   refused?: Refusal;
-  /** Paths that nobody answers. */
+  /** Paths without a response. */
   unreachable?: string[];
 };
 
-/** Minha conta at one of its parts, for the sample user of a role; what is written is taken, or refused as told. */
+/** Opens a section of Minha conta for the sample user of a role; writes succeed unless `refused`. */
 export function openAccount(part: string, options: OpenAccountOptions = {}) {
   const { role = 'operator', requests = [], twoFactor = OFF, refused, unreachable = [] } = options;
   const sent: Sent[] = [];

@@ -17,7 +17,7 @@ import { SessionContext, useFrame } from '#src/components/use-session.ts';
 export type OpenMemberOptions = {
   role?: Role;
   address?: string;
-  /** Whether the window is wide enough for tables. */
+  /** Whether media queries match, as on wide screens. */
   isWide?: boolean;
 };
 
@@ -33,7 +33,7 @@ const withoutBrowser = appMachine.provide({
   },
 });
 
-/** Draws a part of a signed-in page with what is around it: a session, an address, and a cache of server data. */
+/** Renders a part of a signed-in page with session, router and query cache. */
 export function openMember(part: ReactNode, options: OpenMemberOptions = {}) {
   const { role = 'admin', address = '/empresas', isWide = true } = options;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
@@ -65,13 +65,13 @@ function Member({ children }: { children: ReactNode }) {
   return useFrame() === 'member' ? children : null;
 }
 
-/** Draws a part once more for somebody, as after a sign-in; the session before stays as it is. */
+/** Renders a part again with a new session, as after a sign-in; the previous actor keeps its state. */
 export function openAgain(part: ReactNode, options: OpenMemberOptions = {}) {
   cleanup();
   return openMember(part, options);
 }
 
-/** A refusal as the server gives it. */
+/** An API problem as returned by the server. */
 export function refusal(status: number, problem: Partial<Problem> & Pick<Problem, 'code'>): ApiProblem {
   const { code, detail = 'Não foi possível.' } = problem;
   const base = { type: `urn:malote:problem:${code}`, title: detail, instance: '/', requestId: 'r1' };

@@ -29,22 +29,22 @@ export type FormRequest = {
 };
 
 export type FormServer = {
-  /** The order that the server has. */
+  /** The order on the server. */
   order: ServiceOrder | null;
   settings: Schema<'CompanySettings'>;
-  /** In place of the server's own answer; undefined leaves it to the server. */
+  /** Overrides the simulated server's response; undefined falls through to it. */
   answer: (request: FormRequest) => Promise<Response> | Response | undefined;
-  /** Everything that was to change something. */
+  /** All requests except GET. */
   sent: FormRequest[];
 };
 
-/** Longer than the pause after which a draft is saved. */
+/** Longer than the pause before a draft is saved. */
 export const AFTER_TYPING = { timeout: 3000 };
 
 type FormOptions = Partial<FormServer> & {
   search?: string;
   role?: Role;
-  /** Somebody new each time, so that nobody finds what another test has left unsaved. */
+  /** A new user by default, so that tests do not find unsaved input of others. */
   userId?: string;
 };
 
@@ -56,7 +56,7 @@ function newUserId(): string {
   return `u${userCount}`;
 }
 
-/** The form at an address, for somebody of this role, with a server that keeps one order. */
+/** Opens the order form for a role, with a simulated server that stores one order. */
 export function openForm({ search = '', role = 'manager', userId = newUserId(), ...told }: FormOptions = {}) {
   const server: FormServer = { order: null, settings: {}, answer: () => undefined, sent: [], ...told };
   const path = '/ordens-de-servico/criar';
@@ -88,7 +88,7 @@ export function openForm({ search = '', role = 'manager', userId = newUserId(), 
   return { user: userEvent.setup(), server, history, actor, unmount };
 }
 
-/** Ends a test: a form that is left still saves what waits, and no other test shall be asked to. */
+/** Ends a test: an unmounted form still saves pending input, which must not reach another test. */
 export async function closeForms(): Promise<void> {
   cleanup();
   await new Promise((resolve) => {

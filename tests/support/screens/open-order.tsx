@@ -24,16 +24,16 @@ type Answer = Promise<Response> | Response;
 
 const PAGE = 50;
 
-/** What the server says; change a member to let the world go on. */
+/** Responses of the simulated server; change a member to simulate later changes. */
 export type OrderServer = {
   order: () => ServiceOrder | Promise<ServiceOrder> | Response;
   timeline: Schema<'TimelineEntry'>[];
   comments: Schema<'Comment'>[];
   reasons: ReasonLists;
   couriers: Schema<'Courier'>[];
-  /** Answers every look-up of a CEP. */
+  /** Responds to CEP look-ups. */
   address: () => Answer;
-  /** Answers every POST, PUT and DELETE. */
+  /** Responds to POST, PUT and DELETE. */
   change: (request: SentRequest) => Answer;
 };
 
@@ -50,15 +50,15 @@ export type OrderScreen = {
   client: ReturnType<typeof createQueryClient>;
   server: OrderServer;
   history: string[];
-  /** The paths that were read, in order. */
+  /** Paths of GET requests, in order. */
   read: string[];
   sent: SentRequest[];
 };
 
-// The dialogs are loaded on demand, which takes a busy machine more than the usual second.
+// Dialogs load on demand, which may exceed the default timeout on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
-/** The page of OS 10482 for somebody of this role, with a server that answers as told. */
+/** Opens the page of OS 10482 for a role, with a simulated server. */
 export function openOrder(
   role: Role,
   told: Partial<OrderServer>,
@@ -142,7 +142,7 @@ function sessionOf(role: Role) {
   return actor;
 }
 
-/** Presses the button of an action, or chooses it in the menu where it has none of its own. */
+/** Clicks the button of an action, or chooses it in the menu if it has no button. */
 export async function startAction(user: UserEvent, name: string): Promise<void> {
   const [more] = await screen.findAllByRole('button', { name: 'Mais ações', expanded: false });
   const [button] = screen.queryAllByRole('button', { name });

@@ -21,7 +21,7 @@ import { companyPage } from './answer-api.ts';
 import { courierPage } from './courier-samples.ts';
 import { NOW } from './order-rows.ts';
 
-/** The answer to a list request; leave it pending, or give a problem, to see the other faces of the list. */
+/** Responds to list requests; return a pending promise or a problem for the other list states. */
 export type ListAnswer = (query: URLSearchParams) => Promise<Response> | Response;
 type BulkResult = Schema<'BulkOrderEventResult'>;
 export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => BulkResult | Promise<BulkResult>;
@@ -31,16 +31,16 @@ type Server = {
   bulk?: BulkAnswer;
   couriers?: Schema<'Courier'>[];
   counts?: Schema<'ServiceOrderCounts'>;
-  /** The counts are answered after it. */
+  /** Delays the counts response. */
   countsAfter?: Promise<void>;
 };
 
 export type OrdersScreen = {
   user: UserEvent;
   client: ReturnType<typeof createQueryClient>;
-  /** Where the page stands, and every address on the way there. */
+  /** All addresses so far; the last one is current. */
   history: string[];
-  /** The queries of the list requests so far. */
+  /** Queries of the list requests so far. */
   asked: string[];
   server: Server;
 };
@@ -70,7 +70,7 @@ export const COUNTS: Schema<'ServiceOrderCounts'> = {
   waiting: { answer: count(2), correction: count(1), custody: count(0) },
 };
 
-/** A page of the list with these rows and nothing after them. */
+/** A single page of the list with these rows. */
 export function pageOf(
   data: ServiceOrderSummary[],
   changes: Partial<Schema<'ServiceOrderPage'>> = {},
@@ -80,7 +80,7 @@ export function pageOf(
   return Response.json({ data, total, ...paging, serverTime: NOW, ...changes });
 }
 
-/** The list at an address, for somebody of this role, with a server that answers as told. */
+/** Opens the order list for a role, with a simulated server. */
 export function openOrders(address: string, role: Role, server: Server): OrdersScreen {
   const [path = '', searchPath = ''] = address.split('?');
   const asked: string[] = [];
@@ -121,7 +121,7 @@ const withoutBrowser = appMachine.provide({
   actions: { syncUrl: () => undefined, storeToken: () => undefined },
 });
 
-/** The session of a sample user of this role, without any browser behind it. */
+/** A session of the sample user of a role, without browser effects. */
 export function sessionOf(role: Role) {
   const input = { token: null, location: '/ordens-de-servico' };
   const actor = createActor(withoutBrowser, { input }).start();

@@ -37,7 +37,7 @@ type Refusal = Pick<Problem, 'status' | 'code' | 'detail'>;
 
 export type OpenRequestsOptions = { role?: Role; requests?: PrivacyRequest[]; refused?: Refusal };
 
-/** /usuarios at an address, with some requests in the inbox; an answer is taken, or refused as told. */
+/** Opens /usuarios with requests in the inbox; replies succeed unless `refused`. */
 export function openRequests(
   address: string,
   { role = 'admin', requests = [REQUEST], refused }: OpenRequestsOptions = {},
@@ -68,7 +68,7 @@ function answerTo(path: string, requests: PrivacyRequest[]): object {
   return { data, page: 1, limit: 50, total: data.length, totalPages: 1, overdue };
 }
 
-/** The inbox or the list of people, as the address says. */
+/** Inbox or user list, by address. */
 function UsersRoute() {
   const isInbox = pageIdAt(`/usuarios?${useSearch()}`) === 'privacyRequests';
   return isInbox ? <RequestsPage /> : <UsersPage />;

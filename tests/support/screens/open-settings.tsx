@@ -19,7 +19,7 @@ type Settings = Schema<'Settings'>;
 export const LOGO = { id: 'l1', url: '/v1/branding/logo?id=l1', width: 240, height: 64 };
 
 const { terms: _terms, logo: _logo, passwordMinimum: _minimum, ...named } = UNSET_BRANDING;
-/** A few of each list: in a simulated document every row costs. */
+/** A few reasons per list: rows render slowly in a simulated DOM. */
 const original = (list: keyof typeof BASE_REASONS) =>
   [...BASE_REASONS[list].slice(0, 2), ...BASE_REASONS[list].slice(-1)].map((reason) => ({
     ...reason,
@@ -49,7 +49,7 @@ export const SETTINGS: Settings = {
   version: 4,
 };
 
-/** Mails that all arrive. */
+/** Mail delivery without problems. */
 export const MAIL_STATUS: Schema<'MailStatus'> = {
   way: 'smtp',
   sender: 'ajuda@expressa.test',
@@ -66,7 +66,7 @@ export type SettingsServer = {
   save: (body: Schema<'SettingsUpdate'>) => Settings | Response;
   upload: (type: string | null) => Response | Promise<Response>;
   mail: () => Schema<'MailStatus'> | Response;
-  /** A test mail, or an address that is tried again. */
+  /** Responds to test mails and lifted bounces. */
   onMail: (request: Request) => Response;
 };
 
@@ -76,11 +76,11 @@ export type SettingsScreen = {
   saved: { ifMatch: string | null; body: Schema<'SettingsUpdate'> }[];
 };
 
-// The overlays are loaded on demand, which takes a busy machine more than the usual second; and whether something
-// is hidden is asked of every ancestor, which takes longest of all on a page of this size.
+// Overlays load on demand, which may exceed the default timeout on a busy machine. Visibility checks walk all ancestors
+// and are slow on a page of this size, so queries include hidden elements.
 configure({ asyncUtilTimeout: 4_000, defaultHidden: true });
 
-/** /configuracoes for an administrator, with a server that answers as told. */
+/** Opens /configuracoes for an administrator, with a simulated server. */
 export function openSettings(told: Partial<SettingsServer> = {}): SettingsScreen {
   const server: SettingsServer = {
     settings: () => SETTINGS,
@@ -115,7 +115,7 @@ export function openSettings(told: Partial<SettingsServer> = {}): SettingsScreen
   return { user: userEvent.setup(), server, saved };
 }
 
-/** The form, once it is there. */
+/** Opens the settings and waits for the form. */
 export async function openLoadedSettings(told: Partial<SettingsServer> = {}): Promise<SettingsScreen> {
   const opened = openSettings(told);
   await screen.findByRole('heading', { name: 'Identidade' });

@@ -22,14 +22,14 @@ import { LinkProvider } from '#src/ui/link.tsx';
 export type OpenShellOptions = {
   role: Role;
   address?: string;
-  /** The width of the window. */
+  /** Window width. */
   widthPx?: number;
-  /** The page's own first query; it is on its way until this is settled. */
+  /** Response of the page's first query; pending until settled. */
   firstData?: Promise<string>;
   page?: ReactNode;
 };
 
-/** The layout around a page, with a real session machine and router, for the tests of its parts. */
+/** Opens the app layout around a page, with a real session machine and router. */
 export async function openShell(options: OpenShellOptions) {
   const { role, address = '/ordens-de-servico', widthPx = 1440, firstData, page } = options;
   setWidth(widthPx);
@@ -42,7 +42,7 @@ export async function openShell(options: OpenShellOptions) {
     revoke: () => Promise.resolve(),
     clearCache: () => undefined,
   }).start();
-  // A sign-out ends 300 ms later, in the address bar that the next test shares.
+  // A sign-out finishes after a delay, in the address bar shared with the next test.
   onTestFinished(() => void actor.stop());
   await waitFor(actor, (snapshot) => frameOf(snapshot) === 'member');
 
@@ -75,7 +75,7 @@ function goTo(actor: AppActor, to: string): void {
   act(() => actor.send({ type: 'location.changed', to, mode: 'push' }));
 }
 
-/** The simulated DOM has no layout: only `min-width` is answered, and nothing else is true. */
+/** The simulated DOM has no layout: evaluates `min-width` only; other queries never match. */
 function setWidth(widthPx: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const least = /min-width: (\d+)px/.exec(query)?.[1];

@@ -34,7 +34,7 @@ type Refusal = { status: number } & Pick<Schema<'Problem'>, 'code' | 'detail'> &
     errors?: Schema<'FieldError'>[];
   };
 
-/** /usuarios at an address, with some users; what is written is taken, or refused as told. `asked` are the reads. */
+/** Opens /usuarios with some users; writes succeed unless `refused`. `asked` lists GET requests. */
 export function openUsers(
   address: string,
   { role = 'admin', users = [CARLA], refused }: { role?: Role; users?: User[]; refused?: Refusal } = {},

@@ -2,10 +2,10 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 import { deadlineFor } from './deadline-for.ts';
 
-/** 14:00 in São Paulo: the present of the tests. */
+/** The tests' current time: 14:00 in São Paulo. */
 export const NOW = '2026-11-20T17:00:00.000Z';
 
-/** A row of the list as the server sends it; name what the test is about. */
+/** A row of the order list; pass only what matters to the test. */
 export function orderRow(changes: Partial<ServiceOrderSummary> = {}): ServiceOrderSummary {
   return {
     orderNumber: 10482,

@@ -13,7 +13,7 @@ export const PICKUP_ID = '01981f70-0000-7000-8000-0000000000a1';
 export const DROPOFF_ID = '01981f70-0000-7000-8000-0000000000b1';
 export const SECOND_DROPOFF_ID = '01981f70-0000-7000-8000-0000000000b2';
 
-/** Seconds and all, as the server keeps what somebody else has sent. */
+/** With seconds, which the server stores unrounded from other clients. */
 export const ASKED = { from: '2026-11-20T17:00:41.121Z', until: '2026-11-20T19:00:41.121Z' };
 
 const {
@@ -23,7 +23,7 @@ const {
   ...POLICY
 } = DEFAULT_SETTINGS;
 
-/** An order as the server shows it to somebody of this role; name what the test is about. */
+/** An order as returned by the server to a role; pass only what matters to the test. */
 export function orderFor(role: Role, changes: Partial<ServiceOrder> = {}): ServiceOrder {
   const order = { ...BASE, ...(role !== 'manager' && { internalNotes: null, priceCents: 1990 }), ...changes };
   return { ...order, allowedEvents: changes.allowedEvents ?? allowedEventsOf(order, role) };
@@ -70,7 +70,7 @@ export const pickup = stopFor({
   instructions: null,
 });
 
-/** The answer that refuses a request. */
+/** A problem response. */
 export function problemAnswer(status: number, problem: Partial<Schema<'Problem'>>): Response {
   const { code = 'internal-error', detail = 'Algo deu errado.' } = problem;
   const body = { type: `urn:malote:problem:${code}`, title: detail, instance: '/', requestId: 'r1' };

@@ -10,7 +10,7 @@ export const BEGIN = new Date('2026-11-20T17:32:05.120Z');
 type AuditRecord = Schema<'AuditRecord'>;
 type Page = Schema<'AuditRecordPage'>;
 
-/** A server with an administrator, a company with a manager who has a password, and a clock that is moved by hand. */
+/** A server with an administrator, a company, a manager with a password, and a manual clock. */
 export class AuditFixture {
   readonly #server: TestServer;
   readonly company: { id: string; name: string };
@@ -67,7 +67,7 @@ export class AuditFixture {
     return this.#server.as(user);
   }
 
-  /** From a browser at some address. */
+  /** Sends a POST from a browser at a network address. */
   post(url: string, payload: object, address = '203.0.113.7') {
     return this.#server.inject({
       method: 'POST',
@@ -82,20 +82,20 @@ export class AuditFixture {
     return this.post('/v1/auth/sign-in', { email, password });
   }
 
-  /** The log as an administrator reads it, newest first. */
+  /** The audit log for an administrator, newest first. */
   async read(query = ''): Promise<Page> {
     const response = await this.as(this.admin).get(`/v1/audit-records?${query}`);
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json<Page>();
   }
 
-  /** What was written down since a record, oldest first. */
+  /** Records after an id, oldest first. */
   async since(id: number): Promise<AuditRecord[]> {
     const { data } = await this.read('limit=200');
     return data.filter((record) => record.id > id).toReversed();
   }
 
-  /** The id of the newest record. */
+  /** Id of the newest record. */
   async newest(): Promise<number> {
     return (await this.read('limit=1')).data[0]?.id ?? 0;
   }

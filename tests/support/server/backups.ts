@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { archive } from '#server/backup/make-backup.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-/** Writes an archive of an open database. */
+/** Writes a backup archive of an open database. */
 export function backUp(database: OpenDatabase, file: string, now = new Date()): Promise<void> {
   return archive(database, createWriteStream(file), now);
 }
@@ -14,10 +14,7 @@ export function linesOf(file: string): string[] {
   return gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -1);
 }
 
-/**
- * The lines that only one of two archives has. Of the same data there are none: when each was made, and the records of
- * that, are left out of account.
- */
+/** Lines that occur in only one of two archives, ignoring their creation times and the audit records of backups. */
 export function difference(one: string, other: string): string[] {
   const lines = new Set(linesOf(one).filter(isContent));
   const others = new Set(linesOf(other).filter(isContent));
@@ -30,7 +27,7 @@ function isContent(line: string): boolean {
   return !/^\["(?:malote-backup|end)"|"action":"backup\.|audit_records_id_seq/.test(line);
 }
 
-/** An archive of these lines whose last one is right, whatever they say. */
+/** An archive with these lines and a valid last line. */
 export function writeLines(file: string, lines: readonly string[]): void {
   const body = lines.slice(0, -1).map((line) => `${line}\n`);
   const counts: Record<string, number> = {};

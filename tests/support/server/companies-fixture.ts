@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 type CompanyUpdate = Schema<'CompanyUpdate'>;
 
-/** For tests: all that a PUT has to carry, blank but for what is given. */
+/** A complete PUT body, empty except for the given fields. */
 export function wholeCompany(
   fields: Pick<CompanyUpdate, 'id' | 'name'> & Partial<CompanyUpdate>,
 ): CompanyUpdate {

@@ -9,13 +9,13 @@ type CourierInput = Schema<'CourierInput'>;
 export const JOEL = { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'FKJ4B71' } as const;
 export const BIA = { name: 'Bia Nunes', phone: '+5511998315570' } as const;
 
-/** For tests: all that a PUT has to carry, as it is but for what is given. */
+/** A complete PUT body of a courier, with changes. */
 export function wholeCourier(courier: Courier, changes: Partial<CourierInput> = {}) {
   const { name, phone, vehicleType, vehiclePlate, cpf, notes, active } = courier;
   return { name, phone, vehicleType, vehiclePlate, cpf, notes, active, ...changes };
 }
 
-/** A courier as an administrator creates them. */
+/** Creates a courier as an administrator. */
 export async function createCourier(fixture: OrdersFixture, fields: CourierInput): Promise<Courier> {
   const answer = await fixture.as(fixture.admin).post('/v1/couriers', { body: fields });
   return answered(answer, 201).json<Courier>();
@@ -37,13 +37,13 @@ export async function readCourier(fixture: OrdersFixture, id: string, by?: TestU
   return answered(answer, 200).json<Courier>();
 }
 
-/** An order that was just given to the courier. */
+/** An order assigned to the courier. */
 export async function assignedTo(fixture: OrdersFixture, courierId: string): Promise<Order> {
   const order = await fixture.create(fixture.manager);
   return fixture.drive(fixture.operator, order, ['order.accept'], ['order.assign', { courierId }]);
 }
 
-/** The same, delivered at its only door. */
+/** An order delivered by the courier at its only drop-off. */
 export async function deliveredBy(fixture: OrdersFixture, courierId: string): Promise<Order> {
   const assigned = await assignedTo(fixture, courierId);
   return fixture.drive(

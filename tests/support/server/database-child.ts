@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A real second process that runs `script` (TypeScript, module), as another server on this machine would. */
+/** Starts a real second process that runs `script` (TypeScript module), like another server on this machine. */
 export function startChild(script: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd: REPOSITORY,
@@ -13,10 +13,10 @@ export function startChild(script: string, environment: Record<string, string>) 
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    /** The next line that it prints. */
+    /** The next line of output. */
     line: async (): Promise<string | undefined> => (await lines.next()).value,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Its exit code, or null when a signal ended it. */
+    /** Exit code; null after a signal. */
     ended: new Promise<number | null>((resolve) => child.once('exit', resolve)),
   };
 }

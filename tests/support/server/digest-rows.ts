@@ -2,10 +2,10 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 
 import type { Pool } from '#server/db/pool.ts';
 
-/** They count requests or write them down, whatever becomes of these. */
+/** Tables that any request changes, regardless of its outcome. */
 const COUNTING = ['audit_records', 'rate_limits', 'sessions'];
 
-/** For tests: a digest of all rows of each table, to see whether anything has changed. */
+/** A digest of all rows per table, to detect changes. */
 export async function digestRows(pool: Pool): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

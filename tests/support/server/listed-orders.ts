@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 import type { OrdersFixture } from './orders-fixture.ts';
 
-/** An order as far as the list looks at it. */
+/** Fields of an order relevant to the list. */
 export type ListedOrder = {
   id: string;
   orderNumber: number;
@@ -31,7 +31,7 @@ function pick<T>(values: readonly T[], index: number): T {
   return value;
 }
 
-/** Rows with many equal times, so that only the id tells them apart, and with and without a deadline. */
+/** Inserts orders with many equal times, distinguished only by id, with and without a deadline. */
 export async function insertListed(fixture: OrdersFixture, count: number): Promise<ListedOrder[]> {
   const now = fixture.clock.read().getTime();
   const rows = Array.from({ length: count }, (_, index) => listedOrder(fixture, now, index));

@@ -26,12 +26,12 @@ const ROW = [
   'SP',
 ];
 
-/** A row with all that a place must have, some of its cells changed by their heading. */
+/** A row with all required cells, some changed by their heading. */
 export function row(changes: Record<string, string> = {}): string[] {
   return HEADING.map((heading, index) => changes[heading] ?? ROW[index] ?? '');
 }
 
-/** A file of such rows, below their heading. */
+/** A CSV file of rows below the headings. */
 export function file(...rows: string[][]): string {
   return [HEADING, ...rows].map(csvRow).join('');
 }

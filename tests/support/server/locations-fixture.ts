@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, type TestUser } from './test-server.t
 type Location = Schema<'Location'>;
 type Input = Partial<Schema<'LocationInput'>>;
 
-/** A place with all that it must have. */
+/** A location with all required fields. */
 export const PLACE = {
   label: 'Balcão Augusta',
   kind: 'pickup',
@@ -25,7 +25,7 @@ export const PLACE = {
 
 export const UNKNOWN_ID = '01999999-0000-7000-8000-00000000dead';
 
-/** A server with two companies and a person of each role; the manager is of the first one. */
+/** A server with two companies and a user of each role; the manager belongs to the first company. */
 export class LocationsFixture {
   readonly server: TestServer;
   readonly own: { id: string; name: string };
@@ -57,7 +57,7 @@ export class LocationsFixture {
     return this.server.as(this.people[role]);
   }
 
-  /** Saves a place as the administrator; for the first company unless said otherwise. */
+  /** Adds a location as the administrator; by default for the first company. */
   async save(fields: Input = {}): Promise<Location> {
     const body = { ...PLACE, companyId: this.own.id, ...fields };
     const answer = await this.as('admin').post('/v1/locations', { body });
@@ -69,7 +69,7 @@ export class LocationsFixture {
     return (await this.as('admin').get(`/v1/locations/${id}`)).json<Location>();
   }
 
-  /** Sends a file as it is. */
+  /** Sends a raw file. */
   import(
     file: string | Buffer,
     options: {
@@ -91,7 +91,7 @@ export class LocationsFixture {
     });
   }
 
-  /** What the server would make of a file. */
+  /** Dry run of an import. */
   async preview(
     file: string | Buffer,
     query = '',
@@ -102,7 +102,7 @@ export class LocationsFixture {
     return answer.json<Schema<'LocationImport'>>();
   }
 
-  /** What the address book holds, by name. */
+  /** Labels of the address book, sorted. */
   async labels(): Promise<string[]> {
     const rows = await this.server.db.selectFrom('locations').select('label').orderBy('label').execute();
     return rows.map(({ label }) => label);

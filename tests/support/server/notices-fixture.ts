@@ -6,7 +6,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';
 
-/** The people of an order: of the base, of its company, and somebody of another one who has no business with it. */
+/** Users around an order: of the base, of its company, and one of another company. */
 export type Readers = Record<
   | 'operator'
   | 'admin'
@@ -20,7 +20,7 @@ export type Readers = Record<
   TestUser
 >;
 
-/** A server for the tests of one file, which ends with them, and the people of its orders. */
+/** Starts a server for the tests of one file, closed after them, with the users of its orders. */
 export async function startWithReaders(
   environment?: Record<string, string>,
 ): Promise<{ fixture: OrdersFixture; readers: Readers }> {
@@ -76,7 +76,7 @@ export async function orderId(
   return row.id;
 }
 
-/** A month of a company that is closed already, and that nobody was told of. @returns the id of the bill */
+/** A closed bill of a company, without notices. @returns the bill's id */
 export async function closedBill({ db, admin, clock }: OrdersFixture, companyId: string): Promise<string> {
   const figures = { orders: 1, without_price: 0, cents: 1550, corrected: 0, corrected_cents: 0 };
   const { id } = await db
@@ -94,7 +94,7 @@ export async function closedBill({ db, admin, clock }: OrdersFixture, companyId:
   return id;
 }
 
-/** The names of who was told, by kind, and nothing is told any more afterwards. */
+/** Names of the recipients of all notices, by kind; deletes the notices. */
 export async function takeTold(fixture: OrdersFixture): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ kind: string; names: string[] }>`
     select kind, array_agg(users.name) as names

@@ -8,7 +8,7 @@ type Send = [OrderEventType, object?];
 
 const TAKEN = { receiverName: 'Rui Costa', receiverRelation: 'self' };
 
-/** Orders with names of one letter, driven through the server by the clock on a wall in São Paulo. */
+/** Orders with one-letter names, advanced through the server by São Paulo wall-clock time. */
 export class OrderHistory {
   readonly fixture: OrdersFixture;
   readonly #orders = new Map<string, Order>();
@@ -17,7 +17,7 @@ export class OrderHistory {
     this.fixture = fixture;
   }
 
-  /** Moves the clock to a time such as `21 08:10`, of November 2026. */
+  /** Moves the clock to a time in November 2026, e.g. `21 08:10`. */
   at(time: string): void {
     const [day, clock] = time.split(' ');
     const wanted = Date.parse(`2026-11-${day}T${clock}:00-03:00`);
@@ -26,13 +26,13 @@ export class OrderHistory {
     this.fixture.clock.pass(ahead);
   }
 
-  /** A window by the same clock: `21 09:00` to `21 11:00`. */
+  /** A window of the same times: `21 09:00` to `21 11:00`. */
   window(from: string, until: string): Schema<'TimeWindow'> {
     const instant = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}:00-03:00`).toISOString();
     return { from: instant(from), until: instant(until) };
   }
 
-  /** Requests an order; `places` are the address book's ids of its pickup and its drop-offs. */
+  /** Requests an order; `places` are location ids of the pickup and the drop-offs. */
   async request(
     name: string,
     by: TestUser,
@@ -70,16 +70,16 @@ export class OrderHistory {
     this.#orders.set(name, order);
   }
 
-  /** As the operator, at each time one event. */
+  /** Sends events as the operator, each at its time. */
   async drive(name: string, ...steps: [time: string, ...Send][]): Promise<void> {
     for (const [time, ...event] of steps) {
       this.at(time);
-      // oxlint-disable-next-line no-await-in-loop -- one event after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential events
       await this.send(name, this.fixture.operator, ...event);
     }
   }
 
-  /** Accepted, assigned and on the way to the pickup at one time, collected at another. */
+  /** Accepts, assigns and starts the pickup at one time, confirms it at another. */
   async collect(
     name: string,
     acceptedAt: string,
@@ -108,7 +108,7 @@ export class OrderHistory {
     await this.drive(name, [time, 'order.arriveStop', { stopId: this.stopId(name, index) }]);
   }
 
-  /** Makes it an order of the time when an acceptance could leave the promise open. */
+  /** Removes the promised window, like orders accepted when a promise was still optional. */
   async dropPromise(name: string): Promise<void> {
     await this.fixture.db
       .updateTable('orders')
@@ -129,7 +129,7 @@ export class OrderHistory {
     return order;
   }
 
-  /** The names of orders, in the alphabet's order. */
+  /** Names of orders, sorted. */
   namesOf(orderNumbers: readonly number[]): string {
     return [...this.#orders]
       .filter(([, { orderNumber }]) => orderNumbers.includes(orderNumber))

@@ -10,7 +10,7 @@ export type Draft = Schema<'DraftContent'>;
 
 const HOUR_MS = 3_600_000;
 
-/** A clock that only moves when it is told to. */
+/** A clock that moves only on demand. */
 export class HandClock {
   #now = Date.parse('2026-11-20T15:00:00Z');
 
@@ -25,7 +25,7 @@ export class HandClock {
   }
 }
 
-/** Two companies with a manager each, and the base, on a server with the handlers of orders. */
+/** A server with two companies, a manager of each, an operator and an administrator. */
 export class OrdersFixture {
   readonly #server: TestServer;
   readonly clock: HandClock;
@@ -81,13 +81,13 @@ export class OrdersFixture {
     return this.#server.close();
   }
 
-  /** A window that starts so many hours from now. */
+  /** A window starting this many hours from now. */
   window(hoursFromNow: number, hours = 2): Schema<'TimeWindow'> {
     const from = this.clock.read().getTime() + hoursFromNow * HOUR_MS;
     return { from: new Date(from).toISOString(), until: new Date(from + hours * HOUR_MS).toISOString() };
   }
 
-  /** A draft that can be requested as it is. */
+  /** A complete draft. */
   draft(changes: Draft = {}): Draft {
     const stops = [pickup(), { ...dropoff('Helena Prado'), window: this.window(2) }];
     return { packagesCount: 2, stops, ...changes };
@@ -105,7 +105,7 @@ export class OrdersFixture {
     return answered(await this.as(user).get(`/v1/service-orders/${orderNumber}`), 200).json<Order>();
   }
 
-  /** Sends an event against the version that the order was read with. */
+  /** Sends an event with the version of the given order. */
   send(
     user: TestUser,
     order: Pick<Order, 'orderNumber' | 'version'>,
@@ -118,17 +118,17 @@ export class OrdersFixture {
     });
   }
 
-  /** Sends events one after the other and expects each to be done. */
+  /** Sends events in sequence; each must succeed. */
   async drive(user: TestUser, order: Order, ...events: [OrderEventType, object?][]): Promise<Order> {
     let current = order;
     for (const [type, payload] of events) {
-      // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before left
+      // oxlint-disable-next-line no-await-in-loop -- each event needs the version of the previous one
       current = answered(await this.send(user, current, type, payload), 200).json<Order>();
     }
     return current;
   }
 
-  /** A requested order, driven by the operator until its goods are on board. */
+  /** A requested order, advanced by the operator until its goods are on board. */
   async onBoard(content: Draft = this.draft()): Promise<Order> {
     return this.drive(this.operator, await this.create(this.manager, content), ...TO_ON_BOARD);
   }
@@ -172,7 +172,7 @@ function address(street: string, number: string): Schema<'Address'> {
   return { postalCode: '01310100', street, number, district: 'Consolação', city: 'São Paulo', state: 'SP' };
 }
 
-/** The answer, if it has the expected status; otherwise its text explains the failure. */
+/** Returns the response if it has the expected status; otherwise throws with its text. */
 export function answered(response: LightMyRequestResponse, status: number): LightMyRequestResponse {
   if (response.statusCode !== status) {
     throw new Error(`Expected ${status}, got ${response.statusCode}: ${response.body}`);

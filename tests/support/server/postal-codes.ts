@@ -18,15 +18,14 @@ const ELSEWHERE = '66666666';
 
 export type PostalCodes = {
   url: string;
-  /** The CEPs that it was asked for so far. */
+  /** CEPs requested so far. */
   asked: readonly string[];
   stop: () => Promise<void>;
 };
 
 /**
- * A service of ViaCEP's shape for our server to ask, so that no test depends on the network: it knows 01412-100 and
- * that 99999-999 is none, makes no sense of 88888-888 and 77777-777, sends whoever asks for 66666-666 elsewhere, and
- * fails for every other CEP.
+ * A service in ViaCEP's format, so that no test depends on the network: knows 01412-100; reports 99999-999 as unknown;
+ * responds to 88888-888 and 77777-777 with invalid content and to 66666-666 with a redirect; fails for every other CEP.
  */
 export async function startPostalCodes(): Promise<PostalCodes> {
   const asked: string[] = [];

@@ -10,12 +10,12 @@ import type { TestUser } from './test-server.ts';
 export type Proof = Schema<'Proof'>;
 type Kind = Schema<'ProofKind'>;
 
-/** A world whose company asks for these proofs. */
+/** A fixture whose company requires these proofs. */
 export function fixtureAsking(policy: Partial<ProofPolicy>): Promise<OrdersFixture> {
   return OrdersFixture.start({ proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } });
 }
 
-/** A picture as a camera would send it. */
+/** A plain blue picture. */
 export function bluePicture(width = 800, height = 600): ReturnType<typeof sharp> {
   return sharp({ create: { width, height, channels: 3, background: '#2248e2' } });
 }
@@ -41,14 +41,14 @@ export async function sendProof(
   });
 }
 
-/** The id of a stop by its place, 0 being the pickup. */
+/** The id of a stop by index; 0 is the pickup. */
 export function stopAt(order: Order, index: number): string {
   const stop = order.stops[index];
   if (!stop) throw new Error(`The order has no stop ${index}.`);
   return stop.id;
 }
 
-/** Attaches a good picture as the operator, a moment after whatever came before. */
+/** Attaches a valid picture as the operator, a moment after any previous change. */
 export async function attach(
   fixture: OrdersFixture,
   order: Order,
@@ -61,7 +61,7 @@ export async function attach(
   return answered(await sendProof(fixture, fixture.operator, place, picture, { kind }), 201).json<Proof>();
 }
 
-/** The file of a proof as somebody reads it. */
+/** Fetches the file of a proof as a user. */
 export function readFile(
   fixture: OrdersFixture,
   user: Pick<TestUser, 'token'>,

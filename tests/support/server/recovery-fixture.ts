@@ -17,7 +17,7 @@ export const REFUSED = {
 
 type Parts = { server: TestServer; post: TestPost; company: { id: string }; user: TestUser };
 
-/** A server, its post, and for every test a manager of a company who signs in with `PASSWORD`. */
+/** A server, its mailboxes, and for every test a new manager with `PASSWORD`. */
 export function recoveryFixture() {
   let now = BEGIN;
   let number = 0;

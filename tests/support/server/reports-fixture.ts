@@ -7,17 +7,17 @@ export type November = {
   history: OrderHistory;
   counter: string;
   reception: string;
-  /** Joel carries everything but C, and B until its first attempt has failed. */
+  /** Joel carries every order except C, and B until its first failed attempt. */
   joel: string;
   bia: string;
 };
 
 /**
- * A Friday (20, the period before), a Saturday (21) and a Sunday (22) of November 2026 in which everything happens
- * that the formulas speak of. At the end it is Sunday, 19:00. The tests have the sums.
+ * Records every case of the formulas in November 2026: Friday 20 (the previous period), Saturday 21 and Sunday 22. Ends
+ * on Sunday, 19:00. The tests contain the sums.
  */
 export async function recordNovember(): Promise<November> {
-  // Nobody signs in again in between.
+  // Sessions must last for the whole history.
   const sessions = { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' };
   const history = new OrderHistory(await OrdersFixture.start({}, sessions));
   const { manager, stranger } = history.fixture;
@@ -66,7 +66,7 @@ async function saturday(
   await history.drive('B', ['21 10:40', 'order.retry'], ['21 10:45', 'order.assign', { courier: BIA }]);
   await history.complete('B', '21 13:05');
 
-  // Rejected by mistake; two drop-offs, the second waits for the day that the client asks for.
+  // Rejected by mistake; two drop-offs, the second rescheduled at the client's request.
   history.at('21 13:10');
   await history.request('C', manager, {
     window: history.window('21 15:10', '21 17:10'),
@@ -89,7 +89,7 @@ async function saturday(
     { window: asked, reason: 'Pedido da cliente', requestedByClient: true },
   ]);
 
-  // The base puts it off by itself: the promise stays.
+  // Rescheduled by the base itself: the promise stays.
   history.at('21 17:00');
   await history.request('D', manager, { window: history.window('21 18:00', '21 20:00') });
   await history.collect('D', '21 17:05', '21 17:35');
@@ -121,7 +121,7 @@ async function saturday(
   await history.send('H', manager, 'order.requestCancel', { reasonCode: 'RECIPIENT_REQUEST' });
   await history.drive('H', ['21 20:55', 'order.approveCancel']);
 
-  // Cancelled by mistake, delivered by mistake, and sent back in the end.
+  // Cancelled by mistake, delivered by mistake, finally returned.
   history.at('21 21:00');
   await history.request('I', stranger, { window: history.window('21 22:00', '21 23:59') });
   await history.drive(
@@ -206,7 +206,7 @@ async function sunday(history: OrderHistory): Promise<void> {
   await history.request('Q', manager);
 }
 
-/** A place in the address book of the manager's company. */
+/** Adds a location to the address book of the manager's company. */
 async function place(history: OrderHistory, by: TestUser, label: string, street: string): Promise<string> {
   const { contactName, contactPhone, address } = pickup();
   const body = { label, kind: 'both', contactName, contactPhone, address: { ...address, street } };

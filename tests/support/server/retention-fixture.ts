@@ -1,16 +1,16 @@
 import { type Order, OrdersFixture } from './orders-fixture.ts';
 
-/** How long the world of these tests keeps its orders. */
+/** Order retention of the fixture. */
 export const DAYS = 90;
 
-/** The day on which everything happens there has ended in São Paulo. */
+/** End of the day of all events, in São Paulo. */
 const END_OF_DAY = Date.parse('2026-11-21T03:00:00Z');
 export const DAY_MS = 86_400_000;
 
-/** So many whole days after that day; the last moment at which what is kept for so long is still there. */
+/** The last moment at which data with this retention still exists. */
 export const after = (days: number): Date => new Date(END_OF_DAY + days * DAY_MS - 1);
 
-/** The first moment at which it has to go. */
+/** The first moment at which it must be deleted. */
 export const beyond = (days: number): Date => new Date(END_OF_DAY + days * DAY_MS);
 
 export async function startRetentionFixture(): Promise<OrdersFixture> {
@@ -20,7 +20,7 @@ export async function startRetentionFixture(): Promise<OrdersFixture> {
   return fixture;
 }
 
-/** Leaves no order, and the days as they were. */
+/** Deletes all orders and resets the retention. */
 export async function beginAnew(fixture: OrdersFixture): Promise<void> {
   await fixture.db.deleteFrom('orders').execute();
   await keepFor(fixture, DAYS);

@@ -8,7 +8,7 @@ import type { TestServer, TestUser } from './test-server.ts';
 type Settings = Schema<'Settings'>;
 type SettingsUpdate = Schema<'SettingsUpdate'>;
 
-/** What the form would send back of the settings that it has read. */
+/** The update that the form would send for unchanged settings. */
 export function asUpdate(settings: Settings): SettingsUpdate {
   const { createdAt: _created, updatedAt: _updated, version: _version, ...rest } = settings;
   const { reasons, branding } = rest;
@@ -25,7 +25,7 @@ export function asUpdate(settings: Settings): SettingsUpdate {
   };
 }
 
-/** Reads, changes and writes the settings as an admin does. */
+/** Reads, changes and saves the settings as an administrator. */
 export async function changeSettings(
   server: TestServer,
   admin: TestUser,

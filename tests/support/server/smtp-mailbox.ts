@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it takes. */
+/** An SMTP server that stores accepted mails. */
 export type SmtpMailbox = {
   /** For SMTP_URL. */
   url: string;
-  /** What has come since this was asked for the last time, in the order in which it came. */
+  /** Mails since the last call, in order of arrival. */
   take: () => Promise<Email[]>;
-  /** Answers the next recipients with this code; undefined takes them again. */
+  /** Rejects further recipients with this code, or only one address; undefined accepts them again. */
   refuse: (code: number | undefined, address?: string) => void;
   close: () => Promise<void>;
 };
 
-/** Starts one on a free port of this machine. */
+/** Starts it on a free local port. */
 export async function startSmtpMailbox(): Promise<SmtpMailbox> {
   let taken: Buffer[] = [];
   let refused: { code: number; address: string | undefined } | undefined;

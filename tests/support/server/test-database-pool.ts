@@ -2,12 +2,12 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 
 import type { TestDatabase } from './test-database.ts';
 
-/** Those that a test file of this thread has given back; making one takes longer than most files. */
+/** Databases returned by test files of this thread; creating one takes longer than most files. */
 const idle: TestDatabase[] = [];
 
 /**
- * Lends a database with the schema and without rows: one that was given back, or what `open` makes. Its `close`
- * empties it for the next one.
+ * Lends an empty database with the schema: a returned one, or a new one from `open`. Its `close` empties and returns
+ * it.
  */
 export async function lend(open: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const database = idle.pop() ?? (await open());
@@ -21,8 +21,8 @@ export async function lend(open: () => Promise<TestDatabase>): Promise<TestDatab
 }
 
 /**
- * Brings back what the migrations have left: all tables empty but for the one row of settings. Rows are deleted, not
- * truncated: that would make new files of each table, which takes longer than all else.
+ * Restores the state after the migrations: all tables empty except for one row of settings. Deletes rather than
+ * truncates: truncating creates new files for each table, which is much slower.
  */
 async function empty({ withoutStatementLimit }: OpenDatabase): Promise<void> {
   await withoutStatementLimit(async (client) => {
@@ -31,7 +31,7 @@ async function empty({ withoutStatementLimit }: OpenDatabase): Promise<void> {
        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'`,
     );
     const deletions = rows.map(({ name }, index) => `d${index} as (delete from ${name})`);
-    // Some tables refuse to lose a row; their triggers do not hold for replicas.
+    // Triggers of some tables forbid deletions; the replica role skips them.
     await client.query('set session_replication_role = replica');
     await client.query(`with ${deletions.join(', ')} select`);
     await client.query('reset session_replication_role');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openTestDatabase } from './test-database.ts';
 
-test('provides an isolated migrated database, so that test files can run in parallel', async () => {
+test('openTestDatabase provides isolated, migrated databases', async () => {
   const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   try {
     await one.db
@@ -18,7 +18,7 @@ test('provides an isolated migrated database, so that test files can run in para
   }
 });
 
-test('is lent again as empty as it was, with the settings and the numbers of the beginning', async () => {
+test('a returned database is emptied, with initial settings and sequences', async () => {
   const contents = async () => {
     const { pool, close } = await openTestDatabase();
     const { rows } = await pool.query<{ rows: number; number: number; settings: object }>(

@@ -16,24 +16,24 @@ import { openPostgres, type PostgresOptions } from '#server/db/postgres-database
 import { lend } from './test-database-pool.ts';
 import { TEST_DATABASES, TEST_FOLDER } from './test-databases.ts';
 
-/** Longer than in production: tests share the machine. */
+/** Longer than in production, as tests share the machine. */
 const STATEMENT_LIMIT_MS = 120_000;
 const CACHE = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
 
 export interface TestDatabaseOptions {
-  /** For the embedded database: its statement limit, asked for each statement. Such a one is an own one. */
+  /** For the embedded database: the limit of each statement. Implies `isOwn`. */
   statementLimitMs?: () => number;
-  /** Nobody else had it before, and its `close` ends it, as a test needs that goes on afterwards. */
+  /** A database never lent before and not returned: `close` closes it, for tests that continue afterwards. */
   isOwn?: boolean;
 }
 
-/** `openAgain` opens it as another process does, as far as its kind lets there be one. Close that one first. */
+/** `openAgain` opens it like another process, as far as its kind allows. Close that one first. */
 export type TestDatabase = OpenDatabase & { openAgain: () => Promise<OpenDatabase> };
 
 /**
- * A fresh, migrated, empty database for one test file: a copy of a prepared one, or such a copy that another file has
- * given back. On the embedded database, or on the server of TEST_DATABASE_URL (whose role must be a superuser) when
- * that is set, with TEST_POOLER_URL through a pooler of transactions. `close` gives it back, or removes an own one.
+ * A migrated, empty database for one test file: a copy of a template, or such a copy returned by another file.
+ * Embedded, or on the server of TEST_DATABASE_URL (with a superuser role), and through a transaction pooler with
+ * TEST_POOLER_URL. `close` returns it, or deletes it with `isOwn`.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { statementLimitMs = () => STATEMENT_LIMIT_MS, isOwn = 'statementLimitMs' in options } = options;
@@ -42,22 +42,22 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   return isOwn ? open() : lend(open);
 }
 
-/** The prepared cluster that embedded test databases are copied from; made when it is not there yet. */
+/** The template cluster of embedded test databases; created if missing. */
 export async function testTemplate(): Promise<string> {
   const folder = join(CACHE, await fingerprint());
   await prepareTemplate(folder);
   return folder;
 }
 
-/** A place for a database that nobody has made yet, as the configuration names it. */
+/** A location for a database that does not exist yet, in terms of the configuration. */
 export type TestPlace = {
   config: { databaseUrl: string | undefined; dataDir: string };
-  /** An embedded database that is made by it has its tables already, unless it is to be bare. */
+  /** Opens the database; a new embedded one contains the tables already, unless bare. */
   open: (options?: { isBare: boolean }) => Promise<OpenDatabase>;
   remove: () => Promise<void>;
 };
 
-/** @param url of a server; without it the place is a folder */
+/** @param url of a server; a folder if omitted */
 export async function createTestPlace(url = process.env.TEST_DATABASE_URL): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'malote-place-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
@@ -93,7 +93,7 @@ async function openEmbeddedCopy(statementLimitMs: () => number): Promise<TestDat
   const database = await openEmbedded({ dataDir, template, statementLimitMs, durable: false });
   return {
     ...database,
-    // A second process would be refused the folder.
+    // A second process could not open the folder.
     openAgain: async () => ({ ...database, close: async () => undefined }),
     close: async () => {
       await database.close();
@@ -121,7 +121,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   };
 }
 
-/** Through the pooler of TEST_POOLER_URL where there is one. */
+/** Through the pooler of TEST_POOLER_URL, if set. */
 function pathsTo(url: string, name: string): Pick<PostgresOptions, 'url' | 'directUrl' | 'pooler'> {
   const direct = withDatabase(url, name);
   const pooler = process.env.TEST_POOLER_URL;
@@ -129,7 +129,7 @@ function pathsTo(url: string, name: string): Pick<PostgresOptions, 'url' | 'dire
   return { url: withDatabase(pooler, name), directUrl: direct, pooler: 'transaction' };
 }
 
-/** One process prepares, the others wait at the lock. */
+/** One process prepares the template; others wait for the lock. */
 async function prepareServerTemplate(server: Client, url: string, template: string): Promise<void> {
   await server.query(`select pg_advisory_lock(hashtext($1))`, [template]);
   const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
@@ -163,7 +163,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** Changes with the migrations and with the embedded PostgreSQL, so that no old copy is taken for a new one. */
+/** Changes with the migrations and with the embedded PostgreSQL, so that no outdated template is used. */
 async function fingerprint(): Promise<string> {
   const engine = await stat(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm'));
   const hash = createHash('sha256').update(String(engine.size));

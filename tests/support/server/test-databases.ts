@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-/** Set by the set-up below, and the same in all threads of a run. */
+/** Set by the set-up below; shared by all threads of a run. */
 const RUN = process.env['MALOTE_TEST_RUN'] ?? 'alone';
 
-/** Where embedded test databases are. */
+/** Folder of embedded test databases. */
 export const TEST_FOLDER = RUN === 'alone' ? tmpdir() : folderOf(RUN);
 
-/** How the names of test databases on a server begin. */
+/** Name prefix of test databases on a server. */
 export const TEST_DATABASES = prefixOf(RUN);
 
-/** Vitest's global set-up: what test files have lent one another is gone when they are done. */
+/** Vitest's global set-up: deletes all test databases of the run afterwards. */
 export default function nameTestRun(): () => Promise<void> {
   const run = randomBytes(6).toString('hex');
   process.env['MALOTE_TEST_RUN'] = run;

@@ -6,11 +6,11 @@ import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import type { TestServer } from './test-server.ts';
 
-/** The mailboxes of everybody, for tests: mails arrive when the test says so. */
+/** All mailboxes; mails arrive on demand. */
 export type TestPost = {
-  /** Sends what is due. @returns what arrived by it */
+  /** Sends due mails. @returns the delivered ones */
   deliver: () => Promise<Message[]>;
-  /** The next attempts meet this fault; undefined lets them through again. */
+  /** Fails further attempts with this error; undefined lets them succeed again. */
   failWith: (fault: MailError | undefined) => void;
   /** The token of the link in a mail. */
   tokenIn: (message: Message | undefined) => string;
