@@ -6,12 +6,12 @@ import { createUser } from '#tests/support/users-by-api.ts';
 
 type Step = {
   what: string;
-  /** Opens a page; without it the state before goes on. */
+  /** Opens a page; otherwise continues from the previous state. */
   address?: string;
   act?: (page: Page) => Promise<void>;
-  /** Is there once the state is drawn with what it is about. */
+  /** Attached once the state has rendered with its data. */
   ready: (page: Page) => Locator;
-  /** A menu that is open has the focus and stands, as it has to, at the end of the document. */
+  /** Disabled axe rules. An open menu is rendered at the end of the document, outside of the landmarks. */
   except?: string[];
 };
 
@@ -209,7 +209,7 @@ for (const [area, steps] of Object.entries(AREAS)) {
 test('the inbox of privacy requests is accessible', { tag: '@phone' }, async ({ openAs, api }) => {
   test.slow();
   const manager = await api('miramar');
-  // On the second screen it is open already.
+  // In the second project the request is already open.
   await manager.POST('/v1/users/me/privacy-requests', { body: { kind: 'deletion' } });
   await examine(await openAs('admin'), [
     { what: 'the way to the inbox', address: '/usuarios', ready: (page) => page.getByText('em aberto') },
@@ -241,7 +241,7 @@ test('the inbox of privacy requests is accessible', { tag: '@phone' }, async ({ 
   ]);
 });
 
-test('the deleted people and their anonymising are accessible', async ({ openAs, api }) => {
+test('the list of deleted users and their anonymisation are accessible', async ({ openAs, api }) => {
   const admin = await api('admin');
   const { id } = await createUser(admin, { name: 'Zita Moura', email: 'zita@malote.test', role: 'operator' });
   await admin.DELETE('/v1/users/{id}', { params: { path: { id } } });
@@ -267,7 +267,7 @@ test('the deleted people and their anonymising are accessible', async ({ openAs,
   ]);
 });
 
-test('what a manager may administrate is accessible', async ({ openAs }) => {
+test('the administration pages of a manager are accessible', async ({ openAs }) => {
   await examine(await openAs('boaVida'), [
     {
       what: 'the colleagues',

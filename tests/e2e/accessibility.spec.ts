@@ -12,7 +12,7 @@ const PUBLIC = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-p
 
 const tag = '@phone';
 
-test('is accessible to a visitor without a session', { tag }, async ({ page }) => {
+test('public pages are accessible', { tag }, async ({ page }) => {
   for (const address of PUBLIC) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ test('is accessible to a visitor without a session', { tag }, async ({ page }) =
   await expectAccessible(page, '/entrar with errors');
 });
 
-/** The base's pages are the same for both of its roles; those of the administration have a file of their own. */
+/** Both roles of the base see the same pages; administration pages have their own file. */
 for (const { role, visitor, details } of [
   { role: 'a manager', visitor: 'boaVida', details: {} },
   { role: 'an administrator', visitor: 'admin', details: { tag } },
@@ -49,9 +49,9 @@ for (const { role, visitor, details } of [
   });
 }
 
-test('Minha conta is accessible in all its parts', { tag }, async ({ openAs, api }) => {
+test('Minha conta is accessible in its sections', { tag }, async ({ openAs, api }) => {
   test.slow();
-  // A session that can be ended.
+  // Another session to end.
   await api('operator');
   const page = await openAs('operator');
   await page.goto(`${LIST}?conta=dados`);
@@ -76,7 +76,7 @@ test('Minha conta is accessible in all its parts', { tag }, async ({ openAs, api
   await expectAccessible(page, 'the own data as a file, and a request');
 });
 
-test('is accessible where something lies over the page', { tag }, async ({ openAs, api }) => {
+test('overlays are accessible', { tag }, async ({ openAs, api }) => {
   test.slow();
   const order = await requestOrder(await api('boaVida'), 'Ivone Salgado');
   const page = await openAs('operator');
@@ -95,7 +95,7 @@ test('is accessible where something lies over the page', { tag }, async ({ openA
   await page.goto(`${LIST}/${order.orderNumber}`);
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Por que não posso?' }).waitFor();
-  // A menu that is open has the focus and stands, as it has to, at the end of the document.
+  // An open menu is rendered at the end of the document, outside of the landmarks.
   await expectAccessible(page, 'the menu of actions', { except: ['region'] });
   await page.getByRole('menuitem', { name: 'Por que não posso?' }).click();
   await page.getByRole('button', { name: 'Entendi' }).waitFor();
@@ -107,59 +107,51 @@ test('is accessible where something lies over the page', { tag }, async ({ openA
   await expectAccessible(page, 'a dialog of an action');
 });
 
-test(
-  'is accessible where there is nothing, where something is wrong, and with a list open',
-  { tag },
-  async ({ openAs }) => {
-    const page = await openAs('admin');
-    await page.goto(`${LIST}?tab=closed&search=nada`);
-    await page.getByText('Nenhuma ordem encontrada').waitFor();
-    await openSidebar(page);
-    await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
-    await page.getByRole('option', { name: 'Todas as Empresas' }).waitFor();
-    await expectAccessible(page, 'an empty list and the company picker');
-    await page.goto(`${LIST}/99999999`);
-    await page.getByText('Ordem não encontrada').first().waitFor();
-    await expectAccessible(page, 'an order that does not exist');
-    await page.goto(`${LIST}/criar`);
-    await page.getByRole('button', { name: 'Solicitar entrega' }).click();
-    await expect(page.getByText('Campo obrigatório.').first()).toBeVisible();
-    await expectAccessible(page, 'a new order with errors');
-  },
-);
+test('empty lists, unknown orders and form errors are accessible', { tag }, async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto(`${LIST}?tab=closed&search=nada`);
+  await page.getByText('Nenhuma ordem encontrada').waitFor();
+  await openSidebar(page);
+  await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
+  await page.getByRole('option', { name: 'Todas as Empresas' }).waitFor();
+  await expectAccessible(page, 'an empty list and the company picker');
+  await page.goto(`${LIST}/99999999`);
+  await page.getByText('Ordem não encontrada').first().waitFor();
+  await expectAccessible(page, 'an order that does not exist');
+  await page.goto(`${LIST}/criar`);
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click();
+  await expect(page.getByText('Campo obrigatório.').first()).toBeVisible();
+  await expectAccessible(page, 'a new order with errors');
+});
 
-test(
-  'gives every control at least 40 px on a phone, for fingers',
-  { tag: '@only-phone' },
-  async ({ openAs, api }) => {
-    const { orderNumber } = await requestOrder(await api('boaVida'), 'Jonas Prates');
-    const [visitor, page] = await Promise.all([openAs('anonymous'), openAs('operator')]);
-    await visitor.goto('/entrar');
-    await visitor.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
-    expect.soft(await smallControls(visitor), '/entrar').toEqual([]);
+test('every control is at least 40 px high on a phone', { tag: '@only-phone' }, async ({ openAs, api }) => {
+  const { orderNumber } = await requestOrder(await api('boaVida'), 'Jonas Prates');
+  const [visitor, page] = await Promise.all([openAs('anonymous'), openAs('operator')]);
+  await visitor.goto('/entrar');
+  await visitor.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  expect.soft(await smallControls(visitor), '/entrar').toEqual([]);
 
-    await page.goto(LIST);
-    await orderLinks(page).nth(5).waitFor();
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    expect.soft(await smallControls(page), LIST).toEqual([]);
-    await openSidebar(page);
-    expect.soft(await smallControls(page), 'the sidebar').toEqual([]);
-    for (const part of ['dados', 'senha', 'sessoes', 'privacidade']) {
-      await page.goto(`${LIST}?conta=${part}`);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      expect.soft(await smallControls(page), part).toEqual([]);
-    }
-    await page.goto(`${LIST}/${orderNumber}`);
-    await page.getByRole('list', { name: 'Linha do tempo' }).waitFor();
-    expect.soft(await smallControls(page), 'an order').toEqual([]);
-    await page.goto(`${LIST}/criar`);
-    await page.getByRole('button', { name: 'Solicitar entrega' }).waitFor();
-    expect.soft(await smallControls(page), 'a new order').toEqual([]);
-  },
-);
+  await page.goto(LIST);
+  await orderLinks(page).nth(5).waitFor();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  expect.soft(await smallControls(page), LIST).toEqual([]);
+  await openSidebar(page);
+  expect.soft(await smallControls(page), 'the sidebar').toEqual([]);
+  for (const part of ['dados', 'senha', 'sessoes', 'privacidade']) {
+    await page.goto(`${LIST}?conta=${part}`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect.soft(await smallControls(page), part).toEqual([]);
+  }
+  await page.goto(`${LIST}/${orderNumber}`);
+  await page.getByRole('list', { name: 'Linha do tempo' }).waitFor();
+  expect.soft(await smallControls(page), 'an order').toEqual([]);
+  await page.goto(`${LIST}/criar`);
+  await page.getByRole('button', { name: 'Solicitar entrega' }).waitFor();
+  expect.soft(await smallControls(page), 'a new order').toEqual([]);
+});
 
-/** The controls that are lower than 40 px; a check box counts with its label, and a link in a text not at all. */
+/** Controls below the minimum height; a checkbox counts with its label, links in text do not count. */
 async function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -175,7 +167,7 @@ async function smallControls(page: Page): Promise<string[]> {
   });
 }
 
-/** On a phone it lies over the page; beside the page it is open already. */
+/** Opens the sidebar on a phone; on wide screens it is already open. */
 async function openSidebar(page: Page): Promise<void> {
   const opener = page.getByRole('banner').getByRole('button', { name: 'Abrir Sidebar' });
   if (await opener.isVisible()) await opener.click();

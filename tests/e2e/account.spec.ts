@@ -12,9 +12,9 @@ import { companyOf } from '#tests/support/users-by-api.ts';
 const PRIVACY = '/ordens-de-servico?conta=privacidade';
 
 type Fixtures = {
-  /** Somebody of this test's own. */
+  /** A new user for this test. */
   newMember: (name: string, role: 'operator' | 'manager') => Promise<Member>;
-  /** A browser in which that person has signed in by hand. */
+  /** A separate browser in which the user has signed in through the form. */
   openMember: (member: Member, address?: string) => Promise<Page>;
 };
 
@@ -57,7 +57,7 @@ async function signIn(page: Page, email: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-test('opens from the name in the header, for every role, and carries the chosen company', async ({
+test('Minha conta opens from the name in the header for every role, with the chosen company', async ({
   openAs,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('opens from the name in the header, for every role, and carries the chosen 
   }
 });
 
-test('opens from the sidebar on a phone', { tag: '@only-phone' }, async ({ openAs }) => {
+test('Minha conta opens from the sidebar on a phone', { tag: '@only-phone' }, async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico');
   await banner(page).getByRole('button', { name: 'Abrir Sidebar' }).click();
@@ -94,10 +94,7 @@ test('opens from the sidebar on a phone', { tag: '@only-phone' }, async ({ openA
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('saves the user’s name and phone, shows who changes the rest, and guards unsaved changes', async ({
-  newMember,
-  openMember,
-}) => {
+test('the profile saves name and phone, and guards unsaved changes', async ({ newMember, openMember }) => {
   const member = await newMember('Nadir Campos', 'manager');
   const page = await openMember(member, '/ordens-de-servico?conta=dados');
   await expect(field(page, 'Nome')).toHaveValue('Nadir Campos');
@@ -123,10 +120,7 @@ test('saves the user’s name and phone, shows who changes the rest, and guards 
   await expect(field(page, 'Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test('changes the password, and the old one and the other sessions are over', async ({
-  newMember,
-  openMember,
-}) => {
+test('a password change ends the old password and the other sessions', async ({ newMember, openMember }) => {
   const member = await newMember('Olavo Pires', 'operator');
   const other = await openMember(member);
   const page = await openMember(member, '/ordens-de-servico?conta=senha');
@@ -150,17 +144,14 @@ test('changes the password, and the old one and the other sessions are over', as
   await expect(heading(other)).toHaveText('Minha conta');
 });
 
-test('ends one other session, which then really is signed out, and all the others at once', async ({
-  newMember,
-  openMember,
-}) => {
+test('a user can end one other session, or all others together', async ({ newMember, openMember }) => {
   const member = await newMember('Quitéria Alves', 'operator');
   const first = await openMember(member);
-  // It asks for nothing more, so that it was used before the others.
+  // Stops its requests, so that its last use precedes the others'.
   await first.goto('about:blank');
   await openMember(member);
   const page = await openMember(member, '/ordens-de-servico?conta=sessoes');
-  // The three browsers, and the client that has set the password.
+  // Three browsers, and the client that set the password.
   await expect(sessions(page)).toHaveCount(4);
   await expect(sessions(page).nth(0)).toContainText(/^Chrome no Linux\s*Esta sessão/);
   await expect(sessions(page).nth(0).getByRole('button')).toHaveCount(0);
@@ -182,10 +173,7 @@ test('ends one other session, which then really is signed out, and all the other
   await expect(sessions(page)).toHaveCount(1);
 });
 
-test('hands out a JSON file with everything that is kept about the reader', async ({
-  newMember,
-  openMember,
-}) => {
+test('the data export is a JSON file with the data of the user', async ({ newMember, openMember }) => {
   const member = await newMember('Raimunda Sá', 'manager');
   const { orderNumber } = await requestOrder(member.client, 'Ulisses Moraes');
   const page = await openMember(member, PRIVACY);
@@ -205,7 +193,7 @@ test('hands out a JSON file with everything that is kept about the reader', asyn
   });
 });
 
-test('takes a request of a manager to the inbox of the administrator, and the answer back', async ({
+test('a privacy request reaches the inbox of the administrator, and the reply its requester', async ({
   newMember,
   openMember,
   openAs,
@@ -253,7 +241,7 @@ test('takes a request of a manager to the inbox of the administrator, and the an
   expect(mail.text).toContain('Corrigimos o CPF.');
 });
 
-test('erases who asks for it: the name has to be typed, the session ends, the history stays', async ({
+test('a deletion request anonymises its requester after a typed confirmation, ends the session and keeps the history', async ({
   newMember,
   openMember,
   openAs,
@@ -291,7 +279,7 @@ test('erases who asks for it: the name has to be typed, the session ends, the hi
   expect(mail.subject).toBe('Seus dados no Malote foram apagados');
 });
 
-test('lets an administrator anonymise a deleted user in the list', async ({ newMember, openAs }) => {
+test('an administrator can anonymise a deleted user from the list', async ({ newMember, openAs }) => {
   const member = await newMember('Ursulina Braga', 'operator');
   const page = await openAs('admin');
   await page.goto('/usuarios?search=ursulina');
@@ -315,7 +303,7 @@ test('lets an administrator anonymise a deleted user in the list', async ({ newM
   expect(member.email).not.toBe('');
 });
 
-test('shows the inbox to administrators alone', async ({ openAs }) => {
+test('only administrators see the inbox of privacy requests', async ({ openAs }) => {
   const manager = await openAs('boaVida');
   await manager.goto('/usuarios?pedidos=abertos');
   await expect(heading(manager)).toHaveText('Usuários');

@@ -22,8 +22,8 @@ const recordedSchema = z.object({
 type Recorded = z.infer<typeof recordedSchema>;
 
 /**
- * The page notes what it asks of the browser, which has no way to tell and, without a window, no notifications of its own.
- * Nobody looks at the page.
+ * Makes the page record its notifications and sounds: headless browsers show none and report nothing. The page never
+ * has focus.
  */
 async function record(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript((given) => {
@@ -57,10 +57,10 @@ async function record(page: Page, answer: NotificationPermission): Promise<void>
 const recordedBy = async (page: Page) =>
   recordedSchema.parse(await page.evaluate(() => Reflect.get(window, 'recorded')));
 
-/** "07:00", also beyond midnight. */
+/** "07:00", also past midnight. */
 const fullHour = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** The demo data end with what happened in the minutes before it, which would be news, too. */
+/** Demo data include events of the last minutes, which would alert, too. */
 async function readAllNotices(reader: Client<paths>): Promise<void> {
   const { data: count } = await reader.GET('/v1/notices/count');
   expect(count).toBeDefined();
@@ -121,9 +121,7 @@ test(
   },
 );
 
-test('where the browser refuses, the page says so and what to do, and the wish stays for other devices', async ({
-  openAs,
-}) => {
+test('a denied permission shows a hint, and the preference is still saved', async ({ openAs }) => {
   const page = await openAs('admin');
   await record(page, 'denied');
   await page.goto(PREFERENCES);

@@ -11,20 +11,20 @@ test.use({ leaves: 'something that is told to everybody' });
 const LIST = '/ordens-de-servico';
 const PAGE = '/configuracoes?ver=avisos';
 
-/** The collector looks twice a minute, and the page every 15 s. */
+/** Above the sum of the server's mail interval and the page's refetch interval. */
 const MAIL_WITHIN_MS = 90_000;
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Aviso a todos' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** How far the first row is from the top of the window. */
+/** Distance of the first row from the top of the window. */
 const topOfRows = (page: Page) =>
   orderLinks(page)
     .first()
     .evaluate((link) => link.getBoundingClientRect().top);
 
 test(
-  'an announcement shows at once and moves nothing, until each user dismisses it',
+  'an announcement appears without a layout shift until the user dismisses it',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const text = `No domingo, das 2h às 4h, o Malote fica fora do ar (${Date.now()}).`;
@@ -50,7 +50,7 @@ test(
     await expect(bar(manager)).toContainText(text);
     expect(await topOfRows(manager)).toBe(before);
 
-    // After a reload its place is kept from the first drawing on.
+    // After a reload its space is reserved from the first render.
     await manager.reload();
     await orderLinks(manager).first().waitFor();
     const reserved = await topOfRows(manager);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a maintenance shows above the form of /entrar to visitors, and nowhere else',
+  'a maintenance announcement shows on /entrar, but not on other public pages',
   { tag: '@phone' },
   async ({ openAs }) => {
     const text = `Das 2h às 4h o Malote fica fora do ar (${Date.now()})`;
@@ -110,12 +110,12 @@ test(
 );
 
 test(
-  'a text of 500 characters is folded on a phone, and several are read one after the other',
+  'a text of 500 characters is collapsed, and several announcements can be paged',
   { tag: '@phone' },
   async ({ openAs }) => {
     const admin = await openAs('admin');
     for (const text of ['Boas festas a todos!', 'Vamos trocar o servidor. '.repeat(20).trim()]) {
-      // oxlint-disable-next-line no-await-in-loop -- one form after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential forms
       await admin.goto(`${PAGE}&novo=1`);
       // oxlint-disable-next-line no-await-in-loop
       await admin.getByLabel('Texto').fill(text);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('on wish it is sent to everybody by e-mail as well, and the list counts who got it', async ({
+test('an announcement can be sent by e-mail, with a count of the sent mails in the list', async ({
   openAs,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('on wish it is sent to everybody by e-mail as well, and the list counts who
   await expectAccessible(admin, 'an announcement that was sent');
 });
 
-test('new terms are refused before thirty days have passed, and say which day would do', async ({
+test('new terms with less than thirty days of notice are rejected, and the typed text stays', async ({
   openAs,
 }) => {
   const admin = await openAs('admin');
@@ -179,13 +179,11 @@ test('new terms are refused before thirty days have passed, and say which day wo
   await expect(admin.getByLabel('Texto')).toHaveValue('Os Termos de uso mudam.');
 });
 
-test('terms that came into force are accepted before anything else, and can be read before', async ({
-  openAs,
-}) => {
+test('new terms in force must be accepted first, and can be read before', async ({ openAs }) => {
   const page = await openAs('boaVida');
   const accepted = createGate();
   let isOpen = false;
-  // No clock of a test goes on for thirty days: only what the server says of the session is put in its place.
+  // A test cannot wait for the notice period: only the user's session state is replaced.
   await page.route('**/v1/users/me', async (route) => {
     const answer = await route.fetch();
     const me: object = await answer.json();
@@ -219,6 +217,6 @@ test('terms that came into force are accepted before anything else, and can be r
   await page.getByRole('button', { name: 'Continuar' }).click();
   await accepted.opened;
   await expect(heading(page)).toHaveText('Usuários');
-  // What the server says of the session may be on its way when the page closes.
+  // The request for the user may be in flight when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

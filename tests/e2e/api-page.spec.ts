@@ -1,9 +1,7 @@
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test('a developer signs in and fetches their user from the page of the API, which requests no other host', async ({
-  page,
-}) => {
+test('a developer can sign in and fetch their user on the API page', async ({ page }) => {
   await page.goto('/v1/docs');
   const signIn = page.locator('#operations-session-signIn');
   await signIn.locator('.opblock-summary-control').click();

@@ -14,13 +14,13 @@ async function openAudit(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Somebody who guesses at an account. */
+/** Attempts a sign-in with a wrong password. */
 async function guess(page: Page): Promise<void> {
   const data = { email: ACCOUNTS.boaVida, password: 'nao-e-esta-senha' };
   expect((await page.request.post('/v1/auth/sign-in', { data })).status()).toBe(401);
 }
 
-test('an admin finds a guessed password, narrows the log to where it came from, and takes it along', async ({
+test('an administrator finds a failed sign-in, filters the log by its address, and exports it', async ({
   openAs,
   page,
   address,
@@ -59,7 +59,10 @@ test('an admin finds a guessed password, narrows the log to where it came from, 
   await expect(rows(admin).first()).toContainText('Dados exportados');
 });
 
-test('the actions of a user are one press away, and the filter can be removed', async ({ openAs, api }) => {
+test('the log can be filtered by a user from a row, and the filter can be removed', async ({
+  openAs,
+  api,
+}) => {
   const client = await api('admin');
   const { data } = await client.GET('/v1/users/me');
   const name = data?.name ?? '';
@@ -83,8 +86,8 @@ test('the actions of a user are one press away, and the filter can be removed', 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('older records come when they are asked for', async ({ openAs, api }) => {
-  // Each sign-in is a record.
+test('older records load on demand', async ({ openAs, api }) => {
+  // Each sign-in adds a record.
   for (let time = 0; time < 60; time++) await api('operator');
   const page = await openAs('admin');
   await openAudit(page);
@@ -94,7 +97,7 @@ test('older records come when they are asked for', async ({ openAs, api }) => {
   await expect.poll(() => rows(page).count()).toBeGreaterThan(60);
 });
 
-test('on a phone every record is a card with all that it says', async ({ openAs }) => {
+test('records are cards on a phone', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await openAudit(page);

@@ -13,7 +13,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 test(
-  'lets a manager ask for a cancellation and the base deny it with a text that the manager reads at once',
+  'a manager requests a cancellation, and the denial of the base appears with its text',
   { tag: '@story' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('ends an order as cancelled when the base approves, and the manager sees it', async ({
+test('an approved cancellation cancels the order, also on the page of the manager', async ({
   openAs,
   api,
 }) => {
@@ -70,10 +70,7 @@ test('ends an order as cancelled when the base approves, and the manager sees it
   await expect(condition(manager)).toContainText('Cancelada');
 });
 
-test('takes a cancellation back by "Desfazer" while there is time, because a slip is no decision', async ({
-  openAs,
-  api,
-}) => {
+test('a cancellation can be undone by "Desfazer"', async ({ openAs, api }) => {
   const order = await requestOrder(await api('boaVida'), 'Rui Barros');
   const page = await openAs('operator');
   await page.goto(`/ordens-de-servico/${order.orderNumber}`);
@@ -86,10 +83,7 @@ test('takes a cancellation back by "Desfazer" while there is time, because a sli
   await expect(timeline(page)).toContainText('Ação desfeita');
 });
 
-test('opens the menu that was pressed before its code had come, because a press is an intent', async ({
-  openAs,
-  api,
-}) => {
+test('a menu pressed before its code has loaded opens afterwards', async ({ openAs, api }) => {
   const order = await requestOrder(await api('boaVida'), 'Selma Paiva');
   const page = await openAs('operator');
   const arriving = createGate();
@@ -102,11 +96,14 @@ test('opens the menu that was pressed before its code had come, because a press 
   await page.getByRole('button', { name: 'Mais ações' }).click();
   arriving.open();
   await page.getByRole('menuitem', { name: 'Copiar link', exact: true }).waitFor();
-  // The code that is fetched at idle may still be on its way when the page closes.
+  // Chunks preloaded at idle may be in flight when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('says why an action is refused, and with which step it comes', async ({ openAs, api }) => {
+test('"Por que não posso?" explains a denied action and when it becomes possible', async ({
+  openAs,
+  api,
+}) => {
   const order = await requestOrder(await api('boaVida'), 'Tereza Nunes');
   const page = await openAs('operator');
   await page.goto(`/ordens-de-servico/${order.orderNumber}`);
@@ -120,7 +117,7 @@ test('says why an action is refused, and with which step it comes', async ({ ope
 });
 
 test(
-  'refuses an action on an order changed by another user, and offers the current one',
+  'an action on an order changed by another user is refused, with an offer to reload',
   { tag: '@story' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Empresa', exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Opens the list with one company in sight: other tests fill it up. */
+/** Opens the list filtered to one company, as other tests add many. */
 async function findCompany(page: Page, name: string): Promise<void> {
   await page.goto('/empresas');
   await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill(name);
@@ -21,7 +21,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** What the picker offers for these letters. */
+/** Options of the picker for this text. */
 async function offered(page: Page, letters: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
   await picker(page).fill(letters);
@@ -31,10 +31,10 @@ async function offered(page: Page, letters: string): Promise<string[]> {
 }
 
 for (const visitor of ['operator', 'boaVida'] as const) {
-  test(`shows nothing of the companies to ${visitor}, who works elsewhere`, async ({ openAs }) => {
+  test(`the companies are hidden from ${visitor}`, async ({ openAs }) => {
     const page = await openAs(visitor);
     for (const address of ['/empresas', '/empresas?novo=1', '/empresas?editar=1']) {
-      // oxlint-disable-next-line no-await-in-loop -- one page, one address after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential addresses on one page
       await page.goto(address);
       // oxlint-disable-next-line no-await-in-loop
       await expect(heading(page)).toHaveText('Ordens de Serviço');
@@ -44,7 +44,7 @@ for (const visitor of ['operator', 'boaVida'] as const) {
 }
 
 test(
-  'lets an administrator register a client, whose address the CEP fills in, and choose it in the picker at once',
+  'an administrator creates a company, with its address from the CEP, and finds it in the picker',
   { tag: '@story' },
   async ({ openAs }) => {
     const page = await openAs('admin');
@@ -97,9 +97,7 @@ test(
   },
 );
 
-test('takes an alphanumeric CNPJ, and says at the fields that a company has that name or CNPJ already', async ({
-  openAs,
-}) => {
+test('a duplicate name or alphanumeric CNPJ shows an error at its field', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/empresas?novo=1');
   await field(page, 'Nome').fill('farmacia boa vida');
@@ -110,7 +108,7 @@ test('takes an alphanumeric CNPJ, and says at the fields that a company has that
   await expect(field(page, 'Nome')).toBeFocused();
 });
 
-test('leaves the address to the user when the CEP cannot be looked up', async ({ openAs }) => {
+test('the address can be typed when the CEP look-up fails', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/empresas?novo=1');
   await field(page, 'CEP').fill('55555555');
@@ -121,7 +119,7 @@ test('leaves the address to the user when the CEP cannot be looked up', async ({
   await expect(field(page, 'Rua ou avenida')).toHaveValue('Rua Nova');
 });
 
-test('saves a changed name, which the list, the picker and the orders show', async ({ openAs, api }) => {
+test('a changed name appears in the list and in the picker', async ({ openAs, api }) => {
   const { id } = await createCompany(await api('admin'), 'Casa Velha');
   const page = await openAs('admin');
   await findCompany(page, 'Casa Velha');
@@ -136,7 +134,7 @@ test('saves a changed name, which the list, the picker and the orders show', asy
   await expect(picker(page)).toHaveValue('Casa Nova');
 });
 
-test('keeps typed values after a concurrent save, and merges the other changes', async ({ openAs, api }) => {
+test('a concurrent save keeps typed values and merges the other changes', async ({ openAs, api }) => {
   const admin = await api('admin');
   const company = await createCompany(admin, 'Doceria Dupla');
   const page = await openAs('admin');
@@ -162,7 +160,7 @@ test('keeps typed values after a concurrent save, and merges the other changes',
   expect([data?.legalName, data?.contactName]).toEqual(['Doces Ltda.', 'Clara Dias']);
 });
 
-test('overwrites concurrent changes on the user’s decision', async ({ openAs, api }) => {
+test('"Salvar por cima" overwrites concurrent changes', async ({ openAs, api }) => {
   const admin = await api('admin');
   const company = await createCompany(admin, 'Mercado Meio');
   const { id } = company;
@@ -178,9 +176,7 @@ test('overwrites concurrent changes on the user’s decision', async ({ openAs, 
   expect([data?.legalName, data?.contactName]).toEqual(['Meio S.A.', null]);
 });
 
-test('offers to deactivate a company that is in use in the place of deleting it, and to activate it again', async ({
-  openAs,
-}) => {
+test('a company in use can be deactivated instead of deleted, and activated again', async ({ openAs }) => {
   const page = await openAs('admin');
   await findCompany(page, 'Papelaria Central');
   await choose(page, 'Papelaria Central', 'Excluir');
@@ -203,7 +199,7 @@ test('offers to deactivate a company that is in use in the place of deleting it,
   await expect(page.getByText('Papelaria Central foi ativada.')).toBeVisible();
 });
 
-test('names what goes with a company, in the number that it has', async ({ openAs, api }) => {
+test('the deletion dialog counts the locations of the company', async ({ openAs, api }) => {
   const admin = await api('admin');
   const { id } = await createCompany(admin, 'Loja Plural');
   await saveLocation(admin, { companyId: id, label: 'Balcão' });
@@ -221,10 +217,7 @@ test('names what goes with a company, in the number that it has', async ({ openA
   await expect(await askToDelete()).toContainText('O cadastro e 2 locais do catálogo dela serão apagados.');
 });
 
-test('deletes a company without users and orders, from its page too, and takes it out of the picker', async ({
-  openAs,
-  api,
-}) => {
+test('a company without users and orders can be deleted, and leaves the picker', async ({ openAs, api }) => {
   const { id } = await createCompany(await api('admin'), 'Loja Efêmera');
   const page = await openAs('admin');
   await page.goto(`/empresas?editar=${id}`);
@@ -237,7 +230,7 @@ test('deletes a company without users and orders, from its page too, and takes i
   expect(await offered(page, 'efemera')).toEqual([]);
 });
 
-test('opens what belongs to a company by its numbers', async ({ openAs, api }) => {
+test('the open-order count links to the orders of the company', async ({ openAs, api }) => {
   const { data } = await (
     await api('admin')
   ).GET('/v1/companies', {
@@ -252,29 +245,25 @@ test('opens what belongs to a company by its numbers', async ({ openAs, api }) =
   await expect(picker(page)).toHaveValue('Farmácia Boa Vida');
 });
 
-test(
-  'is worked by keyboard, and shows cards where a table has no room',
-  { tag: '@phone' },
-  async ({ openAs }) => {
-    const page = await openAs('admin');
-    await page.goto('/empresas?search=miramar');
-    const link = page.getByRole('main').getByRole('link', { name: 'Óticas Miramar', exact: true });
-    await expect(link).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Óticas Miramar');
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('searchbox', { name: 'Buscar empresas' })).toHaveValue('miramar');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Buscar empresas' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/empresas');
-  },
-);
+test('the company list works by keyboard', { tag: '@phone' }, async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/empresas?search=miramar');
+  const link = page.getByRole('main').getByRole('link', { name: 'Óticas Miramar', exact: true });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Óticas Miramar');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Buscar empresas' })).toHaveValue('miramar');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Buscar empresas' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/empresas');
+});
 
-test('says when the list cannot be had and tries again', async ({ openAs }) => {
+test('a failed list shows an error and can be retried', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.route('**/v1/companies?*counts=true*', (route) => route.abort());
   await page.goto('/empresas');

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Empresa' });
-/** While the list is closed, the whole box is the button that opens it. */
+/** While the list is closed, the whole box is the button. */
 const box = (page: Page) => page.getByRole('button', { name: 'Mostrar as empresas' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
@@ -14,7 +14,10 @@ for (const { role, visitor } of [
   { role: 'an operator', visitor: 'operator' },
   { role: 'an administrator', visitor: 'admin' },
 ] as const) {
-  test(`lets ${role} choose one company by a few letters, and all of them again`, async ({ openAs, api }) => {
+  test(`${role} can choose a company by a few letters, and return to all companies`, async ({
+    openAs,
+    api,
+  }) => {
     const { data } = await (await api('operator')).GET('/v1/companies');
     const miramar = data?.data.find(({ name }) => name === 'Óticas Miramar');
     const page = await openAs(visitor);
@@ -42,9 +45,7 @@ for (const { role, visitor } of [
   });
 }
 
-test('says when no company fits, and keeps the chosen one when the search is given up', async ({
-  openAs,
-}) => {
+test('a search without results shows a message, and Escape keeps the choice', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   await box(page).click();
@@ -56,7 +57,7 @@ test('says when no company fits, and keeps the chosen one when the search is giv
   await expect(page).toHaveURL(LIST);
 });
 
-test('offers a manager no choice of company, whatever the address says', async ({ openAs, api }) => {
+test('a manager sees no company picker and no orders filtered by the address', async ({ openAs, api }) => {
   const { data } = await (await api('operator')).GET('/v1/companies');
   const other = data?.data.find(({ name }) => name === 'Farmácia Boa Vida');
   const page = await openAs('miramar');
@@ -65,10 +66,7 @@ test('offers a manager no choice of company, whatever the address says', async (
   await expect(picker(page)).toHaveCount(0);
 });
 
-test('opens, scrolls and filters 1,000 companies while it draws only those in sight', async ({
-  openAs,
-  api,
-}) => {
+test('the picker handles 1,000 companies and renders only visible rows', async ({ openAs, api }) => {
   test.slow();
   const admins = await Promise.all([api('admin'), api('admin')]);
   const added = await fillUpCompanies(admins, 1000);

@@ -17,7 +17,7 @@ const row = (page: Page, name: string): Locator =>
   page.locator('[data-row]').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 test(
-  'assigns an order by two letters and Enter, and filters the list by who has it',
+  'an order can be assigned by two letters and Enter, and the list filtered by its courier',
   { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const base = await api('operator');
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('warns of a vehicle that is too small, and assigns by a second Enter @phone', async ({
+test('a vehicle that is too small shows a warning, and a second Enter assigns it @phone', async ({
   openAs,
   api,
 }) => {
@@ -76,7 +76,7 @@ test('warns of a vehicle that is too small, and assigns by a second Enter @phone
   await expect(page.getByRole('main')).toContainText('Yolanda Sá');
 });
 
-test('keeps a courier who is typed for one order, and offers them for the next', async ({ openAs, api }) => {
+test('a typed courier can be saved to the couriers', async ({ openAs, api }) => {
   const base = await api('operator');
   const order = await requestOrder(await api('boaVida'), 'Iara Melo');
   await advanceOrder(base, order, 'accepted');
@@ -102,10 +102,7 @@ test('keeps a courier who is typed for one order, and offers them for the next',
   await expect(row(page, 'Wilma Xavier')).toContainText('(11) 98123-0003');
 });
 
-test('lets an operator manage couriers, and refuses to delete one who had an order', async ({
-  openAs,
-  api,
-}) => {
+test('an operator can manage couriers, but not delete one with an order', async ({ openAs, api }) => {
   const base = await api('operator');
   const page = await openAs('operator');
   await page.goto(RECORDS);
@@ -140,7 +137,7 @@ test('lets an operator manage couriers, and refuses to delete one who had an ord
   await expect(orderEntry(page, 'Zenaide Couto')).toContainText('Entregador desativado');
 });
 
-test('redirects a manager from the couriers to their orders', async ({ openAs }) => {
+test('a manager is redirected from the couriers to their orders', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(RECORDS);
   await expect(page).toHaveURL(LIST);

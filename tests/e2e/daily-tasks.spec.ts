@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 const condition = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
 
-/** A person at work, whose clicks and keys are counted. */
+/** Performs and counts clicks and keys. */
 function counting(page: Page) {
   const effort = { clicks: 0, keys: 0 };
   return {
@@ -21,7 +21,7 @@ function counting(page: Page) {
     async press(...keys: string[]) {
       for (const key of keys) {
         effort.keys += 1;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+        // oxlint-disable-next-line no-await-in-loop -- sequential, like a user
         await page.keyboard.press(key);
       }
     },
@@ -29,7 +29,7 @@ function counting(page: Page) {
 }
 
 test(
-  'a new order is accepted and assigned with two clicks and three keys',
+  'accepting and assigning a new order takes two clicks and three keys',
   { tag: '@story' },
   async ({ openAs, api }) => {
     await saveCourier(await api('operator'), {
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'three accepted orders stay selected, are assigned together, or are undone',
+  'three orders can be accepted, undone, and assigned together',
   {
     tag: '@story',
   },
@@ -96,10 +96,7 @@ test(
   },
 );
 
-test('with the keyboard one goes from order to order, acts, and comes back to the list', async ({
-  openAs,
-  api,
-}) => {
+test('the keyboard moves between orders, accepts one, and returns to the list', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   for (const name of ['Trapiche Um', 'Trapiche Dois']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -108,7 +105,7 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
   const page = await openAs('operator');
   await page.goto(`${LIST}?search=trapiche&sort=-requestedAt`);
   await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(2);
-  // The keys come after the first rows.
+  // Shortcuts are registered after the first rows.
   await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -126,7 +123,7 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
   await expect(orderEntry(page, 'Trapiche Dois')).toContainText('Aceita');
 });
 
-test('an order between two places of the address book is three clicks', async ({ openAs, api }) => {
+test('an order between two known locations takes three clicks', async ({ openAs, api }) => {
   const place = { label: 'Clínica Aurora', kind: 'dropoff', favourite: true } as const;
   await saveLocation(await api('boaVida'), place);
   const page = await openAs('boaVida');
@@ -134,7 +131,7 @@ test('an order between two places of the address book is three clicks', async ({
   const person = counting(page);
   await person.click(page.getByRole('link', { name: 'Nova ordem' }));
   const door = page.getByRole('region', { name: 'Entrega' });
-  // The usual pickup is there, and the recipient comes next.
+  // The default pickup is filled in; the recipient comes next.
   await expect(door.getByRole('combobox', { name: 'Buscar no catálogo de endereços' })).toBeFocused();
   await person.click(door.getByRole('option', { name: /Clínica Aurora/u }));
   await person.click(page.getByRole('button', { name: 'Solicitar entrega' }));
@@ -142,7 +139,10 @@ test('an order between two places of the address book is three clicks', async ({
   expect(person.effort).toEqual({ clicks: 3, keys: 0 });
 });
 
-test('the failed deliveries of a client’s yesterday are three clicks', async ({ openAs, api }) => {
+test('listing the failed deliveries of a company from yesterday takes three clicks', async ({
+  openAs,
+  api,
+}) => {
   const base = await api('operator');
   const { data: companies } = await base.GET('/v1/companies', { params: { query: { search: 'Boa Vida' } } });
   const companyId = companies?.data[0]?.id;

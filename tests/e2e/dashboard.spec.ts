@@ -21,12 +21,12 @@ const NUMBERS = [
   { what: 'a share of drop-offs', name: /^Entregas com promessa: / },
   { what: 'a part of a bar', name: /^\d\d\/\d\d, Entregues: / },
   { what: 'a reason of failures', name: /^Destinatário ausente: / },
-  // Not of one weekday by name: it can be today, and nothing asked for yet.
+  // Any weekday: a fixed one could be today, still without requests.
   { what: 'an hour of a weekday', name: /^[a-zç]+-feira, \d+h: / },
 ];
 
 for (const { what, name } of NUMBERS) {
-  test(`${what} leads to exactly the orders that it counts`, async ({ openAs }) => {
+  test(`${what} links to exactly the counted orders`, async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto('/dashboard');
     const link = figures(page).getByRole('link', { name }).last();
@@ -41,7 +41,7 @@ for (const { what, name } of NUMBERS) {
   });
 }
 
-test('lets go of the number by the chip, and the list shows all orders again', async ({ openAs }) => {
+test('removing the chip of a number shows all orders again', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   await figures(page)
@@ -54,7 +54,7 @@ test('lets go of the number by the chip, and the list shows all orders again', a
   await expect(ordersOf(page).getByRole('button', { name: /^Retirar: / })).toHaveCount(0);
 });
 
-test('keeps the period in the address, so that a step back and a link show the same', async ({ openAs }) => {
+test('the period is part of the address and survives a step back', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: '30 dias' }).click();
@@ -73,30 +73,28 @@ test('keeps the period in the address, so that a step back and a link show the s
   await expect(page.getByRole('link', { name: '30 dias' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('opens the panel of another period inside the window, where the button stands at its right edge', async ({
-  openAs,
-}) => {
+test('the panel of another period opens inside the window', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
-  // What stands above it grows with the first answer.
+  // Content above it grows with the first response.
   await expect(page.getByRole('link', { name: 'Ver todas as ordens paradas' })).toBeVisible();
   await page.getByRole('button', { name: 'Outro período' }).click();
   await expect(page.getByLabel('De', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Mostrar', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('says once of a period without orders that there are none, and what to do', async ({ openAs }) => {
+test('a period without orders shows one message', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto(PERIOD);
   await expect(figures(page).getByText(/Nada para medir/)).toHaveCount(1);
   await expect(figures(page)).toContainText('Nenhuma ordem foi solicitada nem encerrada neste período.');
   await expect(figures(page)).toContainText('Nenhum insucesso neste período');
-  // What waits is about now, whatever the period.
+  // Waiting orders are current, regardless of the period.
   await expect(figures(page).getByRole('region', { name: 'Fila agora' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Fila agora' })).toBeVisible();
 });
 
-test('explains a figure: formula, period, company and sample', async ({ openAs }) => {
+test('the explanation of a figure shows formula, company and sample', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Como é calculado: Entregas no prazo' }).click();
@@ -119,9 +117,7 @@ const PARTS = [
   'Maiores esperas',
 ];
 
-test('says of every part how it is calculated, because a number without its rule is not believed', async ({
-  openAs,
-}) => {
+test('every section has an explanation', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   for (const name of PARTS) {
@@ -132,7 +128,7 @@ test('says of every part how it is calculated, because a number without its rule
   await expect(page.getByRole('dialog', { name: 'Como é calculado' })).toContainText('PeríodoEste momento');
 });
 
-test('opens the orders behind the median of a stage', async ({ openAs }) => {
+test('the median of a stage links to its orders', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   await figures(page)
@@ -141,7 +137,7 @@ test('opens the orders behind the median of a stage', async ({ openAs }) => {
   await expect(page).toHaveURL(/metric=routeTime\.counted/);
 });
 
-test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter opens the orders', async ({
+test('a chart is one tab stop, with arrow keys between bars, and Enter opens the orders', async ({
   openAs,
 }) => {
   const page = await openAs('admin');
@@ -152,7 +148,7 @@ test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter ope
   await expect(bars.locator('[tabindex="0"]')).toHaveCount(1);
   const focused = bars.locator(':focus');
   await links.first().focus();
-  // A day without orders, as a Sunday is, has no bar: the arrow goes to the next one that has.
+  // Days without orders, e.g. Sundays, have no bar: the arrow skips them.
   const first = (await focused.getAttribute('data-cell')) ?? '';
   await page.keyboard.press('ArrowRight');
   await expect(focused).toHaveAttribute('data-cell', /^[1-6],0$/);
@@ -163,7 +159,7 @@ test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter ope
   await expect(ordersOf(page).getByText(`· ${count}`)).toBeVisible();
 });
 
-test('shows the table behind a chart with the same links', async ({ openAs }) => {
+test('the table of a chart has the same links', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   const bar = page.getByRole('link', { name: /^\d\d\/\d\d, Entregues: / }).last();
@@ -174,10 +170,7 @@ test('shows the table behind a chart with the same links', async ({ openAs }) =>
   await expect(sameLink).toBeVisible();
 });
 
-test('counts an order under "Agora" as soon as it is requested, without a reload', async ({
-  openAs,
-  api,
-}) => {
+test('a requested order is counted under "Agora" without a reload', async ({ openAs, api }) => {
   const page = await openAs('admin');
   const stream = page.waitForResponse('**/v1/events*');
   await page.goto('/dashboard');
@@ -191,7 +184,7 @@ test('counts an order under "Agora" as soon as it is requested, without a reload
   await expect(page.getByText(`${before + 1} ordens`).first()).toBeVisible();
 });
 
-test('narrows every figure to the company of the picker', async ({ openAs, api }) => {
+test('a figure counts only orders of the chosen company', async ({ openAs, api }) => {
   const { data } = await (await api('admin')).GET('/v1/companies');
   const company = data?.data.find(({ name }) => name === 'Óticas Miramar');
   const page = await openAs('admin');
@@ -203,7 +196,7 @@ test('narrows every figure to the company of the picker', async ({ openAs, api }
   await expect(page).toHaveURL(new RegExp(`companyId=${company?.id}`));
 });
 
-test('fits a phone without scrolling sideways', async ({ openAs }) => {
+test('the dashboard fits a phone without horizontal scrolling', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
@@ -212,9 +205,7 @@ test('fits a phone without scrolling sideways', async ({ openAs }) => {
 });
 
 for (const visitor of ['boaVida', 'operator'] as const) {
-  test(`sends ${visitor} to the orders instead, because these figures are the administration's`, async ({
-    openAs,
-  }) => {
+  test(`${visitor} is redirected from the dashboard to the orders`, async ({ openAs }) => {
     const page = await openAs(visitor);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/ordens-de-servico');
@@ -224,9 +215,7 @@ for (const visitor of ['boaVida', 'operator'] as const) {
 const BEHIND = '/ordens-de-servico?tab=all&from=2026-01-01&to=2026-12-31&metric=closed.delivered';
 
 for (const width of [1440, 390]) {
-  test(`keeps the room of the number while its orders are on the way, ${width} px wide`, async ({
-    openAs,
-  }) => {
+  test(`the list reserves space for the chip while loading, at ${width} px`, async ({ openAs }) => {
     const page = await openAs('admin');
     await page.setViewportSize({ width, height: 844 });
     const gate = createGate();
@@ -245,9 +234,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a manager who opens the link of a figure sees that it is not for managers, and the orders', async ({
-  openAs,
-}) => {
+test('a manager who opens the link of a figure sees a notice and the orders', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(BEHIND);
   await expect(page.getByText('Os números dos relatórios são da administração.')).toBeVisible();

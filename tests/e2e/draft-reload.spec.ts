@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test('keeps text typed without a pause on a reload, and asks before', async ({ openAs }) => {
+test('a reload keeps text typed without a pause, after a browser confirmation', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto('/ordens-de-servico/criar');
   const recipient = page.getByRole('region', { name: 'Entrega' }).getByLabel('Destinatário');

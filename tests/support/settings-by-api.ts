@@ -6,7 +6,7 @@ import type { paths } from '#openapi/v1.d.ts';
 type Settings = Schema<'Settings'>;
 type SettingsUpdate = Schema<'SettingsUpdate'>;
 
-/** What would be sent back of the settings that were read. */
+/** The update for unchanged settings. */
 function asUpdate(settings: Settings): SettingsUpdate {
   const {
     createdAt: _created,
@@ -29,7 +29,7 @@ function asUpdate(settings: Settings): SettingsUpdate {
   };
 }
 
-/** Changes some of the settings, as an administrator elsewhere does. */
+/** Changes some settings, like an administrator in another browser. */
 export async function changeSettings(
   admin: Client<paths>,
   change: (update: SettingsUpdate) => Partial<SettingsUpdate>,

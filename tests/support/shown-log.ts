@@ -1,27 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Something that a page showed, in the order of time. */
+/** Something shown by a page, in chronological order. */
 export type Shown =
-  /** A heading came into the document, if only for a moment. */
+  /** A heading was added to the document, even if only for a moment. */
   | { kind: 'heading'; text: string; atMs: number }
-  /** The app machine came into this state. */
+  /** The app machine entered this state. */
   | { kind: 'session'; text: string; atMs: number }
-  /** This address stood in the address bar when a frame was drawn. */
+  /** The address bar contained this address in a painted frame. */
   | { kind: 'address'; text: string; atMs: number }
-  /** This heading or loader was in sight when a frame was drawn. */
+  /** This heading or loader was visible in a painted frame. */
   | { kind: 'painted'; text: string; atMs: number };
 
 declare global {
   interface Window {
     shownLog?: Shown[];
-    /** Notes whatever is drawn from now on, be it what was drawn before. */
+    /** Logs everything painted from now on, even if unchanged. */
     forgetPainted?: () => void;
   }
 }
 
 /**
- * Lets every page of this context note what it shows from its first moment on: polling would miss what is
- * there for one frame only. What index.html brings along hidden counts only once it is in sight.
+ * Makes every page of this context log what it shows from the start: polling would miss what is visible for a single
+ * frame. Hidden static content of index.html counts only once visible.
  */
 export async function logWhatIsShown(context: BrowserContext | Page): Promise<void> {
   await context.addInitScript(() => {
@@ -55,7 +55,7 @@ export async function logWhatIsShown(context: BrowserContext | Page): Promise<vo
       const seen = [...document.querySelectorAll('h1, output')].filter((element) => {
         return element.matches('h1, .fixed') && element.checkVisibility({ visibilityProperty: true });
       });
-      // A frame may be drawn before the parser has come to the body: nothing is there to be seen yet.
+      // A frame may be painted before the parser reaches the body: nothing is visible yet.
       if (seen.length > 0 || document.readyState !== 'loading')
         note('painted', seen.map((element) => element.textContent).join(' | '));
       requestAnimationFrame(noteFrame);
@@ -80,8 +80,8 @@ export async function logWhatIsShown(context: BrowserContext | Page): Promise<vo
 }
 
 /**
- * What the present document has noted since it was loaded, or since `forgetShown`, up to the frame that is
- * drawn next. Only changes are noted.
+ * The current document's log since it was loaded, or since `forgetShown`, up to the next painted frame. Contains
+ * changes only.
  */
 export async function readShown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
@@ -90,14 +90,13 @@ export async function readShown(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Begins the log anew, so that the next reading is about the next step only. */
+/** Clears the log, so that the next reading covers the next step only. */
 export async function forgetShown(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.shownLog?.splice(0);
   });
 }
 
-/** The texts of one kind. */
 export function textsOf(shown: readonly Shown[], kind: Shown['kind']): string[] {
   return shown.filter((entry) => entry.kind === kind).map(({ text }) => text);
 }

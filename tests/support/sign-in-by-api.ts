@@ -8,9 +8,8 @@ export type SignedIn = { token: string; client: Client<paths> };
 
 /**
  * Signs an account in without a browser.
- *
- * @param address where the call seems to come from; the limits on sign-ins count by it
- * @throws when the server refuses
+ * @param address apparent client address, for rate limits
+ * @throws if the server refuses
  */
 export async function signInByApi(url: string, account: Account, address: string): Promise<SignedIn> {
   const headers = { 'x-forwarded-for': address };

@@ -1,4 +1,4 @@
-/** The title of a page, whatever its reader has unread under the bell. */
+/** The title of a page, with or without an unread count. */
 export function titleOf(heading: string): RegExp {
   return new RegExp(`^(\\(\\d+\\) )?${heading} · Malote$`, 'u');
 }

@@ -7,7 +7,7 @@ import { expect, test as base } from './server-fixture.ts';
 const STEP_MS = 30_000;
 let number = 0;
 
-/** With somebody of a test's own, past the first password. */
+/** With a new user per test, past the first password. */
 export const test = base.extend<{ newMember: (role: 'operator' | 'admin') => Promise<Member> }>({
   newMember: async ({ server, api, address }, provide) => {
     await provide(async (role) => {
@@ -27,7 +27,7 @@ export const code = (page: Page) => page.getByRole('textbox', { name: 'Código d
 export const currentPassword = (page: Page) => page.getByLabel('Senha atual', { exact: true });
 export const signedIn = (page: Page) => page.locator('html[data-session^="authenticated"]');
 
-/** Sends e-mail and password; what comes next is the story's. */
+/** Submits e-mail and password, without waiting for the next page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/entrar');
   await page.getByLabel('E-mail').fill(email);
@@ -35,14 +35,14 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await press(page, 'Entrar');
 }
 
-/** What an authenticator shows that is so many steps ahead; one ahead is taken, too. */
+/** The authenticator's code this many steps ahead; the server accepts one step ahead. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + stepsAhead * STEP_MS,
   });
 }
 
-/** The key by hand, as somebody without a camera. */
+/** Reads the key, like a user without a camera. */
 export async function keyOn(page: Page): Promise<string> {
   await expect(page.getByRole('figure', { name: /Código QR/ })).toBeVisible();
   return (await page.locator('[data-secret]').innerText()).replaceAll(' ', '');

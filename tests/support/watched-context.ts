@@ -3,11 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 const MARK = 'securitypolicyviolation';
 
 /**
- * Notes whatever must never happen in a browser of ours: something that the Content Security Policy forbids,
- * a request to another origin, an error that nobody caught. Workers and sockets, in which none of that could be
- * seen, are themselves such a thing: the app has none but the worker that opens its page.
- *
- * @returns what has happened so far; the last of it is only there when the context has been closed
+ * Records everything that must never happen in a test browser: Content Security Policy violations, requests to other
+ * origins, uncaught errors. Workers and sockets, which would escape this watch, are recorded too, except for the app's
+ * own service worker.
+ * @returns events so far; complete only once the context is closed
  */
 export async function watchContext(context: BrowserContext, ownOrigin: string): Promise<() => string[]> {
   const found: string[] = [];

@@ -21,15 +21,15 @@ export type TestUser = {
 
 type Payload = { body?: unknown; headers?: Record<string, string> };
 
-/** A server on a database of its own, without a port. */
+/** A server with its own database, without a port. */
 export type TestServer = {
   app: FastifyInstance;
   database: OpenDatabase;
   db: OpenDatabase['db'];
   config: Config;
-  /** Any request as it is. */
+  /** Sends any request unchanged. */
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** A request as somebody who is signed in: `server.as(admin).get('/v1/users')`. */
+  /** Sends requests as a signed-in user: `server.as(admin).get('/v1/users')`. */
   as: (user: { token: string }) => Record<'get' | 'post' | 'put' | 'delete', TestCall>;
   createCompany: (values?: {
     name?: string;
@@ -41,21 +41,21 @@ export type TestServer = {
     role: Role,
     values?: { companyId?: string; name?: string; email?: string },
   ) => Promise<TestUser>;
-  /** Answers that broke the contract; `close` fails when there is one. */
+  /** Responses that broke the contract; `close` fails if there are any. */
   violations: string[];
   close: () => Promise<void>;
 };
 
-/** No folder: a mail that a test sends for real is left nowhere. */
+/** Not a folder: mails actually sent by a test are stored nowhere. */
 const NOWHERE = '/dev/null/outbox';
 
 export type TestCall = (url: string, payload?: Payload) => Promise<LightMyRequestResponse>;
 
 /**
- * Starts the real server on a fresh database (the embedded one, or that of TEST_DATABASE_URL). Every answer is held
- * against the contract: a wrong one is a 500, and fails the test at `close` too.
- * @param options `clock` to move time by hand; `environment` for variables of config.ts; `database` for one that is
- *   there, and is closed with the server; the rest as in buildServer
+ * Starts the real server on an empty database (embedded, or that of TEST_DATABASE_URL). Responses are validated against
+ * the contract: an invalid one becomes a 500, and also fails the test at `close`.
+ * @param options `clock` to control time; `environment` for variables of config.ts; `database` for an existing one,
+ *   closed with the server; otherwise as in buildServer
  */
 export async function startTestServer(
   options: { environment?: Record<string, string> } & Partial<Omit<ServerOptions, 'config'>> = {},

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts';
 
 export type TestFactor = { secret: Buffer; recoveryCodes: string[] };
 
-/** Gives a user a second factor, as if it had been set up before. */
+/** Gives a user a second factor, without the set-up steps. */
 export async function giveTwoFactor(
   db: TestServer['db'],
   userId: string,
@@ -27,7 +27,7 @@ export async function giveTwoFactor(
   return { secret, recoveryCodes };
 }
 
-/** What the authenticator shows at a moment. */
+/** The authenticator's code at a time. */
 export function codeAt(secret: Buffer | string, moment: Date): string {
   const key =
     typeof secret === 'string'
@@ -36,7 +36,7 @@ export function codeAt(secret: Buffer | string, moment: Date): string {
   return new TOTP({ secret: key }).generate({ timestamp: moment.getTime() });
 }
 
-/** Some other six digits. */
+/** Six digits that are no valid code around this time. */
 export function wrongCode(secret: Buffer | string, moment: Date): string {
   const around = [-60, -30, 0, 30, 60].map((seconds) =>
     codeAt(secret, new Date(moment.getTime() + seconds * 1000)),
