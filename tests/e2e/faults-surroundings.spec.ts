@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
-test('says that it is offline in the place of what it cannot ask for, and asks by itself once it is not', async ({
+test('an order opened offline shows the lost connection in its place, and loads by itself once online', async ({
   openAs,
 }) => {
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=closed`);
-  // Its code is there from now on.
+  // Loads the code of the order page before the browser goes offline.
   await orderLinks(page).first().click();
   await expect(page.getByRole('list', { name: 'Linha do tempo' })).toBeVisible();
   await page.goBack();
@@ -33,10 +33,12 @@ test('says that it is offline in the place of what it cannot ask for, and asks b
   await expect(page.getByRole('list', { name: 'Linha do tempo' })).toBeVisible();
 });
 
-test('works on without the code of its extras', async ({ openAs }) => {
+test('the list and its orders work without the code of live updates, late badge and bulk actions', async ({
+  openAs,
+}) => {
   const page = await openAs('operator');
   const lost = new Set<string>();
-  // The live changes, the badge of late orders, and what one does with several orders.
+  // Live updates, the badge of late orders and the bulk actions.
   for (const text of ['missedSeconds', 'atras.', 'Ações para as ordens selecionadas']) {
     await page.route(await assetWith(text), (route) => {
       lost.add(text);
@@ -55,9 +57,7 @@ test('works on without the code of its extras', async ({ openAs }) => {
   await expect(page.getByRole('list', { name: 'Linha do tempo' })).toBeVisible();
 });
 
-test('explains a figure again once its code can be had, in a browser that remembers the loss after a reload', async ({
-  openAs,
-}) => {
+test('a figure is explained after a retry once its code can be loaded', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.route(await assetWith('horário de São Paulo'), (route) => route.abort());
   await page.goto('/dashboard');
@@ -73,7 +73,7 @@ test('explains a figure again once its code can be had, in a browser that rememb
   }).toPass();
 });
 
-test('keeps the room of what is slow, says that it is busy, and shows it when it comes', async ({
+test('a slow list is marked busy between heading and sidebar, and appears once it arrives', async ({
   openAs,
 }) => {
   const page = await openAs('operator');
@@ -93,7 +93,7 @@ test('keeps the room of what is slow, says that it is busy, and shows it when it
 });
 
 for (const status of [500, 503, 401]) {
-  test(`paints nothing of a page while the session is unknown, and the sign-in when the response is ${status}`, async ({
+  test(`nothing of a page is painted while the session is unknown, and a ${status} response leads to the sign-in`, async ({
     openAs,
   }) => {
     const page = await openAs('admin');
@@ -114,7 +114,7 @@ for (const status of [500, 503, 401]) {
 }
 
 for (const days of [-3, 3]) {
-  test(`lives by the server's clock where the computer's is ${days} days off`, async ({ openAs, api }) => {
+  test(`the app follows the server clock when the local one is ${days} days off`, async ({ openAs, api }) => {
     const boaVida = await api('boaVida');
     const person = days < 0 ? 'Wanda Prates' : 'Valter Nogueira';
     await requestOrder(boaVida, person);

@@ -10,7 +10,7 @@ const NO_CONNECTION = 'Sem conexão com o servidor. Tente novamente.';
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** What may become of a request that is sent. */
+/** Ways in which a sent request gets no response. */
 const FATES: readonly { name: string; fate: (route: Route) => Promise<void> }[] = [
   { name: 'never reached the server', fate: (route) => route.abort() },
   {
@@ -23,7 +23,7 @@ const FATES: readonly { name: string; fate: (route: Route) => Promise<void> }[] 
 ];
 
 for (const { name, fate } of FATES) {
-  test(`asks again for an order whose request ${name}: nothing typed is lost, and there is one order`, async ({
+  test(`an order whose request ${name} can be sent again: typed values stay, and one order exists`, async ({
     openAs,
     api,
   }) => {
@@ -46,7 +46,7 @@ for (const { name, fate } of FATES) {
     expect(data?.data.map(({ status }) => status)).toEqual(['requested']);
   });
 
-  test(`saves a company again whose request ${name}: nothing typed is lost, and there is one company`, async ({
+  test(`a company whose request ${name} can be saved again: its name stays, and one company exists`, async ({
     openAs,
     api,
   }) => {
@@ -68,7 +68,7 @@ for (const { name, fate } of FATES) {
     expect(data?.data.map((one) => one.name)).toEqual([company]);
   });
 
-  test(`sends a comment again that ${name}: it stays where it was typed, and stands there once`, async ({
+  test(`a comment whose request ${name} can be sent again: its text stays, and it appears once`, async ({
     openAs,
     api,
   }) => {
@@ -93,10 +93,7 @@ for (const { name, fate } of FATES) {
   });
 }
 
-test('keeps what is typed while the browser is offline, and saves it by itself once it is not', async ({
-  openAs,
-  api,
-}) => {
+test('a draft keeps typed values offline, and saves itself once online', async ({ openAs, api }) => {
   const page = await openAs('boaVida');
   await page.goto(`${LIST}/criar`);
   await fillOrderForm(page, 'Nilo Peçanha');

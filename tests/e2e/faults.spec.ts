@@ -13,7 +13,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Principal'
 
 type Fault = { name: string; fail: (route: Route) => Promise<void>; said: string };
 
-/** How a server fails, and what is said of it. */
+/** Server failures and the message each one shows. */
 const FAULTS: readonly Fault[] = [
   { name: 'the server is down', fail: (route) => route.abort('connectionrefused'), said: NO_CONNECTION },
   {
@@ -38,7 +38,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Every page of the administrator, but the form of an order: what it needs is asked for while somebody types. */
+/** Pages of an administrator. The order form is missing: it requests its data only while the user types. */
 const PAGES = [
   LIST,
   `${LIST}?tab=closed`,
@@ -52,7 +52,7 @@ const PAGES = [
   '/configuracoes',
 ];
 
-test('says so on every page however the server fails, and shows the page once that is over', async ({
+test('every page of an administrator shows a server failure in place, and recovers once it is over', async ({
   openAs,
   api,
 }) => {
@@ -73,14 +73,14 @@ async function failAt(page: Page, address: string, { fail, said }: Fault): Promi
   await expect(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
   await expect(sidebar(page), address).toBeVisible();
   await page.unrouteAll();
-  // Each part that failed has its own.
+  // Each failed section has its own retry button.
   await expect(async () => {
     if (await retry(page).first().isVisible()) await retry(page).first().click({ timeout: 1000 });
     await expect(alert(page).filter({ hasText: said }), address).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 }
 
-/** Fails every call of the API, but for these. */
+/** Fails every API request except those to the spared paths. */
 async function failAllBut(
   page: Page,
   spared: readonly string[],

@@ -2,7 +2,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 test(
-  'loads at most two fonts for the sign-in form, because each one delays its text',
+  'the sign-in form loads at most two fonts, because each one delays its text',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/entrar');
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('the code of the first page comes once that of the form is there, because both would share the line', async ({
+test('the code of the first page loads only after that of the sign-in form, which would share its bandwidth', async ({
   page,
 }) => {
   const form = createGate();

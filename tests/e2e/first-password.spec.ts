@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-test('opens nothing but the step that changes it, and then the page that was wanted', async ({
+test('a first password leads only to its change or the public pages, and then to the requested page', async ({
   api,
   openAs,
 }) => {
@@ -36,7 +36,7 @@ test('opens nothing but the step that changes it, and then the page that was wan
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated.operator');
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
 
-  // Neither another address nor a reload leads past it.
+  // Neither another address nor a reload skips the step.
   await page.goto('/ordens-de-servico/criar');
   await expect(heading(page)).toHaveText('Defina uma nova senha');
   await page.goto('/termos-de-uso');
@@ -64,7 +64,7 @@ test('opens nothing but the step that changes it, and then the page that was wan
   await expect(page).toHaveURL('/ordens-de-servico?tab=closed');
   await expect(page).toHaveTitle('Ordens de Serviço · Malote');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  // What was asked for ahead of the step was refused, and is asked for again.
+  // Order requests sent ahead of the step get 403 and are repeated after it.
   expect(refused.every((url) => url.includes('/v1/service-orders'))).toBe(true);
 
   await page.goto('/sair');
@@ -75,7 +75,7 @@ test('opens nothing but the step that changes it, and then the page that was wan
   await expect(heading(page)).toHaveText('Ordens de Serviço');
 });
 
-test('can be left by signing out', async ({ api, openAs }) => {
+test('the step for a new password can be left by signing out', async ({ api, openAs }) => {
   const email = 'nova.indecisa@malote.test';
   await createUser(await api('admin'), { name: 'Nova Indecisa', email, role: 'operator', password: FIRST });
   const page = await openAs('anonymous');

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-/** What the list and the frame around it may cost the browser. */
+/** DOM budget of the list and the layout together. */
 const MAX_ELEMENTS = 900;
 
 const firstRow = (page: Page) => page.locator('tr[data-order]').first();
 
-/** The paths of the API that a page asks for, in their order. */
+/** API paths requested by a page, in request order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function callsOf(page: Page): string[] {
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 test(
-  'a sign-in needs one call before the first rows, and few elements draw them',
+  'the first rows after a sign-in need no separate list request, and few DOM elements',
   { tag: '@story' },
   async ({ page }) => {
     const calls = callsOf(page);
@@ -35,7 +35,9 @@ test(
   },
 );
 
-test('a sign-in that was sent before the app had loaded is sent once, with its rows', async ({ page }) => {
+test('a sign-in submitted before the app has loaded is sent once, and returns the first rows', async ({
+  page,
+}) => {
   const calls = callsOf(page);
   await page.route('**/assets/*.js', async (route) => {
     if (!calls.includes('/v1/auth/sign-in')) {
@@ -52,9 +54,7 @@ test('a sign-in that was sent before the app had loaded is sent once, with its r
   expect(calls.filter((path) => path.startsWith('/v1/service-orders'))).toEqual([]);
 });
 
-test('rows that are out of sight are there for the printer and for the search of the browser', async ({
-  openAs,
-}) => {
+test('rows out of sight are rendered for printing and for a search of the browser', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico?tab=all');
   await expect(firstRow(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('a chosen tab, sidebar entry and quick filter differ from the others in forced colours', async ({
+test('the selected tab and sidebar entry differ from the others in forced colours, and so does an active filter', async ({
   openAs,
 }) => {
   const page = await openAs('admin');

@@ -5,7 +5,7 @@ import type { paths } from '#openapi/v1.d.ts';
 
 type OrderEvent = Schema<'OrderEvent'>;
 
-/** Texts that keep to the contract, and are after the page that shows them. */
+/** Texts that are valid by the contract but attack the page that renders them. */
 export const HOSTILE_TEXTS = {
   markup: '<img src=x onerror=ran()>\'"><script>ran()</script><svg onload=ran()>',
   'bidi controls': '\u202e\u2067abc\u2066 \u202d123 \u200f!',
@@ -16,7 +16,7 @@ export const HOSTILE_TEXTS = {
 
 export type Kind = keyof typeof HOSTILE_TEXTS;
 
-/** As much of a text as its field takes, in code points. */
+/** Repeats a text to a field's maximum length, in code points. */
 type Filler = (most: number) => string;
 
 export function fillerOf(kind: Kind): Filler {
@@ -31,7 +31,7 @@ const PHONE = '+5511987654321';
 
 export type HostileRecords = { orderNumber: number; draftNumber: number; locationId: string; userId: string };
 
-/** Fills everything that a company can have with one text: people, places, orders, comments. */
+/** Stores one text in every field of a company's users, locations, orders and comments. */
 export async function storeEverywhere(
   admin: Client<paths>,
   companyId: string,
@@ -72,7 +72,7 @@ export function hostileCompany(kind: Kind): Schema<'CompanyCreate'> {
   };
 }
 
-/** Name, provider and place of the installation. */
+/** Product name, provider and city of the installation. */
 export function brandingOf(
   kind: Kind,
 ): Pick<Schema<'BrandingInput'>, 'productName' | 'providerName' | 'forumCity'> {
@@ -126,7 +126,7 @@ function contentOf(fill: Filler): Schema<'DraftContent'> {
   };
 }
 
-/** On the way everybody who has a hand in it leaves a text. */
+/** Sends the events of a delivery, each with a text wherever its payload allows one. */
 async function tryToDeliver(
   admin: Client<paths>,
   order: Schema<'ServiceOrder'>,
@@ -145,7 +145,7 @@ async function tryToDeliver(
   for (const body of events) {
     const path = { orderNumber: order.orderNumber };
     const header = { 'If-Match': `"${version}"` };
-    // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before has made
+    // oxlint-disable-next-line no-await-in-loop -- each event needs the version made by its predecessor
     const answer = await admin.POST('/v1/service-orders/{orderNumber}/events', {
       params: { path, header },
       body,

@@ -56,13 +56,13 @@ const adminPages = ({ companyIds }: Store) => [
   '/configuracoes',
 ];
 
-/** The others see what the administrator sees, less of it; the widest text tells whether it fits there too. */
+/** Non-administrators see a subset of these pages, so the widest text is enough to check their layout. */
 const widest = ({ records, companyIds }: Store): Store => ({
   records: records.filter((_, index) => KINDS[index] === LONGEST),
   companyIds,
 });
 
-/** What each role may open of all that shows a text of somebody. */
+/** Pages with user-written text, by role. */
 const PAGES: Readonly<Record<Exclude<Account, 'miramar'>, (store: Store) => string[]>> = {
   operator: (store) => orderPages(widest(store)),
   boaVida: (store) => [...orderPages(widest(store)), ...bookPages(widest(store))],
@@ -72,7 +72,7 @@ const PAGES: Readonly<Record<Exclude<Account, 'miramar'>, (store: Store) => stri
 let stored: Promise<Store> | undefined;
 
 for (const account of ['operator', 'boaVida', 'admin'] as const) {
-  test(`shows ${account} whatever was stored as text: nothing runs, and nothing widens a page`, async ({
+  test(`hostile texts are shown to ${account} as plain text: no script runs, and no page is too wide`, async ({
     openAs,
     api,
   }) => {
@@ -98,7 +98,7 @@ for (const account of ['operator', 'boaVida', 'admin'] as const) {
   });
 }
 
-test('shows a visitor any name of the installation as text', async ({ openAs, api }) => {
+test('a hostile name of the installation is shown to a visitor as plain text', async ({ openAs, api }) => {
   test.slow(true, 'it opens many pages');
   const admin = await api('admin');
   const page = await openAs('anonymous');
@@ -120,7 +120,7 @@ async function companyBy(admin: Client<paths>, id: string) {
   return data;
 }
 
-/** The one company of the manager has all of it; others are there by their names. */
+/** Stores every text in the manager's company, and one company per other text. */
 async function fillUp(admin: Client<paths>, boaVida: Client<paths>): Promise<Store> {
   const { id } = await companyOf(boaVida);
   const companies = KINDS.filter((kind) => kind !== LONGEST).map(async (kind) => {
@@ -139,7 +139,7 @@ async function fillUp(admin: Client<paths>, boaVida: Client<paths>): Promise<Sto
   });
   await changeSettings(admin, ({ branding, reasons }) => ({
     branding: { ...branding, ...brandingOf(LONGEST) },
-    // The last one stays the last.
+    // The final reason keeps its place.
     reasons: { ...reasons, failure: reasons.failure.toSpliced(-1, 0, ...more) },
   }));
   return { records, companyIds };
@@ -155,14 +155,14 @@ async function rename(admin: Client<paths>, email: string): Promise<void> {
   if (error) throw new Error(JSON.stringify(error));
 }
 
-/** `ran()` is what every script among the texts would call. */
+/** Defines `ran()`, which every script among the texts calls. */
 async function noteWhatRuns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { ran: () => (document.documentElement.dataset['ran'] = '') });
   });
 }
 
-/** The page has come, nothing in it has run, and it is not wider than the window, at any size. */
+/** Expects a fully loaded page that ran no stored script and fits the window at every size. */
 async function expectCalm(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
   await expect(page.locator('[aria-busy="true"]'), what).toHaveCount(0);
@@ -178,7 +178,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect.soft(await page.evaluate(() => 'ran' in document.documentElement.dataset), what).toBe(false);
 }
 
-/** What reaches beyond the window; nothing where the page cannot be scrolled sideways. */
+/** Elements beyond the window's right edge; empty on a page without horizontal scroll. */
 async function findWidest(): Promise<string[]> {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   const { scrollWidth } = document.documentElement;

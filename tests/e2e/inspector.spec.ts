@@ -5,7 +5,7 @@ import { fillSignIn } from '#tests/support/fill-sign-in.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-/** Stands for the inspector of Stately, which is far away: says that it is there, and keeps what it is told. */
+/** Local stand-in for Stately's inspector: reports itself as connected and records every message. */
 const STATELY = `<!doctype html><script>
   window.told = [];
   addEventListener('message', ({ data }) => window.told.push(data));
@@ -16,7 +16,7 @@ const PERSONAL = /malote-demo|@boavida|Carla|Clara|[\w-]{43}/;
 
 test.use({ trace: 'off' });
 
-test('both inspectors follow the app in another window, and learn nothing of the person', async ({
+test('both inspectors follow the app in another window, without personal data', async ({
   browser,
   server,
   api,
@@ -78,13 +78,13 @@ test('both inspectors follow the app in another window, and learn nothing of the
   }
 });
 
-test('a chart of the inspector fits its frame, is zoomed and moved, and shows the present state in its middle', async ({
+test('a chart of the inspector fits its frame, can be zoomed and dragged, and returns to the current state', async ({
   browser,
   server,
 }) => {
   test.slow(true, 'a development server builds what it is asked for');
   const development = await startDevelopmentServer(server.url);
-  // Too narrow for the names of the whole chart to be read.
+  // Too narrow for legible names in the whole chart.
   const context = await browser.newContext({
     viewport: { width: 800, height: 1000 },
     reducedMotion: 'reduce',
@@ -174,7 +174,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Whether all of it is seen in the frame, but for the frame's own edge. */
+/** Whether the inner element lies within the outer one, with a tolerance of 1 px. */
 async function isInside(inner: Locator, outer: Locator): Promise<boolean> {
   const [small, large] = [await boxOf(inner), await boxOf(outer)];
   return (

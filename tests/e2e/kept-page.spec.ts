@@ -6,10 +6,10 @@ import { changeSettings } from '#tests/support/settings-by-api.ts';
 
 const LIST = '/ordens-de-servico';
 
-// Everywhere else a page is what the server says of it at that moment.
+// Other specs block service workers, so that every page comes from the server.
 test.use({ serviceWorkers: 'allow', leaves: 'another name' });
 
-/** A signed-in visit whose browser has its page and the worker that opens it. */
+/** Opens the list and waits for an active service worker. */
 async function visit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(LIST);
@@ -24,7 +24,7 @@ const isOfWorker = (page: Page, address: string) =>
   page.goto(address).then((response) => response?.fromServiceWorker());
 
 test(
-  'a page for signed-in users opens as the browser has it, and the server is asked by a reload and for a public page',
+  'a page for signed-in users comes from the service worker, a reload and a public page from the server',
   { tag: '@story' },
   async ({ browserOf }) => {
     const context = await browserOf('operator');
@@ -39,9 +39,7 @@ test(
   },
 );
 
-test('without a connection the app opens and says so, in the place of a page of the browser', async ({
-  browserOf,
-}) => {
+test('without a connection the app opens with its own offline message', async ({ browserOf }) => {
   const context = await browserOf('operator');
   await visit(context);
   await context.setOffline(true);
@@ -53,7 +51,7 @@ test('without a connection the app opens and says so, in the place of a page of 
   await expect(orderLinks(page).first()).toBeVisible();
 });
 
-test('a page whose files an update has removed reloads, and one of the server reports the failure', async ({
+test('a stored page whose code is gone reloads, and a page of the server reports the failure', async ({
   browserOf,
 }) => {
   const context = await browserOf('operator');
@@ -67,7 +65,7 @@ test('a page whose files an update has removed reloads, and one of the server re
   await expect(page.getByText('Não foi possível carregar o Malote.')).toBeVisible();
 });
 
-test('a name that was changed since is shown once the rows are there, and with the first frame of the next visit', async ({
+test('a changed product name is shown in the title of the next page, and in the initial HTML of the one after', async ({
   browserOf,
   api,
 }) => {

@@ -6,15 +6,15 @@ import { LONG_ADDRESS, words } from '#tests/support/long-texts.ts';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-/** PostScript points of 105 x 148 mm, as far as a PDF rounds them. */
+/** 105 × 148 mm in PostScript points, within the rounding of a PDF. */
 const A6 = /\/MediaBox \[0 0 (?:297|298)(?:\.\d+)? (?:419|420)(?:\.\d+)?\]/g;
 const ANY_SHEET = /\/MediaBox \[/g;
 
 const labels = (page: Page) => page.getByRole('article');
 
-/** Opens the labels of an order as its sheets show them. */
+/** Opens an order's labels in print media. */
 async function showLabels(page: Page, orderNumber: number): Promise<void> {
-  // The browser's own dialog would wait for a person.
+  // A native print dialog would block the test.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -31,7 +31,7 @@ async function sheetsOf(page: Page): Promise<{ all?: number | undefined; a6?: nu
   return { all: paper.match(ANY_SHEET)?.length, a6: paper.match(A6)?.length };
 }
 
-test('prints a label of A6 for each package, and then shows the page again', async ({ openAs, api }) => {
+test('a label is printed as one A6 page, and then the order page is shown again', async ({ openAs, api }) => {
   const { orderNumber } = await requestOrder(await api('boaVida'), 'Gilda Moura');
   const page = await openAs('boaVida');
   await showLabels(page, orderNumber);
@@ -45,10 +45,7 @@ test('prints a label of A6 for each package, and then shows the page again', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('has room on a label for the longest texts and every care, and cuts nothing off its end', async ({
-  openAs,
-  api,
-}) => {
+test('a label fits the longest texts and every handling mark', async ({ openAs, api }) => {
   const page = await openAs('boaVida');
   await showLabels(page, await requestLargest(await api('boaVida')));
   await expect(labels(page)).toHaveCount(2);
@@ -59,7 +56,7 @@ test('has room on a label for the longest texts and every care, and cuts nothing
   expect(await sheetsOf(page)).toEqual({ all: 2, a6: 2 });
 });
 
-/** An order in which everything is as long as the contract lets it be. */
+/** Requests an order with every text at the contract's maximum length. */
 async function requestLargest(manager: Client<paths>): Promise<number> {
   const { data: me } = await manager.GET('/v1/users/me');
   const place = {

@@ -12,11 +12,11 @@ const lane = (page: Page, name: string): Locator => page.getByRole('region', { n
 const card = (within: Page | Locator, name: string): Locator =>
   within.locator('[data-order]').filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Of the demo's couriers and many orders only what a test is about. */
+/** Restricts the lanes to a test's own orders, among the many of the demo. */
 const only = (search: string) => `${LANES}&search=${encodeURIComponent(search)}`;
 
 test(
-  'an order is dragged to a courier, and what has to be said is asked for',
+  'an order can be dragged to a courier and back, with a warning, a denial or a reason in between',
   { tag: '@story' },
   async ({ openAs, api }) => {
     const base = await api('operator');
@@ -64,10 +64,7 @@ test(
   },
 );
 
-test('by keyboard an order goes to a courier with two letters, and the focus goes along', async ({
-  openAs,
-  api,
-}) => {
+test('an order is assigned by keyboard with two letters, and focus follows it', async ({ openAs, api }) => {
   const base = await api('operator');
   await saveCourier(base, { name: 'Xuxa Telles', phone: '+5511981240003', vehicleType: 'carro' });
   const manager = await api('boaVida');
@@ -94,34 +91,38 @@ test('by keyboard an order goes to a courier with two letters, and the focus goe
   await expect(page.getByRole('link', { name: `OS ${moved}` })).toBeFocused();
 });
 
-test('several orders go together, and on a phone', { tag: '@phone' }, async ({ openAs, api }) => {
-  const base = await api('operator');
-  await saveCourier(base, { name: 'Zilda Braga', phone: '+5511981240004', vehicleType: 'carro' });
-  const manager = await api('boaVida');
-  for (const name of ['Veleiro Um', 'Veleiro Dois']) {
-    // oxlint-disable-next-line no-await-in-loop
-    await advanceOrder(base, await requestOrder(manager, name), 'accepted');
-  }
+test(
+  'several selected orders are moved to a courier together',
+  { tag: '@phone' },
+  async ({ openAs, api }) => {
+    const base = await api('operator');
+    await saveCourier(base, { name: 'Zilda Braga', phone: '+5511981240004', vehicleType: 'carro' });
+    const manager = await api('boaVida');
+    for (const name of ['Veleiro Um', 'Veleiro Dois']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await advanceOrder(base, await requestOrder(manager, name), 'accepted');
+    }
 
-  const page = await openAs('operator');
-  await page.goto(only('veleiro'));
-  const waiting = lane(page, 'Sem entregador');
-  await expect(waiting.locator('[data-order]')).toHaveCount(2);
-  await expectAccessible(page, 'the lanes');
-  await card(waiting, 'Veleiro Um').getByRole('checkbox').check();
-  await card(waiting, 'Veleiro Dois').getByRole('checkbox').check();
-  await card(waiting, 'Veleiro Um')
-    .getByRole('button', { name: /^Mover OS/u })
-    .click();
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Entregador' }).fill('zil');
-  await page.keyboard.press('Enter');
-  await expect(waiting).toContainText('Nenhuma ordem espera por um entregador.');
-  const { data } = await base.GET('/v1/service-orders', { params: { query: { search: 'veleiro' } } });
-  expect(data?.data.map(({ courierName }) => courierName)).toEqual(['Zilda Braga', 'Zilda Braga']);
-});
+    const page = await openAs('operator');
+    await page.goto(only('veleiro'));
+    const waiting = lane(page, 'Sem entregador');
+    await expect(waiting.locator('[data-order]')).toHaveCount(2);
+    await expectAccessible(page, 'the lanes');
+    await card(waiting, 'Veleiro Um').getByRole('checkbox').check();
+    await card(waiting, 'Veleiro Dois').getByRole('checkbox').check();
+    await card(waiting, 'Veleiro Um')
+      .getByRole('button', { name: /^Mover OS/u })
+      .click();
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Entregador' }).fill('zil');
+    await page.keyboard.press('Enter');
+    await expect(waiting).toContainText('Nenhuma ordem espera por um entregador.');
+    const { data } = await base.GET('/v1/service-orders', { params: { query: { search: 'veleiro' } } });
+    expect(data?.data.map(({ courierName }) => courierName)).toEqual(['Zilda Braga', 'Zilda Braga']);
+  },
+);
 
-test('shows moves by other users, and keeps filters between the list and the lanes', async ({
+test('the lanes show moves by other users, and share their filters with the list', async ({
   openAs,
   api,
 }) => {
@@ -151,7 +152,7 @@ test('shows moves by other users, and keeps filters between the list and the lan
   await expect(page).toHaveURL(`${LIST}?search=bussola`);
 });
 
-test('redirects a manager from the lanes to their orders', async ({ openAs }) => {
+test('a manager is redirected from the lanes to the list', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(LANES);
   await expect(page).toHaveURL(LIST);

@@ -15,7 +15,7 @@ const LEGAL: readonly Step[] = [
   ['Política de privacidade', '/politica-de-privacidade'],
 ];
 
-/** Every entry of the sidebar by role (R6), and where it leads. */
+/** Sidebar entries by role (R6), each with its target. */
 const ENTRIES: Readonly<Record<Exclude<Account, 'miramar'>, readonly Step[]>> = {
   operator: [ORDERS],
   boaVida: [ORDERS, USERS, LOCATIONS],
@@ -26,7 +26,7 @@ const HOMES = { operator: '/ordens-de-servico', boaVida: '/ordens-de-servico', a
 const NAMES = { operator: 'an operator', boaVida: 'a manager', admin: 'an administrator' };
 
 for (const reader of ['operator', 'boaVida', 'admin'] as const) {
-  test(`takes ${NAMES[reader]} through every link of the layout without reloading the app`, async ({
+  test(`every link of the layout takes ${NAMES[reader]} to its page without reloading the app`, async ({
     openAs,
   }) => {
     const page = await openAs(reader);
@@ -59,7 +59,7 @@ for (const reader of ['operator', 'boaVida', 'admin'] as const) {
   });
 }
 
-test('leads a visitor from the sign-in to every page that needs no session, and back', async ({ page }) => {
+test('the sign-in links a visitor to the terms of use and the password reset, and back', async ({ page }) => {
   await page.goto('/entrar?redirect=%2Fusuarios');
   await page.getByRole('link', { name: 'Termos de uso' }).click();
   await expect(page).toHaveURL('/termos-de-uso');
@@ -72,7 +72,7 @@ test('leads a visitor from the sign-in to every page that needs no session, and 
   await expect(page).toHaveURL('/entrar');
 });
 
-test('moves the focus to the new page and names it in the title', async ({ openAs }) => {
+test('a link moves focus to the heading of the new page and names it in the title', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/ordens-de-servico');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresas' }).click();
@@ -80,7 +80,7 @@ test('moves the focus to the new page and names it in the title', async ({ openA
   await expect(page).toHaveTitle(titleOf('Empresas'));
 });
 
-test('goes back to the list where it was left, with its filter and its place', async ({ openAs }) => {
+test('going back from an order restores the tab and scroll position of the list', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico?tab=all');
   await page.getByRole('row').nth(3).waitFor();
@@ -88,7 +88,7 @@ test('goes back to the list where it was left, with its filter and its place', a
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const order = page.getByRole('row').filter({ visible: true }).nth(12).getByRole('link').first();
-  // A click would do so itself, after the place was read.
+  // A click would scroll the row into view only after the position was read.
   await order.scrollIntoViewIfNeeded();
   const scrolledTo = await page.evaluate(() => scrollY);
   await order.click({ noWaitAfter: true });

@@ -6,16 +6,14 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
 
-/** Their code comes after the first rows. */
+/** The shortcuts load after the first rows. */
 const keysTaken = (page: Page) =>
   expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts', '/');
 
 const order = (page: Page, orderNumber: number | undefined) =>
   page.getByRole('link', { name: `OS ${orderNumber}`, exact: true });
 
-test('is driven by the keyboard alone: J, K, Enter, the slash, N and the question mark', async ({
-  openAs,
-}) => {
+test('the list is operated by keyboard: J, K, Enter, slash, N and question mark', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   await orderLinks(page).nth(3).waitFor();
@@ -51,10 +49,7 @@ test('is driven by the keyboard alone: J, K, Enter, the slash, N and the questio
   await expect(page).toHaveURL(`${LIST}/criar`);
 });
 
-test('accepts several marked orders by one press, and names any that could not follow', async ({
-  openAs,
-  api,
-}) => {
+test('several orders are selected by keyboard and accepted with one button', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   await requestOrder(manager, 'Elis Rangel');
   await requestOrder(manager, 'Fábio Rangel');

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 
 test(
-  'shows at once what others do to the orders of the list, without a reload',
+  'the list shows changes by other users without a reload',
   { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('misses nothing of what others did between the first rows and the beginning of the live changes', async ({
+test('a change between the first rows and the start of live updates reaches the list', async ({
   openAs,
   api,
 }) => {
@@ -46,7 +46,7 @@ test('misses nothing of what others did between the first rows and the beginning
   await expect(orderEntry(page, 'Odete Pires')).toContainText('Aceita');
 });
 
-test('moves no row while the pointer is on one, and offers the new orders instead', async ({
+test('rows stay in place under the pointer, and new orders are offered by a button', async ({
   openAs,
   api,
 }) => {
@@ -62,7 +62,7 @@ test('moves no row while the pointer is on one, and offers the new orders instea
   expect(await drawnNumbers(page)).toEqual(before);
 
   await page.getByRole('button', { name: '1 nova ordem' }).click();
-  // As many rows as before are drawn, so that the last of them makes room.
+  // The row count stays the same, so the last row drops out.
   await expect
     .poll(async () => {
       const drawn = await drawnNumbers(page);
@@ -71,7 +71,7 @@ test('moves no row while the pointer is on one, and offers the new orders instea
     .toEqual([orderNumber, true]);
 });
 
-test('keeps an order that has left the list in its place, marked, while it is being read', async ({
+test('an order that leaves the list keeps its place, marked, while the pointer is on it', async ({
   openAs,
   api,
 }) => {
@@ -88,12 +88,12 @@ test('keeps an order that has left the list in its place, marked, while it is be
   await expect(orderEntry(page, 'Dora Pinho')).toHaveCount(0);
 });
 
-/** What happens before the page listens it is told when it does, but then nobody has seen it change. */
+/** Waits for the event stream. Earlier changes do reach the page, but never as a visible change of a row. */
 function followingLive(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events');
 }
 
-test('says that it is without connection, and catches up when that is back', async ({ openAs, api }) => {
+test('the list reports a lost connection, and catches up after it returns', async ({ openAs, api }) => {
   const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
   const order = await requestOrder(manager, 'Zélia Pontes');
   const page = await openAs('operator');
@@ -108,13 +108,13 @@ test('says that it is without connection, and catches up when that is back', asy
   await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aceita');
 });
 
-test('a page that makes room for a sixth of the same user says so, not that there is no connection', async ({
+test('the oldest of six pages of a user reports too many open tabs instead of a lost connection', async ({
   openAs,
 }) => {
   const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => openAs('miramar')));
   if (first === undefined) throw new Error('Six pages were opened.');
   for (const page of [first, ...others]) {
-    // One after the other: the oldest makes room.
+    // Sequential, because the server drops the oldest connection.
     // oxlint-disable-next-line no-await-in-loop
     await page.goto(LIST);
     // oxlint-disable-next-line no-await-in-loop

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 
 test(
-  'lays the orders out as cards on a phone, each one opened by a tap anywhere on it',
+  'orders are shown as cards on a phone, and a tap on a card opens it',
   { tag: ['@only-phone', '@story'] },
   async ({ openAs, api }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Gilda Moura');
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('sorts the cards by a choice beside the filters', { tag: '@only-phone' }, async ({ openAs }) => {
+test('the cards are sorted by a select among the filters', { tag: '@only-phone' }, async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=closed`);
   await unfoldFilters(page);
@@ -37,22 +37,26 @@ test('sorts the cards by a choice beside the filters', { tag: '@only-phone' }, a
     .toBe(true);
 });
 
-test('keeps a new order within reach of the thumb', { tag: '@only-phone' }, async ({ openAs }) => {
-  const page = await openAs('boaVida');
-  await page.goto(LIST);
-  await orderLinks(page).nth(5).waitFor();
-  const link = page.getByRole('link', { name: 'Nova ordem' });
-  const box = await link.boundingBox();
-  expect(box === null ? null : { right: box.x + box.width, bottom: box.y + box.height }).toEqual({
-    right: 390 - 16,
-    bottom: 844 - 16,
-  });
-  await link.tap();
-  await expect(page).toHaveURL(`${LIST}/criar`);
-});
+test(
+  'the link to a new order stays in the bottom right corner',
+  { tag: '@only-phone' },
+  async ({ openAs }) => {
+    const page = await openAs('boaVida');
+    await page.goto(LIST);
+    await orderLinks(page).nth(5).waitFor();
+    const link = page.getByRole('link', { name: 'Nova ordem' });
+    const box = await link.boundingBox();
+    expect(box === null ? null : { right: box.x + box.width, bottom: box.y + box.height }).toEqual({
+      right: 390 - 16,
+      bottom: 844 - 16,
+    });
+    await link.tap();
+    await expect(page).toHaveURL(`${LIST}/criar`);
+  },
+);
 
 test(
-  "a manager's new order has the search of its recipient focused and in sight",
+  'a new order of a manager opens with the recipient search focused and in view',
   { tag: '@only-phone' },
   async ({ openAs }) => {
     const page = await openAs('boaVida');

@@ -3,9 +3,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
 
-test('keeps the rows that are selected far down when one goes back to the top, and acts on all of them', async ({
-  openAs,
-}) => {
+test('selected rows stay selected and counted after scrolling to the end and back', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=all&period=7d`);
   await orderLinks(page).first().waitFor();
@@ -29,7 +27,7 @@ test('keeps the rows that are selected far down when one goes back to the top, a
   await expect(extent(page)).toHaveText(whole);
 });
 
-test('an order that is opened and left again has the focus on its row', async ({ openAs }) => {
+test('going back from an order focuses its row', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   const link = orderLinks(page).nth(3);
@@ -42,7 +40,7 @@ test('an order that is opened and left again has the focus on its row', async ({
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
-test('a figure’s order of rows is not kept by the tab that is chosen next', async ({ openAs }) => {
+test('the filter of a figure is dropped by the tab selected next', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   await page

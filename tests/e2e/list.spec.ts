@@ -11,7 +11,10 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar orden
 
 type DomNode = { nodeId: number; attributes?: string[]; children?: DomNode[]; shadowRoots?: DomNode[] };
 
-/** Whether the browser draws the button that it puts into a search field, where no selector reaches. */
+/**
+ * Whether the browser renders its own clear button in the search field. It lies in a closed shadow root, out of reach
+ * of selectors.
+ */
 async function hasOwnClearButton(page: Page): Promise<boolean> {
   const devTools = await page.context().newCDPSession(page);
   const { root } = await devTools.send('DOM.getDocument', { depth: -1, pierce: true });
@@ -27,7 +30,7 @@ async function hasOwnClearButton(page: Page): Promise<boolean> {
   );
 }
 
-test('the search has one button to clear it, and the browser adds no other', async ({ openAs }) => {
+test('the search has one clear button, without that of the browser', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   await search(page).fill('Augusta');
@@ -36,7 +39,7 @@ test('the search has one button to clear it, and the browser adds no other', asy
 });
 
 test(
-  'counts the orders of each tab, and each tab shows exactly as many',
+  'the count of each tab equals the number of its orders',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const page = await openAs('boaVida');
@@ -64,7 +67,7 @@ test(
 );
 
 test(
-  'finds an order by a name without its accents or by its number, and keeps the search in the address',
+  'an order is found by an unaccented name or its number, and the URL holds the search',
   { tag: '@phone' },
   async ({ openAs, api }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Zélia Araçá');
@@ -94,7 +97,7 @@ test(
 );
 
 test(
-  'keeps every filter in the address: a reload shows the same orders, and "back" takes one filter away',
+  'the URL holds every filter: a reload shows the same orders, and "back" removes the last filter',
   { tag: '@phone' },
   async ({ openAs }) => {
     const page = await openAs('operator');
@@ -112,7 +115,7 @@ test(
     await expect(page).toHaveURL(filtered);
     const numbers = await settledNumbers(page);
     expect(numbers.length).toBeGreaterThan(2);
-    // Folded filters leave room for more of them.
+    // Collapsed filters leave room for more rows.
     const firstNumbers = async () => (await drawnNumbers(page)).slice(0, numbers.length);
 
     await page.reload();
@@ -137,9 +140,9 @@ test(
   },
 );
 
-test('sorts by the table’s headers and shows the direction', async ({ openAs }) => {
+test('the column headers sort the table and show the direction', async ({ openAs }) => {
   const page = await openAs('operator');
-  // Where there is room for it the last movement has a column of its own.
+  // Only a wide window has a separate column for the last event.
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${LIST}?tab=closed`);
   await orderLinks(page).nth(10).waitFor();
@@ -163,7 +166,7 @@ test('sorts by the table’s headers and shows the direction', async ({ openAs }
 });
 
 test(
-  'reaches each of several hundred orders by scrolling, once, while it draws only those around the window',
+  'scrolling reaches each of several hundred orders once, and only rows near the window are rendered',
   { tag: '@phone' },
   async ({ openAs }) => {
     const page = await openAs('operator');
@@ -192,14 +195,14 @@ test(
   },
 );
 
-/** Scrolls so far with each of so many frames, and tells whether a row without its link was drawn meanwhile. */
+/** Scrolls by `step` px per frame; true if a row without a link was rendered meanwhile. */
 function drewWordsAlone(page: Page, step: number, frames: number): Promise<boolean> {
   return page.evaluate(
     async ([px, count]) => {
       let didDraw = false;
       for (let frame = 0; frame < count; frame++) {
         window.scrollBy(0, px);
-        // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+        // oxlint-disable-next-line no-await-in-loop -- frames are sequential
         await new Promise(requestAnimationFrame);
         didDraw ||= document.querySelector('tr[data-order]:not(:has(a))') !== null;
       }
@@ -209,22 +212,20 @@ function drewWordsAlone(page: Page, step: number, frames: number): Promise<boole
   );
 }
 
-test('draws rows in words alone while they pass by too fast to be read, and whole once the list stops', async ({
+test('rows are rendered without links during fast scrolling, and completely once it stops', async ({
   openAs,
 }) => {
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=all&period=7d`);
   await expect(extent(page)).toHaveText(/^50 de \d+ ordens$/);
-  // As far as a page down, and slowly.
+  // About one page, slowly.
   expect(await drewWordsAlone(page, 20, 35)).toBe(false);
   expect(await drewWordsAlone(page, 400, 12)).toBe(true);
   await expect(page.locator('tr[data-order]:not(:has(a))')).toHaveCount(0);
   await expect(orderLinks(page).first()).toBeAttached();
 });
 
-test('leads from each number of the "Agora" strip to exactly the orders that it counts', async ({
-  openAs,
-}) => {
+test('each number of the "Agora" strip links to exactly the orders it counts', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   const strip = page.getByRole('navigation', { name: 'Agora' });
@@ -236,20 +237,20 @@ test('leads from each number of the "Agora" strip to exactly the orders that it 
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     const said = extent(page).filter({ hasText: new RegExp(`(^| de )${count} orde(m|ns)$`) });
-    // Just after midnight nothing was delivered today yet.
+    // Shortly after midnight, today's deliveries may be zero.
     const nothing = page.getByText(/^Nenhuma ordem/);
     await expect(count === '0' ? nothing : said).toBeVisible();
   }
 });
 
-/** While the new rows are on their way, those of the view before may be drawn. */
+/** Waits until the rows of the previous view are replaced. */
 async function settledNumbers(page: Page): Promise<number[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return drawnNumbers(page);
 }
 
 test(
-  'the list that waits behind an order is neither seen nor read nor printed, and takes no room',
+  'the list behind an open order is hidden on screen, in print and from screen readers, and takes no space',
   { tag: '@phone' },
   async ({ openAs }) => {
     const page = await openAs('operator');
@@ -263,7 +264,7 @@ test(
       await expect(list).toBeHidden();
       expect(await list.evaluate((element) => element.parentElement?.parentElement?.offsetHeight)).toBe(0);
     }
-    // It stays laid out, so that going back lays nothing out.
+    // It keeps its layout, so that going back causes none.
     expect(await list.evaluate(({ parentElement: kept }) => kept && getComputedStyle(kept).display)).toBe(
       'block',
     );

@@ -24,7 +24,7 @@ async function downloaded(download: Promise<Download>): Promise<{ name: string; 
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-test('shows a manager every error by row and column, and imports the corrected file', async ({
+test('an import shows a manager every error by row and column, and accepts the corrected file', async ({
   openAs,
   api,
 }) => {
@@ -66,7 +66,7 @@ test('shows a manager every error by row and column, and imports the corrected f
   await expect(row(page, 'Moema um')).toHaveCount(0);
 });
 
-test('takes an export back that was edited as Excel does, and changes what was edited', async ({
+test('an export edited in the encoding of Excel can be imported, and changes only the edited location', async ({
   openAs,
   api,
 }) => {
@@ -86,7 +86,7 @@ test('takes an export back that was edited as Excel does, and changes what was e
   expect(text).toContain(";'=Depósito;");
   expect(text).not.toContain('Base Centro');
 
-  // Excel saves plain CSV as Windows-1252, which is Latin-1 for these letters.
+  // Excel saves plain CSV as Windows-1252, identical to Latin-1 for these letters.
   const edited = Buffer.from(text.slice(1).replace('João Conceição', 'João da Conceição'), 'latin1');
   await page.getByRole('link', { name: 'Importar' }).click();
   await choose(page, edited);
@@ -101,10 +101,7 @@ test('takes an export back that was edited as Excel does, and changes what was e
   );
 });
 
-test('asks an administrator for whom the rows are, and follows the company picker', async ({
-  openAs,
-  api,
-}) => {
+test('an import by an administrator needs a company of the company picker', async ({ openAs, api }) => {
   const { data } = await (await api('admin')).GET('/v1/companies');
   const central = data?.data.find(({ name }) => name === 'Papelaria Central');
   const page = await openAs('admin');
@@ -122,7 +119,7 @@ test('asks an administrator for whom the rows are, and follows the company picke
   await expect(row(page, 'Posto um')).toContainText('Papelaria Central');
 });
 
-test('offers a model that can be filled in and imported as it is', async ({ openAs }) => {
+test('the template for an import is itself valid', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(`${LIST}?importar=1`);
   const download = page.waitForEvent('download');
@@ -133,7 +130,9 @@ test('offers a model that can be filled in and imported as it is', async ({ open
   await expect(page.getByText('Colunas que não são usadas')).toHaveCount(0);
 });
 
-test('says at once what cannot be read, and what to do about it @phone', async ({ openAs }) => {
+test('an unreadable import file is reported at once, and a valid one then previewed @phone', async ({
+  openAs,
+}) => {
   const page = await openAs('boaVida');
   await page.goto(`${LIST}?importar=1`);
   const input = page.getByLabel('Planilha CSV');

@@ -16,7 +16,7 @@ async function choose(page: Page, label: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('lets an administrator keep a place of all companies from its creation to its end', async ({
+test('an administrator creates, edits, disables, enables and deletes a base-wide location', async ({
   openAs,
 }) => {
   const page = await openAs('admin');
@@ -66,10 +66,7 @@ test('lets an administrator keep a place of all companies from its creation to i
   await expect(row(page, 'Galpão leste')).toHaveCount(0);
 });
 
-test('says what deleting a place in use would touch, and keeps its orders as they are', async ({
-  openAs,
-  api,
-}) => {
+test('deleting a location warns of its open orders, and they keep their address', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   const place = await saveLocation(manager, { label: 'Loja de passagem' });
   const stop = { contactName: 'Loja', contactPhone: '+5511987654321', address: place.address };
@@ -97,7 +94,10 @@ test('says what deleting a place in use would touch, and keeps its orders as the
   await expect(page.getByRole('main')).toContainText('Rua Augusta, 2690');
 });
 
-test('shows a manager their places and base-wide ones, which are read-only', async ({ openAs, api }) => {
+test('a manager sees the locations of their own company, and base-wide ones read-only', async ({
+  openAs,
+  api,
+}) => {
   const { data } = await (await api('admin')).GET('/v1/companies');
   const other = data?.data.find(({ name }) => name === 'Óticas Miramar');
   const page = await openAs('boaVida');
@@ -112,7 +112,7 @@ test('shows a manager their places and base-wide ones, which are read-only', asy
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
 });
 
-test('marks a favourite in the same moment, and keeps it @phone', async ({ openAs, api }) => {
+test('a favourite is marked at once, and stored @phone', async ({ openAs, api }) => {
   await saveLocation(await api('miramar'), { label: 'Quiosque' });
   const page = await openAs('miramar');
   await page.goto(`${LIST}?search=quiosque`);
@@ -126,7 +126,7 @@ test('marks a favourite in the same moment, and keeps it @phone', async ({ openA
   await expect(row(page, 'Quiosque')).toBeVisible();
 });
 
-test('shows a duplicate in the page, and lets the user open or delete it', async ({ openAs, api }) => {
+test('a duplicate location is reported in the page, and can be deleted there', async ({ openAs, api }) => {
   await saveLocation(await api('miramar'), { label: 'Ateliê', contactName: 'Edna Prates' });
   const page = await openAs('miramar');
   await page.goto(`${LIST}?novo=1`);
@@ -146,7 +146,7 @@ test('shows a duplicate in the page, and lets the user open or delete it', async
   await expect(row(page, 'Ateliê')).toBeVisible();
 });
 
-test('keeps typed values after a concurrent save, and names its author', async ({ openAs, api }) => {
+test('typed values survive a concurrent save, whose author is named', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   const place = await saveLocation(manager, { label: 'Recepção central' });
   const page = await openAs('boaVida');
@@ -176,7 +176,7 @@ test('keeps typed values after a concurrent save, and names its author', async (
   await expect(row(page, 'Recepção nova')).toBeVisible();
 });
 
-test('holds the hours of a day to its rules, at the range that breaks them', async ({ openAs, api }) => {
+test('overlapping opening hours are reported at the later range', async ({ openAs, api }) => {
   await saveLocation(await api('boaVida'), { label: 'Balcão noturno' });
   const page = await openAs('boaVida');
   await page.goto(LIST);
@@ -195,7 +195,10 @@ test('holds the hours of a day to its rules, at the range that breaks them', asy
   await expect(page.getByLabel('Terça-feira, abre às')).toHaveCount(2);
 });
 
-test('leaves an operator without the page and without its calls', async ({ openAs, api }) => {
+test('an operator has neither the locations page nor access to its export, usage and deletion', async ({
+  openAs,
+  api,
+}) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   await expect(page).toHaveURL('/ordens-de-servico');

@@ -2,7 +2,7 @@ import { assetWith } from '#tests/support/asset-with.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test('reloads the app once when a deploy has removed the code of a page, and then reports it', async ({
+test('a page whose code a deploy has removed reloads the app once, and then reports the failure', async ({
   openAs,
 }) => {
   const page = await openAs('admin');

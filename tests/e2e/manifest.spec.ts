@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imprimir romane
 const stopsOf = (page: Page, courier: string): Locator =>
   dialog(page).getByRole('region', { name: courier }).getByRole('listitem');
 
-/** Chooses all orders of these couriers and asks for their manifests; the browser's own dialog would wait. */
+/** Selects all matching orders and opens their manifests. A native print dialog would block the test. */
 async function openManifest(page: Page, query: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -36,7 +36,7 @@ async function printManifest(page: Page) {
   return printedPages(page);
 }
 
-test('prints the manifest of each courier in the manual order of travel', async ({ openAs, api }) => {
+test('the manifest of each courier is printed in its manual order of travel', async ({ openAs, api }) => {
   const base = await api('operator');
   const manager = await api('boaVida');
   const zita = await saveCourier(base, {
@@ -66,7 +66,7 @@ test('prints the manifest of each courier in the manual order of travel', async 
     .getByRole('button', { name: /^Descer Gilda Moura/ })
     .press('Enter');
   await expect(stopsOf(page, 'Zita Prado')).toContainText(['Hugo Lessa', 'Gilda Moura']);
-  // At the end of the list the other button has the focus.
+  // At the end of the list, focus moves to the other button.
   await expect(dialog(page).getByRole('button', { name: /^Subir Gilda Moura/ })).toBeFocused();
   await expect(dialog(page)).toContainText('Arrumada à mão para este dia.');
 
@@ -102,7 +102,7 @@ test('prints the manifest of each courier in the manual order of travel', async 
 
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-printing');
-  // The order of travel is kept for the day, whoever asks.
+  // The manual order is stored for the day and shared by all users.
   const other = await openAs('admin');
   await openManifest(other, `courier=${zita.id}`);
   await expect(stopsOf(other, 'Zita Prado')).toContainText(['Hugo Lessa', 'Gilda Moura']);
@@ -110,7 +110,7 @@ test('prints the manifest of each courier in the manual order of travel', async 
   await expect(stopsOf(other, 'Zita Prado')).toContainText(['Gilda Moura', 'Hugo Lessa']);
 });
 
-test('says which of the chosen orders have no manifest', async ({ openAs, api }) => {
+test('the manifest dialog counts selected orders without a courier', async ({ openAs, api }) => {
   const base = await api('operator');
   const manager = await api('boaVida');
   const rita = await saveCourier(base, { name: 'Rita Viana', phone: '+5511981230013' });
@@ -122,7 +122,7 @@ test('says which of the chosen orders have no manifest', async ({ openAs, api })
   await expect(stopsOf(page, 'Rita Viana')).toContainText(['Otaviana Um']);
 });
 
-test('a manifest with the longest texts is cut nowhere, and no door is split over two sheets', async ({
+test('a manifest with the longest texts is complete, and no drop-off is split across two pages', async ({
   openAs,
   api,
 }) => {
@@ -150,7 +150,7 @@ test('a manifest with the longest texts is cut nowhere, and no door is split ove
   }
 });
 
-/** As many doors as an order has, each with as much text as fits. */
+/** The maximum number of drop-offs of an order, each with texts at maximum length. */
 function longStops() {
   const place = (contactName: string, instructions: string) => ({
     contactName,

@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** PostScript points of 105 x 148 mm, as far as a PDF rounds them. */
+/** 105 × 148 mm in PostScript points, within the rounding of a PDF. */
 const A6 = /\/MediaBox \[0 0 (?:297|298)(?:\.\d+)? (?:419|420)(?:\.\d+)?\]/g;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Finds orders by a search, with a note of each progress that is shown and of each print that is asked for. */
+/** Searches for orders, and records each visible progress text and each call of `print`. */
 async function findOrders(page: Page, search: string): Promise<void> {
   await page.addInitScript(() => {
     window.prints = 0;
@@ -42,13 +42,13 @@ async function choosePrint(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('300 labels are one print that says its pages before, shows how far it is, and can be stopped', async ({
+test('300 labels are one print job with a page count, a progress and a stop button', async ({
   openAs,
   api,
 }) => {
   const manager = await api('boaVida');
   for (const name of ['Etelvina Um', 'Etelvina Dois', 'Etelvina Três']) {
-    // oxlint-disable-next-line no-await-in-loop -- the list is sorted by the time of the request
+    // oxlint-disable-next-line no-await-in-loop -- the list is sorted by time of request
     await requestOrder(manager, name, { packagesCount: 100 });
   }
   const page = await openAs('operator');
@@ -74,7 +74,7 @@ test('300 labels are one print that says its pages before, shows how far it is, 
   await choosePrint(page, /^Etiquetas \(3\)/);
   await expect(dialog(page).getByRole('status')).toHaveText('300 etiquetas de 3 ordens: 300 páginas A6.');
   await expectAccessible(page, 'labels that are ready');
-  // What changes in one go is seen once: each slice was a go of its own, and the page could answer in between.
+  // Each distinct progress text proves a task of its own, and the page stays responsive between tasks.
   expect(await page.evaluate(() => window.progress.size)).toBeGreaterThan(10);
   await dialog(page).getByRole('button', { name: 'Imprimir' }).click();
   expect(await page.evaluate(() => window.prints)).toBe(1);
@@ -83,7 +83,7 @@ test('300 labels are one print that says its pages before, shows how far it is, 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the waybills of several orders are as many pages as was said', async ({ openAs, api }) => {
+test('the waybills of several orders take exactly the announced number of pages', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   const large = await requestLargeOrder(manager);
   await requestOrder(manager, 'Recipiente Avulsa');

@@ -89,6 +89,7 @@ function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: stri
       // The bell still shows the count.
       .catch(() => undefined);
     // Depends only on the time of the count.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [countedAt]);
 }
 

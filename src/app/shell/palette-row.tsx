@@ -12,6 +12,7 @@ export function PaletteGroup({ title, children }: { title: string; children: Rea
   return (
     // A fieldset would lose its role: inside a listbox Headless UI sets `role="none"` on elements without an explicit
     // one.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={titleId} className="pb-2 last:pb-0">
       <p id={titleId} className="text-muted px-3 pt-2 pb-1 text-xs font-medium">
         {title}

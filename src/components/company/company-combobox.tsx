@@ -95,12 +95,14 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
   useEffect(() => {
     if (hasFocus) input.current?.focus();
     // Runs on mount only.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   // The selected name makes room for the search text; Headless UI restores it when the list closes.
   useEffect(() => {
     if (isOpen && text === '' && input.current !== null) input.current.value = '';
     // Runs only when the list opens.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen]);
 
   return (

@@ -88,6 +88,7 @@ function Waiting({ id, value, hasFocus, onTouch, onPress, onFocusChange }: Waiti
   useEffect(() => {
     if (hasFocus) input.current?.focus();
     // Runs on mount only.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

@@ -76,6 +76,7 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
     onTypingStart();
     submit();
     // Runs on mount only.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     if (isAtForm && focus !== null) focusOn(form.current, focus);

@@ -83,6 +83,7 @@ function Waiting() {
     <div aria-busy="true" className="flex flex-col gap-4 xl:ml-58">
       {['h-96', 'h-64', 'h-64'].map((height, index) => (
         // The list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
         <Card key={index} className={height}>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-6 h-10 w-full" />
