@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 import { copyText } from './copy.ts';
 
-/** An address to copy or open on a map; nothing is requested from the map before that. */
+/** An address with links to copy it or open it on a map; the map service is only contacted by that link. */
 export function DetailAddress({ address }: { address: Schema<'Address'> }) {
   const text = addressText(address);
   return (
@@ -42,7 +42,6 @@ export function DetailAddress({ address }: { address: Schema<'Address'> }) {
   );
 }
 
-/** A number that a phone dials. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
@@ -54,7 +53,6 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** An address that a mail program writes to. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a

@@ -6,7 +6,10 @@ type Attempt = Schema<'Attempt'>;
 
 type DetailAttemptsProps = { attempts: readonly Attempt[]; maxAttempts: number; now: number };
 
-/** What was tried at a door. A first attempt that went well shows in the stop itself. */
+/**
+ * Attempts at a stop that failed, were repeated or have an arrival; a successful first attempt shows in the stop
+ * itself.
+ */
 export function DetailAttempts({ attempts, maxAttempts, now }: DetailAttemptsProps) {
   const told = attempts.filter(
     ({ n, outcome, arrivedAt }) => outcome === 'failed' || n > 1 || (outcome === null && arrivedAt !== null),
@@ -27,7 +30,7 @@ export function DetailAttempts({ attempts, maxAttempts, now }: DetailAttemptsPro
   );
 }
 
-/** "Tentativa 2 de 3"; one that was allowed beyond the limit counts no further. */
+/** "Tentativa 2 de 3"; an extra attempt beyond the limit omits the total. */
 function attemptName({ n }: Attempt, maxAttempts: number): string {
   return n > maxAttempts ? `Tentativa ${n}` : `Tentativa ${n} de ${maxAttempts}`;
 }

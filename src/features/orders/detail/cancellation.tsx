@@ -13,7 +13,7 @@ import { timeInWords } from '../order-labels.ts';
 
 type CancellationNoticeProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
-/** A request that waits for the base's answer; red once it has waited too long (docs/domain.md 2). */
+/** A pending cancellation request; red once the base's reply is overdue (docs/domain.md 2). */
 export function CancellationNotice({ order, actions, now }: CancellationNoticeProps) {
   const isManager = useRole() === 'manager';
   const until = order.cancelAnswerUntil;
@@ -44,7 +44,7 @@ export function CancellationNotice({ order, actions, now }: CancellationNoticePr
   );
 }
 
-/** Who asked and why, as the timeline has it. */
+/** Requester, reason and note, from the loaded pages of the timeline. */
 function RequestText({ orderNumber }: { orderNumber: number }) {
   const { data } = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
   const request = data?.pages.flatMap((page) => page.data).find(({ type }) => type === 'order.requestCancel');

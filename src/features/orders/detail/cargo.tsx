@@ -8,7 +8,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 import { DetailItems } from './items.tsx';
 
-/** What is carried: how many packages, what is in them, and how to handle them. */
 export function DetailCargo({ order }: { order: ServiceOrder }) {
   const flags = HANDLING_FLAGS.filter((flag) => order.handling[flag] === true);
   return (
@@ -33,7 +32,7 @@ export function DetailCargo({ order }: { order: ServiceOrder }) {
   );
 }
 
-/** Fewer or more than were asked for is worth a look. */
+/** Highlights a collected count that differs from the requested one. */
 function Count({ order: { packagesCount, collectedPackages } }: { order: ServiceOrder }) {
   const asked = packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
   if (collectedPackages === null || collectedPackages === packagesCount) {

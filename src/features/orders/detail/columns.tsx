@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The work on the left, what happened on the right; one below the other where the place is narrow. */
+/** Two columns; stacked in a narrow container. */
 export function DetailColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="grid items-start gap-4 md:gap-5 @4xl:grid-cols-5 print:block">

@@ -1,12 +1,12 @@
 import { notify } from '#src/ui/overlays/notify.ts';
 
-/** Copies a text and says so. Browsers offer no clipboard without https. */
+/** Copies a text and shows a toast. Browsers offer no clipboard without HTTPS. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify.success(done);
   } catch {
-    // Refused by the user or by the browser, or not there at all.
+    // Permission denied, or no clipboard API.
     notify.error('Não foi possível copiar. Selecione o texto e copie.');
   }
 }

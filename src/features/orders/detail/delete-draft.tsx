@@ -19,7 +19,7 @@ export type DeleteDraftProps = {
   onClose: () => void;
 };
 
-/** Names what is lost before it is. */
+/** Confirms the deletion of a draft, listing its contents. */
 export function DeleteDraft({ order, onClose }: DeleteDraftProps) {
   const { orderNumber } = order;
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function DeleteDraft({ order, onClose }: DeleteDraftProps) {
     },
     onError: (refusal) => {
       setProblem(refusal);
-      // The next press stands on what is there now.
+      // A retry needs the current version.
       refetchOrder(client, orderNumber);
     },
   });
@@ -63,7 +63,7 @@ export function DeleteDraft({ order, onClose }: DeleteDraftProps) {
   );
 }
 
-/** "Serão apagados 2 paradas, 3 itens e os comentários de Farmácia Boa Vida." */
+/** "O rascunho com 2 paradas e 3 itens de Farmácia Boa Vida e os comentários dele serão apagados." */
 function contentText({ company, draft }: ServiceOrder): string {
   const counts = [
     counted(draft?.stops?.length ?? 0, 'parada', 'paradas'),

@@ -17,11 +17,11 @@ type DetailDialogsProps = {
   onStopAsking?: (() => void) | undefined;
 };
 
-/** The dialogs of the page; their code comes after the order itself. */
+/** The page's dialogs; their chunk loads after the order. */
 export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialogsProps) {
   const code = useLazyModule('order-dialogs', () => import('./loaded-dialogs.tsx'), true);
   const [kept] = useState<StoredTexts>(() => new Map());
-  // Asked for ahead of need, so that a form of reasons opens with all of them.
+  // Prefetches the reasons, so that a form opens with all of them.
   useOrderReasons();
   const { opening } = actions;
   const isOpen = opening !== undefined || onStopAsking !== undefined;
@@ -60,7 +60,7 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
   );
 }
 
-/** The button that opened a dialog is gone when its action has been done; the focus then starts over. */
+/** Moves the focus to the page heading if the closed dialog's opener no longer exists. */
 function useHeadingFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 type DraftStop = Schema<'DraftStop'>;
 type DraftItem = Schema<'DraftItem'>;
 
-/** What a draft holds, however incomplete; its dots say what is missing. */
+/** The draft's content so far, with placeholders for missing values. */
 export function DraftContent({ order: { draft } }: { order: ServiceOrder }) {
   const { stops = [], items = [], packagesCount, notes } = draft ?? {};
   return (

@@ -21,7 +21,7 @@ import { DraftContent } from './draft-content.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import type { DetailViewProps } from './view.tsx';
 
-/** A draft: what was filled in so far, and the ways to go on or to be rid of it. */
+/** The page of a draft, with actions to continue, submit or delete it. */
 export function DetailDraft({ order, clock, actionsSlot, timeline, comments }: DetailViewProps) {
   const actions = useOrderActions(order, clock.read);
   const { now } = clock;

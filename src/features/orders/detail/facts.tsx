@@ -18,7 +18,7 @@ import { cashText } from '../order-labels.ts';
 
 type DetailFactsProps = { order: ServiceOrder; now: number; onShare: (() => void) | undefined };
 
-/** Further facts of the order, without empty ones. */
+/** Secondary facts; empty ones are omitted. */
 export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
   const paths = usePaths();
   const { promisedWindow, originalPromise, cashOnDelivery, duplicatedFrom, custodyUntil, priceCents } = order;
@@ -106,7 +106,7 @@ function TrackingLinkState({ state, onShare }: TrackingLinkStateProps) {
   );
 }
 
-/** Four by four, as it is printed on the document. */
+/** Groups of four digits, as on the printed invoice. */
 function inGroups(key: string): string {
   return key.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }

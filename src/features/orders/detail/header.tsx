@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { timeInWords, SOURCE_LABELS } from '../order-labels.ts';
 
-/** What a list row knows as well, so that the head of the page stands before the whole answer is there. */
+/** Fields that a list row has too, so that the header renders before the order loads. */
 type Known = Pick<
   ServiceOrder & ServiceOrderSummary,
   'orderNumber' | 'status' | 'scheduled' | 'deadline' | 'closedAt' | 'corrected' | 'priority' | 'cancellation'
@@ -21,16 +21,16 @@ type Known = Pick<
 type DetailHeaderProps = {
   orderNumber: number;
   order: ServiceOrder | undefined;
-  /** What a list already knows of the order. */
+  /** The order's row in a cached list. */
   row: ServiceOrderSummary | undefined;
-  /** Neither the order nor the row is there, and nothing is on the way. */
+  /** The order failed to load. */
   hasFailed: boolean;
   /** Epoch milliseconds by the server's clock. */
   now: number;
   actions: ReactNode;
 };
 
-/** The page header, mounted from loading to the end, so that it keeps the focus. */
+/** The page header; stays mounted while the order loads, so that its heading keeps the focus. */
 export function DetailHeader({ orderNumber, order, row, hasFailed, now, actions }: DetailHeaderProps) {
   const paths = usePaths();
   const known = order ?? row;

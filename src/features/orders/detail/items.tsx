@@ -7,13 +7,13 @@ type Item = Schema<'Item'>;
 
 const { headRow, headCell, row, cell } = tableStyles;
 
-/** The items with their sums; weight and value are each line's own, not per piece. */
+/** Items with totals; weight and value are per line, not per unit. */
 export function DetailItems({ items }: { items: readonly Item[] }) {
   return (
     <>
       <ul className="divide-line divide-y text-sm md:hidden print:hidden">
         {items.map((item, index) => (
-          // Two items may be described in the same words.
+          // Two items may have the same description.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="py-2.5 first:pt-0">
             <p className="text-ink wrap-anywhere">{item.description}</p>
@@ -31,7 +31,7 @@ export function DetailItems({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** The items as a table, however narrow the page is: for paper. */
+/** The items as a table at any page width, for print. */
 export function ItemsTable({ items }: { items: readonly Item[] }) {
   return (
     <Table caption="Itens">
@@ -53,7 +53,7 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
       </thead>
       <tbody>
         {items.map((item, index) => (
-          // Two items may be described in the same words.
+          // Two items may have the same description.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index} className={row}>
             <td className={`${cell} min-w-32 wrap-anywhere`}>{item.description}</td>
@@ -107,7 +107,7 @@ function totalOf(items: readonly Item[]): AmountsProps {
   };
 }
 
-/** Null without any value. */
+/** Null if no value is known. */
 function sumOf(values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => typeof value === 'number');
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);

@@ -15,13 +15,13 @@ test.each([
   ['the deadline coming near', { deadline: deadlineFor('onTime', at('18:00')) }, at('17:30')],
   ['the deadline itself', { deadline: deadlineFor('atRisk', at('17:20')) }, at('17:20')],
   ['a scheduled order becoming due', { promisedWindow: promised }, at('19:00')],
-  ['the end of the time to undo', { closedAt: at('16:59'), lastEventAt: at('16:59') }, at('17:04')],
+  ['the end of the undo time', { closedAt: at('16:59'), lastEventAt: at('16:59') }, at('17:04')],
 ])('the next limit is %s', (_limit, changes, expected) => {
   const order = orderFor('operator', { deadline: deadlineFor('none', null), ...changes });
   expect(nextLimit(order, now)).toBe(Date.parse(expected));
 });
 
-test('limits that have passed count no more', () => {
+test('nextLimit ignores limits that have passed', () => {
   const order = orderFor('operator', { closedAt: at('12:00'), lastEventAt: at('12:00') });
   expect(nextLimit(order, now)).toBeUndefined();
 });

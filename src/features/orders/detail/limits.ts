@@ -12,16 +12,14 @@ type Limited = Pick<
   'status' | 'closedAt' | 'acceptedAt' | 'lastEventAt' | 'deadline' | 'promisedWindow' | 'policy'
 >;
 
-/** When the time to undo the last event ends; epoch milliseconds. */
+/** End of the time limit for undoing the last event; epoch milliseconds. */
 export function undoEndsAt({ lastEventAt, policy }: Pick<Limited, 'lastEventAt' | 'policy'>): number {
   return Date.parse(lastEventAt) + policy.undoMinutes * MINUTE_MS;
 }
 
 /**
- * The next moment at which the server would say something else of the order without anything happening to it: an
- * undo or a free cancellation runs out, a deadline comes near, a scheduled order is due. Undefined when nothing
- * like that is ahead.
- *
+ * The next time at which the server's view of the order changes without an event: the end of undo or free cancellation,
+ * a deadline at risk or late, a scheduled order due. Undefined if none is ahead.
  * @param now epoch milliseconds by the server's clock
  */
 export function nextLimit(order: Limited, now: number): number | undefined {
@@ -41,15 +39,15 @@ function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited)
   ];
 }
 
-/** Just after the limit, so that the server sees it passed. */
+/** Delay after the limit, so that the server has passed it too. */
 const MARGIN_MS = 500;
-/** A page is not open that long, and timers beyond 24 days fire at once. */
+/** Pages are not open that long, and timers beyond 24 days fire at once. */
 const MAX_MS = 24 * HOUR_MS;
 
-/** Asks for the order again when a time limit passes: what can be done then is another. */
+/** Refetches the order when a time limit passes and may change its actions or deadline state. */
 export function useLimitRefetch(order: ServiceOrder, clock: ServerClock): void {
   const client = useQueryClient();
-  // A limit stays the next one until its timer has run.
+  // The margin keeps a limit the next one until its timer has fired.
   const limit = nextLimit(order, clock.now - 2 * MARGIN_MS);
   useEffect(() => {
     if (limit === undefined) return undefined;
@@ -57,7 +55,7 @@ export function useLimitRefetch(order: ServiceOrder, clock: ServerClock): void {
     if (wait > MAX_MS) return undefined;
     const timer = setTimeout(() => refetchOrder(client, order.orderNumber), Math.max(0, wait));
     return () => clearTimeout(timer);
-    // The clock only differs by how it was measured.
+    // A new `clock` only measures the same time again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, limit, order.orderNumber]);
 }

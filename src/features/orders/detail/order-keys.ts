@@ -10,7 +10,7 @@ import type { ActionChoice } from '../actions/choice.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { leaveForList, neighbourInList } from '../shown-list.ts';
 
-/** A accepts, T assigns, J and K go on to the next order of the list, Esc goes back to it. */
+/** A accepts, T assigns, J and K open the next and previous order of the list, Esc returns to it. */
 export function useOrderKeys(
   order: ServiceOrder,
   { main, second }: ActionChoice,

@@ -34,7 +34,7 @@ const entry: Schema<'TimelineEntry'> = {
   undone: true,
 };
 
-test('order, timeline and comments are asked for at the same time', async () => {
+test('order, timeline and comments are requested in parallel', async () => {
   const { read } = openOrder('operator', { order: () => new Promise(() => undefined) });
   await waitFor(() => expect(read).toHaveLength(3));
   expect(read.toSorted()).toEqual([
@@ -44,7 +44,7 @@ test('order, timeline and comments are asked for at the same time', async () => 
   ]);
 });
 
-test('its notices are marked as read once it is shown, and again for new ones', async () => {
+test('showing an order marks its notices as read, and later ones too', async () => {
   let arrive = (_order: ServiceOrder) => undefined as void;
   const { client, sent } = openOrder('manager', {
     order: () => new Promise<ServiceOrder>((resolve) => (arrive = resolve)),
@@ -66,7 +66,7 @@ test('its notices are marked as read once it is shown, and again for new ones', 
   await waitFor(() => expect(sent.at(-1)).toMatchObject(read('9:9:')));
 });
 
-test('without anything unread nothing is sent by looking at an order', async () => {
+test('showing an order sends nothing if no notice is unread', async () => {
   const { client, sent } = openOrder('manager', { order: () => orderFor('manager') });
   const nothing = { unread: { value: 0, capped: false }, upTo: '7:7:' };
   act(() => void client.setQueryData(noticeCountQuery().queryKey, nothing));
@@ -74,7 +74,7 @@ test('without anything unread nothing is sent by looking at an order', async () 
   expect(sent).toEqual([]);
 });
 
-test('an order that is not there, or is another company’s, says so and leads back', async () => {
+test('an order that the server does not find shows so and links back to the list', async () => {
   openOrder('manager', {});
   expect(await screen.findByText('Ordem não encontrada.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar para a lista' })).toHaveAttribute(
@@ -83,13 +83,13 @@ test('an order that is not there, or is another company’s, says so and leads b
   );
 });
 
-test('a number that is none is not asked for', async () => {
+test('an invalid order number shows as not found without a request', async () => {
   const { read } = openOrder('operator', {}, '/ordens-de-servico/abc');
   expect(await screen.findByText('Ordem não encontrada.')).toBeVisible();
   expect(read).toEqual([]);
 });
 
-test('the heading that has the focus keeps it when the order arrives', async () => {
+test('the focused heading keeps the focus when the order loads', async () => {
   let answer = (_order: ServiceOrder) => undefined as void;
   openOrder('operator', { order: () => new Promise<ServiceOrder>((resolve) => (answer = resolve)) });
   const heading = await screen.findByRole('heading', { level: 1, name: 'OS 10482' });
@@ -108,7 +108,7 @@ test('a button keeps the focus when the order is refetched', async () => {
   expect(accept).toHaveFocus();
 });
 
-test('a failure can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const { user, server } = openOrder('operator', {
     order: () =>
       problemAnswer(503, { code: 'unavailable', detail: 'Sem conexão com o servidor. Tente novamente.' }),
@@ -119,7 +119,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Aguardando aceite')).toBeVisible();
 });
 
-test('a change by another user shows without a reload', async () => {
+test('an invalidated order shows changes by other users', async () => {
   const { client, server } = openOrder('operator', { order: () => orderFor('operator') });
   await screen.findByText('Aguardando aceite');
   server.order = () => orderFor('operator', { status: 'accepted', version: 4 });
@@ -128,7 +128,7 @@ test('a change by another user shows without a reload', async () => {
   expect(screen.queryByText('Aguardando aceite')).toBeNull();
 });
 
-test('an action that comes with the next step says why it is refused, and when it will not be', async () => {
+test('a blocked action shows its reason and the status that allows it', async () => {
   const { user } = openOrder('operator', { order: () => orderFor('operator') });
   await startAction(user, 'Por que não posso?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Por que não posso?' }));
@@ -137,7 +137,7 @@ test('an action that comes with the next step says why it is refused, and when i
   expect(group).toHaveTextContent('Atribuir entregador');
 });
 
-test('a stop shows what is needed at the door, and its links request nothing from other hosts', async () => {
+test('a stop shows address and instructions, with links to phone, e-mail and map', async () => {
   openOrder('operator', { order: () => orderFor('operator') });
   const stop = (await screen.findByRole('heading', { name: 'Entrega · Helena Prado' })).closest('li');
   if (stop === null) throw new Error('The stop is no list item.');
@@ -156,7 +156,7 @@ test('a stop shows what is needed at the door, and its links request nothing fro
   expect(map).toHaveAttribute('target', '_blank');
 });
 
-test('failed attempts stand at their stop with the words of that day and the note', async () => {
+test('a failed attempt is listed with number, reason, time, author and note', async () => {
   const attempt = {
     n: 1,
     startedAt: null,
@@ -175,7 +175,7 @@ test('failed attempts stand at their stop with the words of that day and the not
   expect(list).toHaveTextContent('Portaria fechada');
 });
 
-test('the timeline strikes through what was undone and says what changed', async () => {
+test('the timeline strikes through undone events and shows their changes', async () => {
   openOrder('operator', { order: () => orderFor('operator'), timeline: [entry] });
   const list = await screen.findByRole('list', { name: 'Linha do tempo' });
   expect(within(list).getByText('Entrega confirmada').tagName).toBe('S');
@@ -183,7 +183,7 @@ test('the timeline strikes through what was undone and says what changed', async
   expect(list).toHaveTextContent('Recebido por: Helena');
 });
 
-test('a long timeline goes on where one asks for more', async () => {
+test('a long timeline loads its next page on request', async () => {
   const timeline = Array.from({ length: 51 }, (_, index) => ({
     ...entry,
     seq: 51 - index,
@@ -197,7 +197,7 @@ test('a long timeline goes on where one asks for more', async () => {
   expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
 });
 
-test('an overdue cancellation request turns red for the base', async () => {
+test('an overdue cancellation request shows operators an alert with the missed time', async () => {
   const order = () =>
     orderFor('operator', {
       status: 'assigned',
@@ -211,7 +211,7 @@ test('an overdue cancellation request turns red for the base', async () => {
   expect(within(alert).getByRole('button', { name: 'Negar cancelamento' })).toBeVisible();
 });
 
-test('an end can be undone while its time runs, and the time is shown', async () => {
+test('an order’s end can be undone within the time limit, which counts down', async () => {
   const undo = { type: 'order.undo' as const, label: 'Desfazer', requires: [], primary: false };
   const closed = {
     status: 'delivered' as const,
@@ -237,7 +237,7 @@ describe('a draft', () => {
   };
   const order = () => orderFor('manager', { status: 'draft', stops: [], draft, requestedAt: null });
 
-  test('says what it is, and where to go on', async () => {
+  test('says that nothing is requested yet and links to the form', async () => {
     openOrder('manager', { order });
     expect(await screen.findByText('Rascunho: a entrega ainda não foi solicitada')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continuar preenchendo' })).toHaveAttribute(
@@ -246,7 +246,7 @@ describe('a draft', () => {
     );
   });
 
-  test('names what is lost before it is deleted, and leads back to the list', async () => {
+  test('lists its content before deletion and leads back to the list', async () => {
     const { user, sent, history } = openOrder('manager', {
       order,
       change: () => new Response(null, { status: 204 }),

@@ -24,7 +24,7 @@ import { DetailHeader } from './header.tsx';
 import { ActionsSkeleton, DetailSkeleton } from './skeleton.tsx';
 import { DetailView } from './view.tsx';
 
-/** /ordens-de-servico/{orderNumber}: one order, with all that can be done to it. */
+/** /ordens-de-servico/{orderNumber}; an invalid number renders as not found, without a request. */
 export function OrderPage() {
   const orderNumber = useLocation()[0].split('/').at(-1);
   const number = Number(orderNumber);
@@ -36,15 +36,15 @@ export function OrderPage() {
 
 export type OrderDetailProps = { orderNumber: number };
 
-/** The head of an order, from what a list knows of it, and what there is below it. */
+/** An order's page; the header renders from a cached list row until the order loads. */
 export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const client = useQueryClient();
   const [row] = useState(() => loadedServiceOrder(client, orderNumber));
   const [actionsSlot] = useState(createSlot);
-  // Put in once: what is put in again loses the focus, and a click that has begun.
+  // Appended once: a re-inserted node loses the focus and any click in progress.
   const placeActions = useCallback((place: HTMLElement | null) => place?.append(actionsSlot), [actionsSlot]);
   const order = useQuery(serviceOrderQuery(orderNumber));
-  // Without an answer the computer's clock has to do.
+  // Falls back to the device's clock until the order loads.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
   // The header acknowledges the click, so it is painted before the rest renders.
   const [isBelowDrawn, setIsBelowDrawn] = useState(isInBackground);
@@ -85,19 +85,19 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   );
 }
 
-/** A hidden page has no first frame to wait for. */
+/** A hidden page paints no frame. */
 function isInBackground(): boolean {
   return document.visibilityState === 'hidden';
 }
 
 type BelowHeadProps = OrderDetailProps & {
-  /** Undefined while it is on its way. */
+  /** Undefined until loaded. */
   order: ServiceOrder | undefined;
   clock: ServerClock;
   actionsSlot: HTMLElement;
 };
 
-/** All there is to know of the order. Asks for timeline and comments while the order itself may still be on its way. */
+/** Everything below the header. Fetches timeline and comments in parallel with the order. */
 function BelowHead({ order, orderNumber, clock, actionsSlot }: BelowHeadProps) {
   const timeline = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
   const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
@@ -127,7 +127,7 @@ function useReadNotices(orderNumber: number, isShown: boolean): void {
   }, [isShown, upTo, mutate]);
 }
 
-/** Made before the page is drawn, so that what goes into it needs no second drawing. */
+/** Created during the first render, so that portals into it need no second one. */
 function createSlot(): HTMLElement {
   const slot = document.createElement('div');
   slot.className = 'contents';
@@ -136,7 +136,7 @@ function createSlot(): HTMLElement {
 
 export const ORDER_NOT_FOUND = 'Ordem não encontrada.';
 
-/** For a number that is none of ours, and for the order of another company (docs/contract.md). */
+/** For unknown numbers and for orders of other companies (docs/contract.md). */
 export function DetailNotFound() {
   const list = usePaths().orders();
   return (

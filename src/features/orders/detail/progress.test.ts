@@ -53,11 +53,11 @@ test.each<[OrderStatus, string[]]>([
   ['delivered', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Entregue: done']],
   ['partially_delivered', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Entregue parcialmente: done']],
   ['lost', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Extraviada ou avariada: failed']],
-])('the way of an order that is %s', (status, expected) => {
+])('progressOf returns the steps of an order with status %s', (status, expected) => {
   expect(way(status)).toEqual(expected);
 });
 
-test('an order that ended early shows only how far it came', () => {
+test('an order that ended early only shows the steps it reached', () => {
   const early = { assignedAt: null, collectedAt: null, stops: [pickup, stopFor()] };
   expect(way('cancelled', early)).toEqual(['Criada: done', 'Aceita: done', 'Cancelada: ended']);
   expect(way('rejected', { ...early, acceptedAt: null })).toEqual([
@@ -66,12 +66,12 @@ test('an order that ended early shows only how far it came', () => {
   ]);
 });
 
-test('goods of which a part was delivered go back to a partial delivery', () => {
+test('a return after a partial delivery ends as partially delivered', () => {
   const stops = [pickup, stopFor({ status: 'done' }), stopFor({ status: 'failed' })];
   expect(way('returning', { stops }).at(-1)).toBe('Entregue parcialmente: todo');
 });
 
-test('a list row shows the same steps as the whole order, or none yet where it can not know', () => {
+test('a list row yields the same steps as the order, or none if it lacks the facts', () => {
   const unknown = ORDER_STATUSES.filter((status) => {
     const known = rowProgress(orderRow({ status }));
     const told = known && progressOf(known).map(({ label, state }) => `${label}: ${state}`);

@@ -7,13 +7,12 @@ export type StepState = 'done' | 'current' | 'failed' | 'ended' | 'todo';
 export type Step = {
   label: string;
   state: StepState;
-  /** The status whose icon it wears. */
+  /** The status whose icon the step shows. */
   status: OrderStatus;
   /** RFC 3339; null if unknown or not reached. */
   at: string | null;
 };
 
-/** The facts behind the progress steps. */
 export type ProgressFacts = Pick<
   ServiceOrder,
   'status' | 'requestedAt' | 'acceptedAt' | 'assignedAt' | 'collectedAt' | 'closedAt' | 'stops'
@@ -22,13 +21,13 @@ export type ProgressFacts = Pick<
 const ROAD = ['requested', 'accepted', 'assigned', 'collecting', 'in_transit'] as const;
 type RoadStatus = (typeof ROAD)[number];
 
-/** Where on the way a failure stopped the order. */
+/** The regular step that a failure interrupts. */
 const STOPPED_AT: Partial<Record<OrderStatus, RoadStatus>> = {
   pickup_failed: 'collecting',
   attempt_failed: 'in_transit',
 };
 
-/** The way of an order from "Criada" to its end, with the failure or the other end that it met. */
+/** Steps from "Criada" to the order's end, including a failure or an early end. */
 export function progressOf(order: ProgressFacts): Step[] {
   const { status } = order;
   const stoppedAt = STOPPED_AT[status];
@@ -42,8 +41,8 @@ export function progressOf(order: ProgressFacts): Step[] {
 }
 
 /**
- * The progress known from a list row: for an order on its way the status implies the finished steps; their times
- * follow. undefined for orders off their way, as the row does not say how far they came.
+ * Progress derived from a list row: for orders on the regular road or interrupted by a failure, the status implies the
+ * finished steps, without times. Undefined for others: a row lacks how far they came.
  */
 export function rowProgress({ status, requestedAt }: ServiceOrderSummary): ProgressFacts | undefined {
   if (!isOnRoad(status) && STOPPED_AT[status] === undefined) return undefined;
@@ -72,7 +71,7 @@ function road(order: ProgressFacts, here: RoadStatus): Step[] {
   });
 }
 
-/** The part of the way that an order has behind it which is on it no more. */
+/** The regular steps that an order completed before leaving the road. */
 function travelled(order: ProgressFacts): Step[] {
   return ROAD.map((status) => ({ ...stepOf(status, 'done'), at: reachedAt(order, status) })).filter(
     ({ at }) => at !== null,

@@ -8,12 +8,12 @@ import type { Stop } from '../actions/types.ts';
 import { RELATION_LABELS, stopHeading, timeInWords } from '../order-labels.ts';
 import { undoneTitle } from '../proofs/labels.ts';
 
-/** Whether the stop has a receiver or a recorded proof, of an undone event too. */
+/** Whether the stop has a receiver or a recorded proof, undone or not. */
 export function isProven(stop: Stop): boolean {
   return stop.receipt !== null || stop.proofs.some(({ recorded }) => recorded);
 }
 
-/** Who took the goods, and what shows it, for each stop that has either. */
+/** Receiver and proofs of each stop that has any. */
 export function DetailProof({ order, now }: { order: ServiceOrder; now: number }) {
   const received = order.stops.filter(isProven);
   return (
@@ -78,7 +78,7 @@ function Receipt({ stop, order, now }: { stop: Stop; order: ServiceOrder; now: n
 
 type DetailPicturesProps = { orderNumber: number; stop: Stop; proofs: readonly Proof[] };
 
-/** The pictures of a stop; their code comes with the first order that has some. */
+/** Pictures of a stop; the gallery chunk loads with the first order that has any. */
 function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProps) {
   const code = useLazyModule('order-proofs', () => import('../proofs/gallery.tsx'), proofs.length > 0);
   if (proofs.length === 0) return null;
@@ -97,12 +97,11 @@ function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProps) {
   );
 }
 
-/** Recorded proofs; unrecorded ones belong to an open form. */
+/** Recorded proofs that count; unrecorded ones belong to an open form. */
 function recordedProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
   return proofs.filter(({ recorded, undone }) => recorded && !undone);
 }
 
-/** What an event recorded that was undone since. It proves nothing any more. */
 function undoneProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
   return proofs.filter(({ undone }) => undone);
 }

@@ -7,12 +7,12 @@ import { rowProgress } from './progress.ts';
 import { DetailSteps } from './steps.tsx';
 
 type DetailSkeletonProps = {
-  /** What a list already knows of the order. */
+  /** The order's row in a cached list. */
   row: ServiceOrderSummary | undefined;
   now: number;
 };
 
-/** What stands below the head of the page while the order is on its way. */
+/** Placeholder below the header while the order loads. */
 export function DetailSkeleton({ row, now }: DetailSkeletonProps) {
   const known = row && rowProgress(row);
   return (
@@ -42,7 +42,7 @@ export function DetailSkeleton({ row, now }: DetailSkeletonProps) {
   );
 }
 
-/** The place of the buttons, so that nothing moves when they come. */
+/** Reserves the room of the buttons, so that nothing shifts when they render. */
 export function ActionsSkeleton() {
   return (
     <div className="hidden md:block">

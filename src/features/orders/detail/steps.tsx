@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<StepState, string>> = {
   todo: 'a fazer',
 };
 
-/** The way of the order as dots on a line. On a phone only the present one says its name. */
+/** Progress as dots on a line; narrow screens only label the current step. */
 export function DetailSteps({ order, now }: DetailStepsProps) {
   const steps = progressOf(order);
   const here = steps.findLastIndex(({ state }) => state !== 'todo');

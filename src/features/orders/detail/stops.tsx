@@ -27,7 +27,6 @@ import { DetailAttempts } from './attempts.tsx';
 
 type DetailRouteProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
-/** Where the goods come from and go to, who brings them, and what can be done at each door. */
 export function DetailRoute({ order, actions, now }: DetailRouteProps) {
   return (
     <Card
@@ -64,7 +63,6 @@ function CourierLine({ courier, isOpen }: CourierLineProps) {
 
 type DetailStopProps = { stop: Stop; order: ServiceOrder; actions: OrderActions; now: number };
 
-/** One door: who, where, when, what happened there, and what can be done now. */
 function DetailStop({ stop, order, actions, now }: DetailStopProps) {
   const { contactPhone, contactEmail, instructions, receipt, status } = stop;
   return (
@@ -134,7 +132,7 @@ const LOOKS: Readonly<Record<Status, Look>> = {
   skipped: { tone: 'outline', icon: CircleSlash, marker: 'border-control bg-white' },
 };
 
-/** Round where the goods are taken, square where they are brought. */
+/** Round for the pickup, square for drop-offs. */
 function StopMarker({ stop: { kind, status } }: { stop: Stop }) {
   return (
     <span aria-hidden="true" className="relative flex h-5 w-5 shrink-0 items-center justify-center">
@@ -149,7 +147,7 @@ function StopMarker({ stop: { kind, status } }: { stop: Stop }) {
   );
 }
 
-/** Before anybody has set out every stop is pending, which would say nothing. */
+/** Pending only shows in transit, where it sets the remaining stops apart. */
 function StopStatus({ stop: { status }, orderStatus }: { stop: Stop; orderStatus: OrderStatus }) {
   if (status === 'pending' && orderStatus !== 'in_transit') return null;
   const { tone, icon } = LOOKS[status];
@@ -169,7 +167,7 @@ const AT_THE_DOOR = [
 
 type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions };
 
-/** What can be done at this stop, on the stop itself; at the only one it is what can be done with the order. */
+/** The stop's own actions; with a single drop-off, the order's actions already cover all but editing. */
 function StopActions({ stop, order, actions }: StopActionsProps) {
   const isOnly = order.stops.filter(({ kind }) => kind === 'dropoff').length === 1;
   const offers = (isOnly ? [] : AT_THE_DOOR).flatMap((type) => {

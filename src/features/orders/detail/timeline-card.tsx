@@ -16,7 +16,7 @@ export type TimelineCardProps = {
   now: number;
 };
 
-/** What happened to the order, newest first. */
+/** The order's events, newest first. */
 export function TimelineCard({ timeline, stops, now }: TimelineCardProps) {
   return (
     <Card title="Linha do tempo" className="print:hidden">

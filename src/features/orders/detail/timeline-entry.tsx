@@ -19,7 +19,7 @@ type TimelineEntryInput = {
   now: number;
 };
 
-/** An entry of the timeline as it is drawn. What was undone stays, struck through. */
+/** Maps a timeline entry to its rendered parts; undone events stay, struck through. */
 export function timelineEntry({ entry, isNewest, stops, now }: TimelineEntryInput): ShownEntry {
   const icon = iconOf(entry.type);
   return {

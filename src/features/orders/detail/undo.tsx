@@ -65,7 +65,7 @@ function useSecondsLeft(until: number, clock: ServerClock, isRunning: boolean): 
     if (!isRunning) return undefined;
     const timer = setInterval(() => setSeconds(left()), SECOND_MS);
     return () => clearInterval(timer);
-    // The clock only differs by how it was measured.
+    // A new `clock` only measures the same time again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [until, isRunning]);
   return seconds;

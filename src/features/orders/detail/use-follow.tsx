@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-/** The entry of the menu by which the reader follows an order, or does so no more. */
+/** Menu entry to follow or unfollow an order. */
 export function useFollowEntry({ orderNumber, following }: ServiceOrder): MenuEntry {
   const client = useQueryClient();
   const { mutate } = useWrite({

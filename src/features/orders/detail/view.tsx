@@ -36,13 +36,13 @@ import { useFollowEntry } from './use-follow.tsx';
 export type DetailViewProps = {
   order: ServiceOrder;
   clock: ServerClock;
-  /** Where the head of the page has room for what can be done. */
+  /** The element in the page header that receives the actions. */
   actionsSlot: HTMLElement;
   timeline: TimelineCardProps['timeline'];
   comments: CommentCardProps['comments'];
 };
 
-/** An order that was requested: where it stands, what can be done, and all there is to know. */
+/** The page of a requested order; `DetailDraft` renders drafts. */
 export function DetailView({ order, clock, actionsSlot, timeline, comments }: DetailViewProps) {
   const { now } = clock;
   const paths = usePaths();
@@ -53,7 +53,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const follow = useFollowEntry(order);
   const share = useShare(order);
   const offers = allowedActionsOf(order);
-  // What is read first is drawn first; the rest follows without anybody waiting for it.
+  // Renders the first-read parts first and defers the rest.
   const isWhole = useDeferredValue(true, false);
   const isReceived = order.stops.some(isProven);
   const choice = actionChoice(offers, { stops: order.stops, now });
