@@ -15,7 +15,7 @@ type ColumnSort = { ascending: OrderSort; descending: OrderSort; first: OrderSor
 
 type ColumnSpec = { id: OrdersColumn; label: string; sort?: ColumnSort };
 
-/** The columns of the table; what each sorts by stands in the contract (OrderSort). */
+/** Table columns; sort keys are the contract's `OrderSort`. */
 export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
   {
     id: 'number',
@@ -55,16 +55,15 @@ export const columnStyles = {
 export const rowStyles = 'hover:bg-cadmiumBlue-50/60 *:border-b *:border-line last:*:border-b-0';
 export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';
 
-/** The styles of a cell in a column. */
 export function cell(column: OrdersColumn | 'select'): string {
   return classNames(cellStyles, columnStyles[column]);
 }
 
 export const headCellStyles = 'h-10 px-2 font-medium whitespace-nowrap first:pl-4 last:pr-4';
 
-/** Every row is as high as the next, so that the place of each is known before it is drawn. */
+/** Fixed heights, so that the position of each row is known before it renders. */
 export const ROW_HEIGHT = 'h-14';
 export const CARD_HEIGHT = 'h-32';
-/** The same in pixels, at the usual text size. */
+/** The same in pixels, at the default text size. */
 export const ROW_HEIGHT_PX = 56;
 export const CARD_HEIGHT_PX = 128;

@@ -14,11 +14,11 @@ import { type CourierChoiceProps, WITHOUT_RECORD_LABELS } from './filters.ts';
 
 const SHOWN_COUNT = 50;
 
-/** Any of the couriers, and orders that have none. */
+/** Panel of the courier filter, including orders without a courier or with an unregistered one. */
 export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
   const { data, isError, isFetching, refetch } = useQuery(allCouriersQuery());
   const [text, setText] = useState('');
-  // As it was when the panel opened, so that no row moves under the pointer.
+  // The choice when the panel opened, so that no row moves under the pointer.
   const [chosenBefore] = useState(chosen);
   const found =
     data === undefined ? [] : inOrder(data.data, chosenBefore).filter(({ name }) => isIn(name, text));
@@ -71,7 +71,7 @@ export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
   );
 }
 
-/** Those that are chosen can be taken away without a search; those who have left come last. */
+/** Chosen couriers first, so that clearing them needs no search; inactive ones last. */
 function inOrder(couriers: readonly Courier[], chosen: readonly string[]): Courier[] {
   const rank = ({ id, active }: Courier) => (chosen.includes(id) ? 0 : active ? 1 : 2);
   return couriers.toSorted((one, other) => rank(one) - rank(other));

@@ -1,7 +1,7 @@
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { formatDayMonth, isCalendarDay, shiftDay } from '#src/lib/calendar-days.ts';
 
-/** Days that move with the calendar, so that a kept link "Hoje" stays today: first and last, counted from today. */
+/** Relative periods, so that a saved link to "Hoje" stays current: offsets of first and last day from today. */
 const MOVING = {
   yesterday: [-1, -1],
   today: [0, 0],
@@ -12,7 +12,7 @@ const MOVING = {
 
 export type MovingDays = keyof typeof MOVING;
 
-/** Days that a list is narrowed to, as its address spells them: "today", or "2026-11-01..2026-11-20" with an open end. */
+/** A day filter as written in the address: "today", or "2026-11-01..2026-11-20" with either end optional. */
 export type DayChoice = MovingDays | `${string}..${string}`;
 
 export type Days = { from?: string; to?: string };
@@ -25,7 +25,7 @@ export const MOVING_LABELS: Readonly<Record<MovingDays, string>> = {
   '30d': '30 dias',
 };
 
-/** Reads the choice of an address; what is none counts as absent. */
+/** Parses the parameter of an address; undefined if invalid. */
 export function dayChoiceIn(text: string | null): DayChoice | undefined {
   if (text === null) return undefined;
   if (isMoving(text)) return text;
@@ -34,14 +34,14 @@ export function dayChoiceIn(text: string | null): DayChoice | undefined {
   return fixedDays(dayIn(first), dayIn(last));
 }
 
-/** @returns undefined for no days at all */
+/** @returns undefined without either end */
 export function fixedDays(from: string | undefined, to: string | undefined): DayChoice | undefined {
   return from === undefined && to === undefined ? undefined : `${from ?? ''}..${to ?? ''}`;
 }
 
 /**
- * First and last day of a choice, as far as it has them.
- * @param now epoch milliseconds; decides which days "Hoje" and the like are
+ * First and last day of a choice; open ends are absent.
+ * @param now epoch milliseconds; resolves relative periods
  */
 export function daysOf(choice: DayChoice | undefined, now: number): Days {
   if (choice === undefined) return {};

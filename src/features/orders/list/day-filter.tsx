@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { type DayChoice, fixedDays, isMoving, MOVING_LABELS, type MovingDays } from './day-choice.ts';
 import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from './filters.ts';
 
-/** Common choices: past days for what has happened, coming ones for deliveries. */
+/** Preset periods of each filter; only deliveries have future ones. */
 const CHOICES: Readonly<Record<DayFilter, readonly MovingDays[]>> = {
   requested: ['today', 'yesterday', '7d', '30d'],
   due: ['today', 'tomorrow', 'yesterday'],
@@ -23,7 +23,7 @@ const CHOICE_LABELS: Readonly<Record<DayFilter, string>> = {
 };
 const CHOICE_OPTIONS = DAY_FILTERS.map((name) => ({ value: name, label: CHOICE_LABELS[name] }));
 
-/** The panel of the period filter: days of one of the moments of an order at a time. */
+/** Panel of the period filter; shows one of the day filters at a time. */
 export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
   const [shown, setShown] = useState(
     () => DAY_FILTERS.find((name) => value[name] !== undefined) ?? 'requested',

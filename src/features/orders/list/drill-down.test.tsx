@@ -26,7 +26,7 @@ const metric = {
 } as const;
 const answer = () => pageOf([orderRow()], { metric });
 
-test('the list says which number it stands behind, and that several attempts belong to one order', async () => {
+test('the list names its metric and period, and counts attempts and orders', async () => {
   const { asked } = openOrders(ADDRESS, 'admin', { list: answer });
   expect(await screen.findByText('Insucesso: insucessos')).toBeVisible();
   expect(screen.getByText('· 14/11/2026 a 20/11/2026')).toBeVisible();
@@ -34,7 +34,7 @@ test('the list says which number it stands behind, and that several attempts bel
   expect(asked[0]).toContain('metric=failure.failed&group=reason%3ACLOSED');
 });
 
-test('without the number its days are gone too, because they were its own', async () => {
+test('removing the metric removes its period too', async () => {
   const { user, history } = openOrders(ADDRESS, 'admin', { list: answer });
   await user.click(await screen.findByRole('button', { name: 'Retirar: Insucesso: insucessos' }));
   expect(history.at(-1)).toBe('/ordens-de-servico?tab=all');
@@ -42,7 +42,7 @@ test('without the number its days are gone too, because they were its own', asyn
 });
 
 test.each(['manager', 'operator'] as const)(
-  'a %s who opens such an address sees their orders and why it is not the figure',
+  'a %s who opens a metric’s address sees their orders and an explanation',
   async (role) => {
     const list = () => pageOf([orderRow({ recipientName: 'Helena' })]);
     const { user, history, asked } = openOrders(ADDRESS, role, { list });

@@ -12,12 +12,12 @@ import type { OrderRows } from './use-order-rows.ts';
 export type ListedMetricNoticeProps = {
   rows: OrderRows;
   filters: OrdersFilters;
-  /** The address asks for a number, and the reader is no administrator. */
+  /** The address names a metric, and the user is not an administrator. */
   isMetricDenied: boolean;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
 };
 
-/** Says which number the list stands behind, and lets go of it: "Entregas no prazo: no prazo · 225 entregas". */
+/** Names the metric that limits the list, with a button to remove it: "Entregas no prazo: no prazo · 225 entregas". */
 export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: ListedMetricNoticeProps) {
   const [from = '', to = ''] = filters.requested?.split('..') ?? [];
   if (isMetricDenied) return <Refused onClose={() => go(WITHOUT_METRIC, { replace: true })} />;

@@ -48,7 +48,7 @@ export type OrdersEmptyProps = {
   go: (changes: Partial<OrdersFilters>) => void;
 };
 
-/** The empty list says what to do next: begin something, or widen what was asked for. */
+/** Empty state with a next step: create an order, or widen the filters. */
 export function OrdersEmpty(props: OrdersEmptyProps) {
   const Face = isFiltered(props.filters) ? NothingFound : NothingThere;
   return (

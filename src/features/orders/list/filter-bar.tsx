@@ -34,11 +34,11 @@ type OrdersFilterBarProps = {
   companyId: string | undefined;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;
-  /** Left out where the orders have an order of their own. */
+  /** False for views with a fixed sort order. */
   hasSort?: boolean;
 };
 
-/** What narrows the list. On a phone all but the search wait behind "Filtros". */
+/** Search and filters; narrow screens fold the filters behind "Filtros". */
 export const OrdersFilterBar = memo(function OrdersFilterBar({
   filters,
   companyId,
@@ -169,15 +169,15 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
   );
 });
 
-/** Most of them are delivered by now, so they are looked for among all. */
+/** Most of these are delivered by now, so the tab is "all". */
 const FAILED_YESTERDAY = { ...toTab('all'), failed: 'yesterday' } as const;
 
-/** Orders that have ended are in no tab of open ones. */
+/** A closing day needs a tab with closed orders. */
 function tabOf({ closed }: Partial<DayFilters>, tab: OrdersTab): Partial<OrdersFilters> {
   return closed === undefined || tab === 'closed' || tab === 'all' ? {} : toTab('closed');
 }
 
-/** Before the acceptance a company cancels without asking, and afterwards there is nothing left to cancel. */
+/** Before acceptance, companies cancel without a request; closed orders have none to reply to. */
 function canHaveCancellations(tab: OrdersTab): boolean {
   return tab === 'open' || tab === 'active' || tab === 'pending' || tab === 'all';
 }

@@ -37,7 +37,7 @@ type OrdersStatusFilterProps = {
   onChoose: (statuses: readonly Status[]) => void;
 };
 
-/** Any of the statuses of the tab; nothing for a tab of one status. */
+/** Statuses of the tab; renders nothing for a tab with one status. */
 export function OrdersStatusFilter({ tab, chosen, onChoose }: OrdersStatusFilterProps) {
   const statuses = statusesOfTab(tab);
   if (statuses.length < 2) return null;
@@ -69,10 +69,10 @@ function statusesLabel([first, ...others]: readonly Status[]): string {
   return others.length === 0 ? STATUS_LABELS[first] : `Situação: ${others.length + 1}`;
 }
 
-/** Who carries; the base alone asks for it. */
+/** For operators and administrators only. */
 export function OrdersCourierFilter(props: CourierChoiceProps) {
   const isBase = useRole() !== 'manager';
-  // Loaded behind the first rows, which need no names of couriers.
+  // Couriers load after the first rows, which do not need them.
   const { data: later } = useListExtras(false);
   const [first, ...others] = props.chosen;
   const isOfOne = first !== undefined && others.length === 0 && courierChoiceLabel(first, []) === undefined;
@@ -98,7 +98,7 @@ function couriersLabel([first, ...others]: readonly string[], couriers: readonly
   return courierChoiceLabel(first, couriers) ?? 'Entregador: 1';
 }
 
-/** On which days something happened to the orders, or is to happen. */
+/** Filters by the day of request, delivery, end or failure. */
 export function OrdersPeriodFilter(props: DayFilterProps) {
   return (
     <Popover
@@ -111,7 +111,7 @@ export function OrdersPeriodFilter(props: DayFilterProps) {
   );
 }
 
-/** Where, how urgent, with which tag and from where: "Mais filtros". */
+/** "Mais filtros": area, pickup, priority, tag and source. */
 export function OrdersMoreFilter(props: MoreFiltersProps) {
   const [first, ...others] = marksOf(props.value);
   const label = others.length === 0 ? first : `Mais filtros: ${others.length + 1}`;

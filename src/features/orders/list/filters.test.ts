@@ -73,7 +73,7 @@ test.each<[string, Partial<OrdersFilters>]>([
       sort: '-dueAt',
     },
   ],
-])('%s and its filters are the same thing in two spellings', (address, changes) => {
+])('%s parses to its filters and back', (address, changes) => {
   const filters = { ...DEFAULT_FILTERS, sort: sortOfTab(changes.tab ?? 'open'), ...changes };
   expect(parseOrdersFilters(searchOf(address))).toEqual(filters);
   expect(addressOf(filters)).toBe(address);
@@ -84,36 +84,36 @@ test.each([
   ['an unknown sort', 'sort=name'],
   ['an unknown status', 'status=flying'],
   ['a status of another tab', 'status=delivered'],
-  ['what can be no courier', 'courier=joel'],
-  ['what can be no number of a report', 'metric=failure'],
-  ['a day that no calendar has', 'from=2026-02-30'],
-  ['days that are no days', 'due=soon'],
+  ['an invalid courier', 'courier=joel'],
+  ['an invalid metric', 'metric=failure'],
+  ['a day that does not exist', 'from=2026-02-30'],
+  ['an unknown period', 'due=soon'],
   ['a span of three days', 'due=2026-11-01..2026-11-02..2026-11-03'],
-  ['days without an end or a beginning', 'closed=..'],
-  ['what can be no place', 'pickup=matriz'],
+  ['a period without either end', 'closed=..'],
+  ['an invalid place', 'pickup=matriz'],
   ['an unknown source', 'source=fax'],
-  ['what no order waits for', 'waiting=rain'],
+  ['an unknown waiting filter', 'waiting=rain'],
   ['a company, which is not a filter of the list alone', 'companyId=c7'],
-])('%s in a typed or damaged link is left out instead of failing', (_, search) => {
+])('%s in an address is ignored', (_, search) => {
   expect(parseOrdersFilters(search)).toEqual(DEFAULT_FILTERS);
 });
 
 test.each([...BASE_FIGURES, ...WAITING_FIGURES].map(({ label, search }) => [label, search] as const))(
-  '“%s” of a strip is an address that the list reads as it stands, so that the strip can mark it',
+  'the address of “%s” in a strip survives parsing unchanged',
   (_label, search) => {
     const address = paths.orders({ search });
     expect(addressOf(parseOrdersFilters(searchOf(address)))).toBe(address);
   },
 );
 
-test('a period that moves with the calendar wins over fixed days', () => {
+test('a relative period wins over fixed days', () => {
   expect(parseOrdersFilters('period=today&from=2026-11-01')).toEqual({
     ...DEFAULT_FILTERS,
     requested: 'today',
   });
 });
 
-test('neither the tab nor the order of the rows counts as a filter that could be cleared', () => {
+test('isFiltered ignores tab and sort order', () => {
   expect(isFiltered(parseOrdersFilters('tab=closed&sort=dueAt'))).toBe(false);
   expect(isFiltered(parseOrdersFilters('tab=closed&search=x'))).toBe(true);
   expect(isFiltered(parseOrdersFilters('status=accepted'))).toBe(true);

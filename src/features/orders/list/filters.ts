@@ -10,33 +10,35 @@ type OrdersDeadline = 'late' | 'atRisk';
 type OrderSource = (typeof ORDER_SOURCES)[number];
 type OrderWaiting = Schema<'OrderWaiting'>;
 
-/** What the address says about the list; a link reproduces the view. */
+/** The list's view as stored in its address, so that a link reproduces it. */
 export type OrdersFilters = {
   tab: OrdersTab;
   search: string;
-  /** Any of these; none means all of the tab. */
+  /** Empty for all statuses of the tab. */
   statuses: readonly OrderStatus[];
   requested: DayChoice | undefined;
-  /** The day of delivery: by the promise, or before it the asked window. */
+  /** Delivery day: of the promised window, or before acceptance of the requested one. */
   due: DayChoice | undefined;
   closed: DayChoice | undefined;
-  /** An attempt at a door failed on one of these days, or ever. */
+  /** Days of a failed attempt, or any day. */
   failed: DayChoice | 'ever' | undefined;
   deadline: OrdersDeadline | undefined;
   isCancellationRequested: boolean;
   waiting: OrderWaiting | undefined;
-  /** Orders of any of these, by id; for the base only. */
+  /** Courier ids, `none` or `typed`; for operators and administrators only. */
   couriers: readonly Schema<'CourierChoice'>[];
-  /** The district of a door, or the beginning of its CEP. */
+  /** District of a drop-off, or prefix of its postal code. */
   area: string;
   /** Id of a place of the address book. */
   pickup: string | undefined;
   isUrgent: boolean;
   tag: string;
   source: OrderSource | undefined;
-  /** Only the orders behind this number of the dashboard or a report; the days are then the number's own. */
+  /**
+   * Limits the list to the orders of a metric of the dashboard or a report; `requested` is then the metric's period.
+   */
   metric: Schema<'MetricKey'> | undefined;
-  /** One row or cell of the number. */
+  /** The row or cell of the metric. */
   groups: readonly Schema<'MetricGroup'>[];
   sort: OrderSort;
 };
@@ -53,15 +55,12 @@ export const ORDER_SORTS = [
   'lastEventAt',
 ] as const;
 
-/** Another tab: its own order, and no status of the one before. */
+/** Switches the tab: its own sort order, and no statuses of the previous one. */
 export function toTab(tab: OrdersTab): Pick<OrdersFilters, 'tab' | 'statuses' | 'sort'> {
   return { tab, statuses: [], sort: sortOfTab(tab) };
 }
 
-/**
- * The address without filters: open orders, late ones first and then by deadline. A shift starts here, and companies
- * look here for their deliveries; late and unaccepted orders are in the same list.
- */
+/** The filters of the bare address: all open orders by deadline, so that late ones come first. */
 export const DEFAULT_FILTERS: OrdersFilters = {
   tab: 'open',
   search: '',
@@ -84,7 +83,7 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   sort: 'dueAt',
 };
 
-/** Lets go of a number, and with it of the days and the row that were its own. */
+/** Removes a metric together with its period and groups. */
 export const WITHOUT_METRIC = {
   metric: undefined,
   groups: [],
@@ -161,13 +160,13 @@ export function statusesOfTab(tab: OrdersTab): readonly OrderStatus[] {
   });
 }
 
-/** Whether something narrows the tab, so that an empty list may only be the filters' doing. */
+/** Whether any filter narrows the tab. */
 export function isFiltered(filters: OrdersFilters): boolean {
   const { tab, sort } = filters;
   return JSON.stringify(filters) !== JSON.stringify({ ...DEFAULT_FILTERS, tab, sort });
 }
 
-/** What is chosen of the list, as far as it can hold for open orders: lanes have no others. */
+/** The filters that can apply to open orders, the only ones in lanes. */
 export function openFilters(filters: OrdersFilters): OrdersFilters {
   const { tab, metric } = filters;
   const isOpen = tab === 'open' || tab === 'new' || tab === 'active' || tab === 'pending';
@@ -185,10 +184,10 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
-/** As many as the contract takes. */
+/** Limit of the contract. */
 const MAX_COURIERS = 200;
 
-/** As long as the contract takes them. */
+/** Length limits of the contract. */
 export const MAX_ORDER_SEARCH_LENGTH = 600;
 export const MAX_AREA_LENGTH = 80;
 export const MAX_TAG_LENGTH = 30;
@@ -201,12 +200,12 @@ function isId(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
 }
 
-/** By its shape alone: which numbers there are the server knows, and refuses others. */
+/** Checks only the shape; the server rejects unknown metrics. */
 function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
   return text !== null && /^\w+\.\w+$/u.test(text);
 }
 
-/** For what an order waits: the filter and the number above the list that opens it have the same name. */
+/** Shared by the filter and the figure above the list that links to it. */
 export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   answer: 'Respostas para ler',
   correction: 'Endereços a corrigir',
@@ -214,14 +213,13 @@ export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   custody: 'Guarda perto do fim',
 };
 
-/** The moments of an order by whose day a list is narrowed. */
 export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type DayFilters = Pick<OrdersFilters, DayFilter>;
 
 export type DayFilterProps = { value: DayFilters; onChange: (changes: Partial<DayFilters>) => void };
 
-/** What is asked for more seldom, and waits behind "Mais filtros". */
+/** Less common filters, behind "Mais filtros". */
 export type MoreFilters = Pick<OrdersFilters, 'area' | 'pickup' | 'isUrgent' | 'tag' | 'source'>;
 
 export type MoreFiltersProps = {
@@ -235,10 +233,10 @@ export type CourierChoiceProps = {
   onChoose: (couriers: OrdersFilters['couriers']) => void;
 };
 
-/** The choices of the contract that are no courier. */
+/** Values of the contract's `CourierChoice` that are no courier id. */
 export const WITHOUT_RECORD_LABELS = { none: 'Sem entregador', typed: 'Entregador sem cadastro' } as const;
 
-/** Undefined for a courier whose name is not known. */
+/** Undefined for a courier that is not in the list. */
 export function courierChoiceLabel(
   choice: string,
   couriers: readonly { id: string; name: string }[],

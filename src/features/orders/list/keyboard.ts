@@ -15,18 +15,18 @@ export type OrdersKeyboardProps = {
   list: RefObject<HTMLElement | null>;
   rows: readonly Pick<ServiceOrderSummary, 'orderNumber'>[];
   searchInput: RefObject<HTMLInputElement | null>;
-  /** Left out for those who can't act on many orders. */
+  /** Undefined disables selection. */
   onSelect: ((orderNumber: number) => void) | undefined;
-  /** A key of an event, with the order in focus. Left out as `onSelect`. */
+  /** Runs for an event's key with the focused order; undefined disables these keys. */
   onAct: ((type: 'order.accept' | 'order.assign', orderNumber: number | undefined) => void) | undefined;
 };
 
 const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
- * N, /, J, K, X, A and T, as a component, so that its code can come after the first rows. J and K move the
- * focus from order to order, so Enter opens the one in focus as it opens every link, and a screen reader reads it.
- * With it comes what else the first rows do not wait for: the address lets go of what the list could not read.
+ * Shortcuts N, /, J, K, X, A and T, as a component whose chunk loads after the first rows. J and K move the DOM focus,
+ * so that Enter opens the focused link and screen readers announce it. Also removes unreadable parameters from the
+ * address, and stores the shown rows for J and K on an order's page.
  */
 export function OrdersKeyboard(props: OrdersKeyboardProps): null {
   const { list, rows, searchInput, onSelect, onAct } = props;
@@ -58,7 +58,7 @@ export function OrdersKeyboard(props: OrdersKeyboardProps): null {
   return null;
 }
 
-/** Any text can be searched, and a group only means something to the server. */
+/** Without search text, which is always valid, and groups, which only the server can check. */
 function readOf(search: string) {
   const filters = parseOrdersFilters(search);
   const { search: _search, group: _group, ...read } = ordersSearch(filters);

@@ -1,4 +1,4 @@
-/** What the list needs only after its first rows, as one file. */
+/** One chunk with everything that the list needs only after its first rows. */
 export { OrdersCourierChoice } from './courier-choice.tsx';
 export { OrdersDayFilter } from './day-filter.tsx';
 export { ListedMetricNotice } from './drill-down.tsx';

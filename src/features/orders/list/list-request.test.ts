@@ -5,7 +5,7 @@ import { FIRST_ORDERS_QUERY, firstOrdersPath, ORDERS_TABS, sortOfTab } from '#sr
 import { DEFAULT_FILTERS, type OrdersFilters, ordersSearch, toTab } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
 
-/** 22:30 of the 20th in São Paulo, where the day of UTC is already the 21st. */
+/** 22:30 on the 20th in São Paulo, already the 21st in UTC. */
 const now = Date.parse('2026-11-21T01:30:00Z');
 const { limit, ...open } = FIRST_ORDERS_QUERY;
 const { status, sort } = open;
@@ -14,32 +14,35 @@ function request(changes: Partial<OrdersFilters>, companyId?: string) {
   return ordersRequest({ ...DEFAULT_FILTERS, ...changes }, companyId, now);
 }
 
-test('the address without filters asks for exactly what the boot script has asked for already', () => {
+test('the address without filters makes exactly the boot script’s request', () => {
   expect(request({})).toEqual(FIRST_ORDERS_QUERY);
   expect(request({}, 'c7')).toEqual({ ...FIRST_ORDERS_QUERY, companyId: 'c7' });
 });
 
-test.each(ORDERS_TABS)('so does the address of the tab "%s", for all companies and for one', (tab) => {
-  for (const companyId of [undefined, 'c7']) {
-    const { tab: named } = ordersSearch({ ...DEFAULT_FILTERS, ...toTab(tab) });
-    const address = new URLSearchParams({
-      ...(typeof named === 'string' && { tab: named }),
-      ...(companyId !== undefined && { companyId }),
-    });
-    const asked = new URLSearchParams(
-      Object.entries(request(toTab(tab), companyId)).flatMap(([name, value]) =>
-        [value].flat().map((one) => [name, String(one)]),
-      ),
-    );
-    const early = new URLSearchParams(firstOrdersPath(address)?.split('?')[1]);
-    asked.sort();
-    early.sort();
-    expect(early.toString()).toBe(asked.toString());
-  }
-});
+test.each(ORDERS_TABS)(
+  'the tab "%s" makes the boot script’s request, for all companies and for one',
+  (tab) => {
+    for (const companyId of [undefined, 'c7']) {
+      const { tab: named } = ordersSearch({ ...DEFAULT_FILTERS, ...toTab(tab) });
+      const address = new URLSearchParams({
+        ...(typeof named === 'string' && { tab: named }),
+        ...(companyId !== undefined && { companyId }),
+      });
+      const asked = new URLSearchParams(
+        Object.entries(request(toTab(tab), companyId)).flatMap(([name, value]) =>
+          [value].flat().map((one) => [name, String(one)]),
+        ),
+      );
+      const early = new URLSearchParams(firstOrdersPath(address)?.split('?')[1]);
+      asked.sort();
+      early.sort();
+      expect(early.toString()).toBe(asked.toString());
+    }
+  },
+);
 
 test.each(['search=rua', 'tab=nenhuma', 'tab=all&sort=dueAt', 'status=requested'])(
-  'what is asked for at ?%s the list alone knows',
+  'the boot script requests nothing at ?%s',
   (search) => {
     expect(firstOrdersPath(new URLSearchParams(search))).toBeUndefined();
   },
@@ -49,7 +52,7 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ['a tab of the contract', { tab: 'closed' }, { tab: 'closed' }],
   ['all tabs', { tab: 'all' }, {}],
   [
-    'the orders behind a number',
+    'the orders of a metric',
     { tab: 'all', metric: 'failure.failed', groups: ['reason:CLOSED'], requested: '2026-11-14..2026-11-20' },
     { metric: 'failure.failed', group: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
   ],
@@ -58,40 +61,44 @@ test.each<[string, Partial<OrdersFilters>, object]>([
     { tab: 'new', statuses: ['requested'] },
     { status: ['requested'], sort },
   ],
-  ['words', { search: 'Helena' }, { ...open, search: 'Helena' }],
-  ['today, of São Paulo', { requested: 'today' }, { ...open, from: '2026-11-20', to: '2026-11-20' }],
+  ['a search text', { search: 'Helena' }, { ...open, search: 'Helena' }],
+  ['today in São Paulo', { requested: 'today' }, { ...open, from: '2026-11-20', to: '2026-11-20' }],
   ['yesterday', { requested: 'yesterday' }, { ...open, from: '2026-11-19', to: '2026-11-19' }],
-  ['seven days, today among them', { requested: '7d' }, { ...open, from: '2026-11-14', to: '2026-11-20' }],
+  ['seven days including today', { requested: '7d' }, { ...open, from: '2026-11-14', to: '2026-11-20' }],
   ['thirty days', { requested: '30d' }, { ...open, from: '2026-10-22', to: '2026-11-20' }],
   ['fixed days', { requested: '2026-11-01..2026-11-02' }, { ...open, from: '2026-11-01', to: '2026-11-02' }],
   ['days with an open end', { requested: '2026-11-01..' }, { ...open, from: '2026-11-01' }],
   [
-    'what was closed today',
+    'orders closed today',
     { tab: 'closed', closed: 'today' },
     { tab: 'closed', closedFrom: '2026-11-20', closedTo: '2026-11-20' },
   ],
-  ['what is due tomorrow', { due: 'tomorrow' }, { ...open, dueFrom: '2026-11-21', dueTo: '2026-11-21' }],
+  ['orders due tomorrow', { due: 'tomorrow' }, { ...open, dueFrom: '2026-11-21', dueTo: '2026-11-21' }],
   [
-    'what failed yesterday',
+    'failures of yesterday',
     { tab: 'all', failed: 'yesterday' },
     { failedFrom: '2026-11-19', failedTo: '2026-11-19' },
   ],
-  ['what ever failed', { tab: 'all', failed: 'ever' }, { failed: true }],
+  ['failures of any day', { tab: 'all', failed: 'ever' }, { failed: true }],
   [
-    'all that waits behind "Mais filtros"',
+    'everything in "Mais filtros"',
     { area: '0130', pickup: 'p1', isUrgent: true, tag: 'sul', source: 'api' },
     { ...open, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api' },
   ],
-  ['what is late', { deadline: 'late' }, { ...open, deadline: 'late' }],
-  ['what waits for the company', { waiting: 'company' }, { ...open, waiting: 'company' }],
-  ['cancellations to answer', { isCancellationRequested: true }, { ...open, cancellation: 'requested' }],
+  ['late orders', { deadline: 'late' }, { ...open, deadline: 'late' }],
+  ['orders that wait for the company', { waiting: 'company' }, { ...open, waiting: 'company' }],
+  [
+    'pending cancellation requests',
+    { isCancellationRequested: true },
+    { ...open, cancellation: 'requested' },
+  ],
   ['couriers', { couriers: ['none', 'typed'] }, { ...open, courier: ['none', 'typed'] }],
-  ['another order', { sort: '-dueAt' }, { status, sort: '-dueAt' }],
-])('asks for %s', (_, changes, expected) => {
+  ['another sort order', { sort: '-dueAt' }, { status, sort: '-dueAt' }],
+])('ordersRequest asks for %s', (_, changes, expected) => {
   expect(request({ sort: sortOfTab(changes.tab ?? 'open'), ...changes })).toEqual({ limit, ...expected });
 });
 
-test('counts for the tabs what would stay if another one were chosen', () => {
+test('countsRequest keeps only the filters that survive a change of tab', () => {
   const filters = {
     ...DEFAULT_FILTERS,
     tab: 'closed',

@@ -12,13 +12,12 @@ import { paths } from '#src/lib/paths.ts';
 import { daysOf } from './day-choice.ts';
 import { type OrdersFilters, parseOrdersFilters, statusesOfTab } from './filters.ts';
 
-/** A list that is slower to come is drawn without its rows first. */
+/** After this wait the list renders without its rows. */
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Asks for what the list shows at its address, before its code is drawn, and waits for it: then the list is drawn once, and
- * not first without its rows. Does nothing at the address of another page, where the role decides what may be asked, or once
- * the rows are there.
+ * Fetches the list's first rows and counts, and waits for them before the list renders, so that it renders once instead
+ * of first without rows. Does nothing on other pages, with filters that depend on the role, or if the rows are cached.
  */
 export async function awaitFirstRows({ pathname, search }: Location): Promise<void> {
   const filters = parseOrdersFilters(search);
@@ -37,9 +36,8 @@ export async function awaitFirstRows({ pathname, search }: Location): Promise<vo
 }
 
 /**
- * What to ask the server for. The address without filters gives FIRST_ORDERS_QUERY, which the boot script has
- * asked for already.
- * @param now epoch milliseconds; decides which days "Hoje" and the like are
+ * The query for the filters. Without any it equals FIRST_ORDERS_QUERY, which the boot script has already requested.
+ * @param now epoch milliseconds; resolves relative periods
  */
 export function ordersRequest(
   filters: OrdersFilters,
@@ -64,7 +62,7 @@ export function ordersRequest(
   };
 }
 
-/** What the tabs count: all that stays when another one is chosen. */
+/** The query for the tabs' counts: only filters that stay when the tab changes. */
 export function countsRequest(
   filters: OrdersFilters,
   companyId: string | undefined,
@@ -78,7 +76,7 @@ export function countsRequest(
   };
 }
 
-/** Words, days and marks, which hold for orders of all statuses. */
+/** Filters that apply to orders of every status. */
 export function narrowingRequest(filters: OrdersFilters, now: number): ServiceOrderCountsFilter {
   const { search, failed, area, pickup, tag, source } = filters;
   const due = daysOf(filters.due, now);
@@ -99,7 +97,7 @@ export function narrowingRequest(filters: OrdersFilters, now: number): ServiceOr
   };
 }
 
-/** "Em aberto" is no tab of the contract but a set of statuses. */
+/** The contract has no tab `open`; it is a set of statuses. */
 function tabAndStatus({ tab, statuses }: OrdersFilters): Pick<ServiceOrdersFilter, 'tab' | 'status'> {
   if (statuses.length > 0) return { status: [...statuses] };
   if (tab === 'all') return {};

@@ -57,46 +57,43 @@ function matching(changes: Partial<OrdersFilters>, companyId?: string) {
 }
 
 test.each<[string, Partial<OrdersFilters>, number[]]>([
-  ['what is open, what presses first', {}, [2, 1]],
-  ['what is open, newest first', { sort: '-requestedAt' }, [1, 2]],
+  ['open orders by deadline', {}, [2, 1]],
+  ['open orders, newest first', { sort: '-requestedAt' }, [1, 2]],
   ['one tab', { tab: 'drafts' }, [4]],
   ['all tabs', { tab: 'all' }, [4, 1, 2, 3]],
   ['chosen statuses', { tab: 'all', statuses: ['draft', 'delivered'] }, [4, 3]],
   ['words without their accents', { tab: 'all', search: 'arvore praca' }, [3]],
   ['a reference of the company', { search: 'nf-77' }, [2]],
   ['a reference without its dash', { search: 'NF 77' }, [2]],
-  ['names with marks that nobody sees', { search: 'Mar\u200bcos, “Tanaka”' }, [2]],
+  ['names with invisible characters', { search: 'Mar\u200bcos, “Tanaka”' }, [2]],
   ['the number of an order', { tab: 'all', search: 'OS-3' }, [3]],
-  ['signs alone', { tab: 'all', search: '%' }, []],
-  ['late ones', { deadline: 'late' }, [2]],
-  ['cancellations to answer', { isCancellationRequested: true }, [2]],
+  ['punctuation alone', { tab: 'all', search: '%' }, []],
+  ['late orders', { deadline: 'late' }, [2]],
+  ['pending cancellation requests', { isCancellationRequested: true }, [2]],
   ['orders of some couriers', { tab: 'all', couriers: ['none', 'id of Joel'] }, [4, 1]],
   ['couriers without a record', { tab: 'all', couriers: ['typed'] }, [2, 3]],
-  ['what was requested today', { requested: 'today' }, [1]],
-  ['what was requested on one day', { requested: 'yesterday' }, [2]],
-  ['what was closed today, whenever it was requested', { tab: 'closed', closed: 'today' }, [3]],
-  ['what is to be delivered today', { tab: 'all', due: 'today' }, [1, 2, 3]],
-  ['what only the server knows of an order', { tab: 'all', area: 'Moema' }, []],
+  ['orders requested today', { requested: 'today' }, [1]],
+  ['orders requested on one day', { requested: 'yesterday' }, [2]],
+  ['orders closed today, whenever requested', { tab: 'closed', closed: 'today' }, [3]],
+  ['orders to be delivered today', { tab: 'all', due: 'today' }, [1, 2, 3]],
+  ['a filter that only the server can apply', { tab: 'all', area: 'Moema' }, []],
   ['the next deadline first, none last', { tab: 'all', sort: 'dueAt' }, [2, 3, 1, 4]],
   ['the latest movement first', { tab: 'all', sort: '-lastEventAt' }, [4, 3, 2, 1]],
-])('loaded rows are filtered as the server will: %s', (_, changes, expected) => {
+])('matchingRows filters and sorts loaded rows: %s', (_, changes, expected) => {
   expect(matching(changes)).toEqual(expected);
 });
 
-test.each(DUE_DAY_CASES)(
-  'a loaded row for $what is due on the day on which that begins',
-  ({ window, day }) => {
-    const row = orderRow({ window, deadline: deadlineFor('onTime', window.until) });
-    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
-    const found = days.filter((due) => {
-      const filters = { ...DEFAULT_FILTERS, sort: 'dueAt', due: `${due}..${due}` } as const;
-      return matchingRows([row], filters, undefined, Date.parse(NOW)).length > 0;
-    });
-    expect(found).toEqual([day]);
-  },
-);
+test.each(DUE_DAY_CASES)('a loaded row for $what is due on the day on which it begins', ({ window, day }) => {
+  const row = orderRow({ window, deadline: deadlineFor('onTime', window.until) });
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
+  const found = days.filter((due) => {
+    const filters = { ...DEFAULT_FILTERS, sort: 'dueAt', due: `${due}..${due}` } as const;
+    return matchingRows([row], filters, undefined, Date.parse(NOW)).length > 0;
+  });
+  expect(found).toEqual([day]);
+});
 
-test('a loaded row that goes back is due on no day, and last', () => {
+test('a loaded row in return with an approved cancellation has no due day and sorts last', () => {
   const back = orderRow({ orderNumber: 9, status: 'returning', cancellation: 'approved' });
   const filters = { ...DEFAULT_FILTERS, tab: 'all', sort: 'dueAt' } as const;
   const now = Date.parse(NOW);

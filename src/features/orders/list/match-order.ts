@@ -12,8 +12,8 @@ import { type OrdersFilters, statusesOfTab } from './filters.ts';
 type Row = ServiceOrderSummary;
 
 /**
- * The loaded rows that the filters let through, in their order: what is shown in the same frame, while the
- * server answers (docs/architecture.md).
+ * Loaded rows that match the filters, sorted; shown in the same frame, until the response arrives
+ * (docs/architecture.md).
  */
 export function matchingRows(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['courier
   return couriers.length === 0 || couriers.includes(courier?.id ?? (courierName === null ? 'none' : 'typed'));
 }
 
-/** What a row does not say of its order, and which orders a number counts. */
+/** Whether a filter depends on facts that rows lack. */
 function needsServer({ waiting, metric, failed, area, pickup, tag, source }: OrdersFilters): boolean {
   return (
     [waiting, metric, failed, pickup, source].some((filter) => filter !== undefined) ||
@@ -70,13 +70,15 @@ function searchText(row: Row): string {
   return text;
 }
 
-/** When an order is due; one that waits for its acceptance and asked for no time presses since it was requested. */
+/**
+ * Due time. A requested order without one has been due since its request; with an approved cancellation it never is.
+ */
 function pressesAt({ deadline, status, requestedAt, cancellation }: Row): string | null {
   if (cancellation === 'approved') return null;
   return deadline.dueAt ?? (status === 'requested' ? requestedAt : null);
 }
 
-/** An order is to be delivered on the day on which its window begins, whenever that ends. */
+/** The window's start decides the day of delivery, whenever it ends. */
 function dueFrom(row: Row): string | null {
   const pressing = pressesAt(row);
   return pressing && (row.window?.from ?? pressing);
@@ -96,7 +98,7 @@ const COMPARE: Readonly<Record<OrderSort, (a: Row, b: Row) => number>> = {
   lastEventAt: ascending(movedAt),
 };
 
-/** Instants of the contract are UTC of one length, so their text sorts as they do. */
+/** The contract's timestamps are UTC of one length, so their text sorts by time. */
 function ascending(keyOf: (row: Row) => string) {
   return (a: Row, b: Row) => compare(keyOf(a), keyOf(b)) || a.orderNumber - b.orderNumber;
 }

@@ -27,7 +27,6 @@ const SOURCE_LABELS: Readonly<Record<(typeof ORDER_SOURCES)[number], string>> = 
 };
 const SOURCES = ORDER_SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }));
 
-/** The panel of "Mais filtros". */
 export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersProps) {
   const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
   const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
@@ -97,7 +96,7 @@ type PickupFilterProps = {
 
 const SHOWN_PLACES = 6;
 
-/** Places of the address book, the most used first; the chosen one stays among them whatever is typed. */
+/** Places of the address book, most used first; the chosen one is always listed. */
 function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
   const [text, setText] = useState('');
   const search = text.trim() || undefined;

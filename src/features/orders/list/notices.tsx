@@ -16,7 +16,7 @@ import { isLoadingMore } from './use-order-rows.ts';
 
 export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 
-/** Offers what has changed in the list since it was drawn; it floats, so that it moves no row. */
+/** Floating button that applies pending changes of the list; it moves no row. */
 export function UpdatesNotice({ added, gone, onShow }: UpdatesNoticeProps) {
   const text = newsText(added, gone);
   return (
@@ -46,17 +46,17 @@ export type OrdersFooterProps = {
   shown: number;
   total: Schema<'CappedCount'>;
   hasMore: boolean;
-  /** Of the list. */
+  /** Key of the list's query. */
   queryKey: QueryKey;
-  /** The last attempt to load more failed; it is not repeated by itself. */
+  /** The last attempt to load more failed; there is no automatic retry. */
   hasFailed: boolean;
   onMore: () => void;
 };
 
-/** How far the list goes. More is loaded while scrolling; the button is for all who don't scroll. */
+/** Row counts, and a button to load more for users who do not scroll. */
 export function OrdersFooter({ shown, total, hasMore, queryKey, hasFailed, onMore }: OrdersFooterProps) {
   const queryHash = hashKey(queryKey);
-  // By its hash: `queryKey` would have the key of each query hashed at every event of the cache.
+  // Compares hashes: the `queryKey` option would hash the key of every query at each cache event.
   const isLoading =
     useIsFetching({ predicate: (query) => query.queryHash === queryHash && isLoadingMore(query) }) > 0;
   return (
@@ -79,17 +79,17 @@ function extent(shown: number, total: Schema<'CappedCount'>, hasMore: boolean): 
 
 export const ALL_ORDERS = { allHref: paths.orders(), allLabel: 'Ver as ordens de todas as empresas' };
 
-/** Instead of the list when the server refuses the company in the address. */
+/** Replaces the list when the server refuses the company in the address. */
 export function OrdersUnknownCompany() {
   return <UnknownCompany {...ALL_ORDERS} />;
 }
 
 export type OrdersExportProps = {
-  /** What the list shows, all pages of it. */
+  /** The list's query; the export covers all pages. */
   request: ServiceOrdersFilter;
 };
 
-/** Downloads the list as a spreadsheet; a phone has no room and no use for one. */
+/** Downloads the list as CSV; hidden on narrow screens. */
 export function OrdersExport({ request }: OrdersExportProps) {
   return (
     <CsvExport

@@ -21,7 +21,7 @@ type OrderCardProps = {
   hasChanged: boolean;
 };
 
-/** An order on a phone; the whole card opens it. */
+/** An order on narrow screens; the whole card is a link. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged } = props;
   const { recipientName, recipientPlace, recipientAddress } = order;

@@ -9,11 +9,14 @@ import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderRow, type OrderRowProps } from './order-row.tsx';
 
 type ListedRowProps = OrderRowProps & {
-  /** The list passes by too fast to be read (use-visible-rows.ts). */
+  /** The list scrolls too fast to be read (use-visible-rows.ts). */
   isFastScrolling: boolean;
 };
 
-/** An order of the list. One that comes while the list passes by is drawn in words alone until it stops, and stays whole then. */
+/**
+ * A row of the list. Mounted during fast scrolling it renders as a placeholder until the scrolling stops, then stays
+ * complete.
+ */
 export const OrderRowOrPlaceholder = memo(function OrderRowOrPlaceholder({
   isFastScrolling,
   ...row

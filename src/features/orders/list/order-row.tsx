@@ -24,7 +24,7 @@ import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
 
 export type OrderRowProps = {
   order: ServiceOrderSummary;
-  /** Of the whole list, from 1. */
+  /** In the whole list, from 1. */
   position: number;
   companyId: string | undefined;
   showsCompany: boolean;
@@ -32,11 +32,11 @@ export type OrderRowProps = {
   isRemoved: boolean;
   hasChanged: boolean;
   isSelected: boolean;
-  /** Left out for those who can't act on many orders. */
+  /** Undefined disables selection. */
   onSelect?: RangeToggle | undefined;
 };
 
-/** An order in the table. Columns without room move under another one (columns.ts). */
+/** A table row; columns without room move under another one (columns.ts). */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
   const { orderNumber, recipientName, recipientPlace, recipientAddress, company, courierName } = order;
@@ -155,13 +155,13 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   );
 });
 
-/** Above the link that covers the row, and no wider than its text (row-press.ts). */
+/** Lies above the link that covers the row, and is no wider than its text (row-press.ts). */
 const SELECTABLE = 'relative z-1 w-fit max-w-full truncate select-text';
 
-/** Content of a column without room, under this one. */
+/** The content of a hidden column, below this one's. */
 const underCell = 'after:text-muted after:block after:text-xs';
 
-/** Lights the row up once; a new key lights it up again. */
+/** Highlights the row once; a new key restarts the animation. */
 function Flash() {
   return (
     <span
@@ -175,17 +175,17 @@ function isShiftHeld(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }
 
-/** Passing by with J and K fetches nothing. */
+/** Moving past a row with J and K fetches nothing. */
 const DWELL_MS = 150;
 
 type OrderLinkProps = {
   orderNumber: number;
   companyId: string | undefined;
-  /** What is around it is dragged, and not the link by itself. */
+  /** The link's container is draggable, not the link. */
   isFixed?: boolean;
 };
 
-/** Opens an order, and asks for it while the finger is still going down. The whole row is its target. */
+/** Link to an order, prefetched on pointer down and on focus; the whole row is its target. */
 export function OrderLink({ orderNumber, companyId, isFixed = false }: OrderLinkProps) {
   const client = useQueryClient();
   const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -211,7 +211,7 @@ export function OrderLink({ orderNumber, companyId, isFixed = false }: OrderLink
   );
 }
 
-/** What is out of the ordinary about the delivery, before its address: urgent, or several drop-offs. */
+/** Shown before the address: urgency, and progress over several drop-offs. */
 export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
   const { priority, dropoffCount, doneCount } = order;
   return (
@@ -231,13 +231,13 @@ export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
 
 type OrderRemarkProps = {
   order: ServiceOrderSummary;
-  /** Shown, but no longer in the list that the filters describe. */
+  /** Still shown, although the filters no longer include it. */
   isRemoved: boolean;
   /** Epoch milliseconds. */
   now: number;
 };
 
-/** What stands beside the status: a cancellation to answer, a courier to replace, a correction, or that the order has left the list. */
+/** Remark beside the status, by priority: no longer in the list, pending cancellation, inactive courier, correction. */
 export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
   if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;

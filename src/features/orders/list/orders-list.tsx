@@ -21,24 +21,24 @@ import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 
 type OrdersListViewProps = {
   rows: OrderRows;
-  /** The rows are there, and wait for what stands above them. */
+  /** The rows are loaded but wait for the strip above them. */
   isHeld: boolean;
   filters: OrdersFilters;
   companyId: string | undefined;
   showsCompany: boolean;
   selection: RowSelection | undefined;
   readingHandlers: Reading['handlers'];
-  /** The element around it all. */
+  /** The section that contains the list. */
   list: RefObject<HTMLElement | null>;
   go: (changes: Partial<OrdersFilters>) => void;
 };
 
-/** The next window is asked for when so few rows are left below the window. */
+/** Rows left below the viewport when the next page is fetched. */
 const NEAR_THE_END = 30;
 
 const FAILED = 'Não foi possível carregar as ordens';
 
-/** The list with its four faces: on the way, empty, failed, and rows. */
+/** The list: loading, empty, failed, or with rows. */
 export function OrdersList(props: OrdersListViewProps) {
   const { rows, isHeld, filters, companyId, list, go } = props;
   const { query, total } = rows;
@@ -122,7 +122,7 @@ export function OrdersList(props: OrdersListViewProps) {
 
 type RowsInSightProps = OrdersListProps & Pick<OrdersTableProps, 'sort' | 'onSort'> & { rows: OrderRows };
 
-/** The rows around the viewport. Their surroundings do not re-render while scrolling. */
+/** The rows around the viewport, as a component, so that scrolling re-renders nothing else. */
 function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const count = shared.snapshot?.rows.length ?? 0;
@@ -147,13 +147,13 @@ function useMoreAtTheEnd({ query, loadMore }: OrderRows, { lastSeen }: VisibleRo
   }, [lastSeen, count, mayLoad]);
 }
 
-/** @param mayShorten rows that are selected further down must stay, or an action would pass them over */
+/** @param mayShorten false while rows are selected: an action would miss those that are dropped */
 function useShorterAtTheStart({ shorten }: OrderRows, isAtStart: boolean, mayShorten: boolean) {
   const wasAway = useRef(false);
   const release = useEffectEvent(shorten);
   useEffect(() => {
     if (!isAtStart) wasAway.current = true;
-    // A list that is drawn again starts at the top for a moment, before its old place is found.
+    // A remounted list is at the top until its scroll position is restored.
     if (!isAtStart || !wasAway.current || !mayShorten) return;
     wasAway.current = false;
     void release();
@@ -164,7 +164,7 @@ function scrollToStart(list: HTMLElement | null): void {
   if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView();
 }
 
-/** Of the whole request: with nothing else in it that could be wrong, of the company in the address. */
+/** The server rejects the whole request; without a metric, only the company in the address can be the cause. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && [403, 422].includes(error.status);
 }

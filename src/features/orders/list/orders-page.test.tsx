@@ -28,7 +28,7 @@ const marcos = orderRow({
 const both = () => pageOf([helena, marcos]);
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-test('without filters the list asks for what the boot script has asked for, and shows what is open', async () => {
+test('without filters the list makes the boot script’s request and shows its rows', async () => {
   const { asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
   const row = await screen.findByRole('row', { name: /Helena Prado/ });
   expect(asked).toEqual([
@@ -42,7 +42,7 @@ test('without filters the list asks for what the boot script has asked for, and 
   );
 });
 
-test('the tabs show how many orders each has, and where counting stopped', async () => {
+test('the tabs show their counts, also capped ones', async () => {
   openOrders('/ordens-de-servico?tab=new', 'operator', { list: both });
   const tabs = screen.getByRole('navigation', { name: 'Situação das ordens' });
   expect(await within(tabs).findByRole('link', { name: 'Em aberto 34' })).toBeInTheDocument();
@@ -53,18 +53,18 @@ test('the tabs show how many orders each has, and where counting stopped', async
 test.each([
   ['has time', '2026-11-20T17:30:00.000Z', 'Cancelamento pedido'],
   ['is overdue', '2026-11-20T16:30:00.000Z', 'Cancelamento sem resposta'],
-])('a reply to a cancellation that %s shows so in the row', async (_, cancelAnswerUntil, words) => {
+])('a cancellation request whose reply %s is labelled in the row', async (_, cancelAnswerUntil, words) => {
   const asked = orderRow({ cancellation: 'requested', cancelAnswerUntil });
   openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([asked]) });
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
 });
 
-/** What the first rows do not wait for is there, as the end of the list shows. */
+/** Resolves when the extras chunk has loaded, which renders the list's footer. */
 function restIsLoaded() {
   return screen.findByText(/^\d+ orde/, { selector: 'output' });
 }
 
-test('the base sees above the list what waits for it, each number leading to its orders', async () => {
+test('the base sees its figures above the list, each a link to its orders', async () => {
   openOrders('/ordens-de-servico', 'operator', { list: both });
   const strip = screen.getByRole('navigation', { name: 'Agora' });
   const oldest = await within(strip).findByRole('link', { name: /Novas sem aceite.*9.*há 18 min/ });
@@ -75,7 +75,7 @@ test('the base sees above the list what waits for it, each number leading to its
   );
 });
 
-test('a manager sees what waits for them, what is none left out, and each number leads to its orders', async () => {
+test('a manager sees figures other than zero above the list, each a link to its orders', async () => {
   openOrders('/ordens-de-servico?waiting=correction', 'manager', { list: both });
   const strip = await screen.findByRole('navigation', { name: 'Aguardando você' });
   const links = within(strip).getAllByRole('link');
@@ -96,7 +96,7 @@ describe('the strip of a manager', () => {
   };
   const strip = () => screen.queryByRole('navigation', { name: 'Aguardando você' });
 
-  test('is not there while nothing waits, and comes with what the event stream brings', async () => {
+  test('is absent while nothing waits and appears with new counts', async () => {
     const { client, server } = openOrders('/ordens-de-servico', 'manager', { list: both, counts: nothing });
     await restIsLoaded();
     expect(strip()).toBeNull();
@@ -128,10 +128,10 @@ describe('the strip of a manager', () => {
     await waitFor(() => expect(strip()).toBeNull());
   });
 
-  describe('on a filtered address that is opened cold', () => {
+  describe('on a filtered address without cached rows', () => {
     const FILTERED = '/ordens-de-servico?deadline=late';
 
-    /** What has stood on the page, each step once: whether the strip, and whether rows. */
+    /** Records which of strip and rows are on the page, once per change. */
     function watch() {
       const steps: string[] = [];
       const look = () => {
@@ -145,7 +145,7 @@ describe('the strip of a manager', () => {
       return steps;
     }
 
-    test('comes with the rows, which wait for it', async () => {
+    test('renders together with the rows, which wait for it', async () => {
       const counted = createGate();
       const list = vi.fn<() => Response>(both);
       const steps = watch();
@@ -157,7 +157,7 @@ describe('the strip of a manager', () => {
       expect(steps).toEqual(['neither', 'strip and rows']);
     });
 
-    test('does not come under rows that have waited long enough, but with the next ones', async () => {
+    test('does not move rows that waited long enough, and renders with the next ones', async () => {
       const counted = createGate();
       const { user } = openOrders(FILTERED, 'manager', { list: both, countsAfter: counted.opened });
       await screen.findByRole('row', { name: /Helena Prado/ }, { timeout: 2_000 });
@@ -170,7 +170,7 @@ describe('the strip of a manager', () => {
       expect(steps).not.toContain('strip');
     });
 
-    test('holds up no rows whose counts can not be had', async () => {
+    test('does not hold back rows after the counts failed', async () => {
       const counted = createGate();
       openOrders(FILTERED, 'manager', {
         list: both,
@@ -182,7 +182,7 @@ describe('the strip of a manager', () => {
       expect(strip()).toBeNull();
     });
 
-    test('holds up no rows of the base, whose strip has its place', async () => {
+    test('does not hold back the rows of an operator', async () => {
       openOrders(FILTERED, 'operator', { list: both, countsAfter: createGate().opened });
       const steps = watch();
       await screen.findByText('2 ordens');
@@ -190,7 +190,7 @@ describe('the strip of a manager', () => {
     });
   });
 
-  test('is a filter that the bar above the rows shows and takes away', async () => {
+  test('has its filter shown in the filter bar, where it can be removed', async () => {
     const { user, history, asked } = openOrders('/ordens-de-servico?waiting=custody', 'manager', {
       list: both,
     });
@@ -209,7 +209,7 @@ test('the base sees how many orders wait for their company', async () => {
   expect(link).toHaveAttribute('href', '/ordens-de-servico?waiting=company');
 });
 
-test('a manager sees only their company: no strip of the base, no company, and no forged company', async () => {
+test('a manager sees no strip of the base, no company names and no company of the address', async () => {
   const { asked } = openOrders('/ordens-de-servico?companyId=c9', 'manager', { list: both });
   await screen.findByRole('row', { name: /Helena Prado/ });
   expect(asked[0]).not.toContain('companyId');
@@ -218,7 +218,7 @@ test('a manager sees only their company: no strip of the base, no company, and n
 });
 
 describe('filters', () => {
-  test('a filter is a new place in the history, so that the back button undoes it', async () => {
+  test('choosing one pushes a history entry', async () => {
     const { user, history, asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
     await screen.findByRole('row', { name: /Helena Prado/ });
     await user.click(screen.getByRole('button', { name: 'Atrasadas' }));
@@ -226,7 +226,7 @@ describe('filters', () => {
     expect(asked.at(-1)).toContain('deadline=late');
   });
 
-  test('typing replaces the address, and filters what is loaded before the server has answered', async () => {
+  test('typing replaces the address and filters loaded rows before the response', async () => {
     const list = vi.fn<() => Promise<Response> | Response>(both);
     const { user, history } = openOrders('/ordens-de-servico', 'operator', { list });
     await restIsLoaded();
@@ -238,7 +238,7 @@ describe('filters', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('márcos ');
   });
 
-  test('a column sorts in its useful direction first, and says so', async () => {
+  test('a column sorts in its preferred direction first and exposes it', async () => {
     const { user, history } = openOrders('/ordens-de-servico', 'operator', { list: both });
     await screen.findByRole('row', { name: /Helena Prado/ });
     expect(screen.getByRole('columnheader', { name: 'Prazo' })).toHaveAttribute('aria-sort', 'ascending');
@@ -247,7 +247,7 @@ describe('filters', () => {
     expect(screen.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('several statuses can be chosen, and only those of the tab', async () => {
+  test('the status filter offers the statuses of the tab and accepts several', async () => {
     const { user, asked } = openOrders('/ordens-de-servico?tab=pending', 'operator', { list: both });
     await user.click(screen.getByRole('button', { name: 'Situação' }));
     const choices = within(screen.getByRole('group', { name: 'Situação' })).getAllByRole('checkbox');
@@ -258,14 +258,14 @@ describe('filters', () => {
   });
 });
 
-describe('the other faces of the list', () => {
-  test('an empty tab says what to do next', async () => {
+describe('states of the list', () => {
+  test('an empty tab offers a next step', async () => {
     openOrders('/ordens-de-servico?tab=drafts', 'manager', { list: () => pageOf([]) });
     expect(await screen.findByText('Nenhum rascunho')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Nova ordem' })).not.toHaveLength(0);
   });
 
-  test('a list that its filters have emptied offers to widen them', async () => {
+  test('a filtered list without rows offers to widen the filters', async () => {
     const { user, history } = openOrders('/ordens-de-servico?search=zzz', 'operator', {
       list: () => pageOf([]),
     });
@@ -274,7 +274,7 @@ describe('the other faces of the list', () => {
     expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&search=zzz');
   });
 
-  test('a failure shows its sentence and code, and can be retried', async () => {
+  test('a failure shows its message and request id, and can be retried', async () => {
     const detail = 'Sem conexão com o servidor. Tente novamente.';
     const problem = { type: 'urn:malote:problem:unavailable', title: 'Indisponível', status: 503, detail };
     const body = { ...problem, code: 'unavailable', instance: '/v1/service-orders', requestId: 'req-7' };
@@ -288,7 +288,7 @@ describe('the other faces of the list', () => {
     expect(await screen.findByRole('row', { name: /Helena Prado/ })).toBeVisible();
   });
 
-  test('what the list cannot read of its address goes from there without a step in the history', async () => {
+  test('unreadable parameters leave the address without a history entry', async () => {
     const known = 'companyId=c7&status=in_transit&search=x&foo=1';
     const address = `/ordens-de-servico?${known}&status=bogus&from=32&sort=zzz&tab=all`;
     const { history } = openOrders(address, 'operator', { list: both });
@@ -297,7 +297,7 @@ describe('the other faces of the list', () => {
   });
 
   test.each([403, 422])(
-    'an address with a company that does not exist (%i) says so and leads to all companies',
+    'a refused company in the address (%i) shows so and links to all companies',
     async (status) => {
       const problem = {
         type: 'urn:malote:problem:forbidden',
@@ -314,13 +314,13 @@ describe('the other faces of the list', () => {
     },
   );
 
-  test('while the first rows are on the way the list is busy and keeps their room', () => {
+  test('a loading list is busy and renders placeholder rows', () => {
     openOrders('/ordens-de-servico', 'operator', { list: () => new Promise(() => undefined) });
     expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
     expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(10);
   });
 
-  test('more rows are appended on demand, by the cursor of the window before', async () => {
+  test('more rows are appended on demand, by the cursor of the previous page', async () => {
     const list = (query: URLSearchParams) =>
       query.has('cursor')
         ? pageOf([marcos])
@@ -369,7 +369,7 @@ describe('keyboard', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  test('N begins a new order', async () => {
+  test('N leads to the form of a new order', async () => {
     const { user, history } = openOrders('/ordens-de-servico?companyId=c1', 'operator', { list: both });
     await restIsLoaded();
     await user.keyboard('n');

@@ -42,7 +42,7 @@ export { awaitFirstRows } from './list-request.ts';
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
-/** /ordens-de-servico: the list of orders, and above it what waits for the reader's side now. */
+/** /ordens-de-servico: the list of orders, below the figures of what waits for the user. */
 export function OrdersPage() {
   const client = useQueryClient();
   const role = useRole();
@@ -56,7 +56,7 @@ export function OrdersPage() {
   const isBase = role !== 'manager';
 
   const counts = useQuery(serviceOrderCountsQuery({ companyId }));
-  // The strip counts all orders; the tabs count those of the list.
+  // The strip counts all orders; the tabs count those that match the filters.
   const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
 
   const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
@@ -70,14 +70,14 @@ export function OrdersPage() {
   const strip = useStripAboveRows(!isBase && counts.isPending, rows.snapshot !== undefined, request);
   const shown = rows.snapshot?.rows ?? NO_ROWS;
   const hasAnswers = counts.isFetched && !rows.query.isPending;
-  // What comes later must not hold up the first rows.
+  // The extras must not delay the first rows.
   useEffect(() => (hasAnswers ? whenIdle(() => setIsIdle(true)) : undefined), [hasAnswers]);
   const toggle = useRangeToggle(shown, selection.toggle);
   const [pressed, setPressed] = useState<PressedKey>();
   const [hasSelected, setHasSelected] = useState(false);
   if (isSelecting && !hasSelected) setHasSelected(true);
 
-  /** A key acts on what is selected, or on the row in focus, which it selects. */
+  /** A key applies to the selection, or else selects the focused row. */
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
     if (selection.chosen.size === 0) {
       if (orderNumber === undefined) return;
@@ -160,12 +160,11 @@ type OrdersHeaderProps = {
   subtitle: string;
   isBase: boolean;
   filters: OrdersFilters;
-  /** What the list shows. */
   request: ServiceOrdersFilter;
   Export: ComponentType<OrdersExportProps> | undefined;
 };
 
-/** The page header. Like everything above the rows it does not re-render for rows loaded while scrolling. */
+/** Memoised: rows loaded while scrolling re-render nothing above them. */
 const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
   const { subtitle, isBase, filters, request, Export } = props;
   const paths = usePaths();
@@ -208,16 +207,16 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
   );
 });
 
-/** Rows that have come wait so long for the counts, which were asked for beside them. */
+/** Longest wait of loaded rows for the counts, which are requested in parallel. */
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Lets the first rows wait until it is known whether the strip of a manager stands above them, so that it moves none. Rows that are
- * there when the page is first drawn have waited before (`awaitFirstRows`).
+ * Holds the first rows until it is known whether the manager's strip renders above them, so that it moves none. Rows
+ * that are cached at the first render have already waited (`awaitFirstRows`).
  */
 function useStripAboveRows(isUnknown: boolean, hasRows: boolean, request: object) {
   const key = JSON.stringify(request);
-  /** The rows that were drawn without waiting for it any longer. */
+  /** The request whose rows were shown without waiting any longer. */
   const [lateFor, setLateFor] = useState(isUnknown && hasRows ? key : undefined);
   const isAwaited = isUnknown && hasRows && lateFor === undefined;
   useEffect(() => {
@@ -241,7 +240,7 @@ function totalText(total: { value: number; capped: boolean }): string {
   return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
 }
 
-/** The place of the button that comes later: what stands beside it does not move. */
+/** Invisible placeholder of the lazy export button, so that its neighbours do not move. */
 function ExportPlace() {
   return (
     <span aria-hidden="true" className="invisible max-md:hidden">

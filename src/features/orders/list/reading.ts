@@ -27,7 +27,7 @@ export function useReading(): Reading {
   return reading;
 }
 
-/** Re-renders when reading ends, for content that moves then; after the pointer's or key's own update. */
+/** Re-renders when reading starts or ends, after the paint that follows the input. */
 export function useIsReading({ subscribe, isReading }: Reading): boolean {
   return useSyncExternalStore(subscribe, isReading);
 }

@@ -1,11 +1,11 @@
-/** Longer than most people take between the two presses of a double click. */
+/** Longer than most double clicks take. */
 const DOUBLE_CLICK_MS = 250;
 
 /**
- * Lets the text of rows be selected though the whole row is a link: elements with `data-selectable` stand above the link
- * and pass a press on to it, once it is neither the end of a selection nor the first half of a double click.
+ * Makes row text selectable although the whole row is a link: `data-selectable` elements lie above the link and forward
+ * clicks to it, unless they end a selection or belong to a double click.
  * @param rows contains rows, marked `data-order`, each with its `data-order-link`
- * @returns stops it
+ * @returns removes the listeners
  */
 export function watchRowPresses(rows: HTMLElement): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function watchRowPresses(rows: HTMLElement): () => void {
 
   function handleClick(event: MouseEvent) {
     const link = linkBehind(event.target);
-    // A press on what is selected already still finds it selected.
+    // An unchanged selection predates this press.
     const isSelecting = ![selectedBefore, ''].includes(selectedText());
     if (link === undefined || event.detail > 1 || isSelecting) return;
     clearTimeout(opening);

@@ -20,7 +20,7 @@ export type OrdersTableProps = OrdersListProps &
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
-/** The list from 768 px on. Only the rows around the window are drawn; the others are two blank spaces. */
+/** The list on wide screens. Renders only the rows around the viewport, between two spacers. */
 export function OrdersTable({ onList, visible, snapshot, selection, ...props }: OrdersTableProps) {
   const { rowCount, showsCompany, sort, onSort } = props;
   const rows = snapshot?.rows ?? NO_ROWS;
@@ -33,7 +33,7 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
     },
     [onList],
   );
-  // It asks every loaded row whether it is selected, and is the same for all places to scroll to.
+  // Memoised: it checks the selection of every loaded row, and scrolling does not change it.
   const head = useMemo(
     () => (
       <OrdersTableHead
@@ -84,7 +84,7 @@ type OrdersCardsProps = OrdersListProps & {
   visible: VisibleRows;
 };
 
-/** The list under 768 px. Only the cards around the window are drawn. */
+/** The list on narrow screens. Renders only the cards around the viewport, between two spacers. */
 export function OrdersCards({ snapshot, onList, visible, isWaiting, ...props }: OrdersCardsProps) {
   const rows = snapshot?.rows ?? [];
   return (
@@ -111,7 +111,7 @@ function BlankCard({ height }: { height: number }) {
   return height === 0 ? null : <li aria-hidden="true" style={{ height }} />;
 }
 
-/** Rows of the table that are still on the way, as high as they will be. */
+/** Placeholders with the height of loaded rows. */
 function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: boolean }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true" className={`${rowStyles} ${ROW_HEIGHT}`}>
@@ -134,7 +134,6 @@ function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: bo
   ));
 }
 
-/** Cards that are still on the way. */
 function SkeletonCards({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden="true" className={`${CARD_HEIGHT} pb-2.5`}>
@@ -149,17 +148,17 @@ function SkeletonCards({ count }: { count: number }) {
 
 export type RowSelection = Omit<OrdersSelection, 'toggle'> & { toggle: RangeToggle };
 
-/** What the table and the cards are both made of. */
+/** Props of both table and cards. */
 export type OrdersListProps = {
   snapshot: OrdersSnapshot | undefined;
-  /** Rows of the whole list with its head; -1 if uncounted. */
+  /** Rows of the whole list including the header row; -1 if uncounted. */
   rowCount: number;
   companyId: string | undefined;
   showsCompany: boolean;
   /** Epoch milliseconds of the server. */
   now: number;
-  /** The server has not answered yet: room is kept for what is coming. */
+  /** Nothing to show yet: placeholders reserve the room. */
   isWaiting: boolean;
-  /** Left out for those who can't act on many orders. */
+  /** Undefined disables selection. */
   selection: RowSelection | undefined;
 };

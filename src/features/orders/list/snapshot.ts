@@ -2,26 +2,26 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 type Row = ServiceOrderSummary;
 
-/** The list as it is shown, which an answer of the server may not rearrange under the reader's eyes. */
+/** The rows as shown; a response may not rearrange them while the user reads. */
 export type OrdersSnapshot = {
   rows: readonly Row[];
-  /** Have changed since the view was opened: their light goes out by itself, and comes back with a new version. */
+  /** Orders changed since the view opened; each new version is highlighted once. */
   changed: ReadonlySet<number>;
-  /** Shown, but no longer in the list that the filters describe. */
+  /** Still shown, although the filters no longer include them. */
   gone: ReadonlySet<number>;
-  /** How many orders wait to be shown. */
+  /** Number of new orders that are not shown yet. */
   added: number;
 };
 
-/** Shows the answer as it is. */
+/** Shows the response as it is; marks new and newer orders as changed. */
 export function replaceRows(before: OrdersSnapshot | undefined, answer: readonly Row[]): OrdersSnapshot {
   return { rows: answer, changed: changesIn(before, answer), gone: new Set(), added: 0 };
 }
 
 /**
- * Shows the answer without moving anything: every row keeps its place and shows its newest state, the next
- * window is appended, and what would come in between is only counted.
- * @param hasMore the answer ends where the loaded windows end: what was shown after that is only out of its reach
+ * Merges a response without moving rows: each keeps its place with its newest state, the next page is appended, and new
+ * orders in between are only counted.
+ * @param hasMore the response ends before the list does: rows shown beyond its end are out of reach, not gone
  */
 export function mergeInPlace(
   before: OrdersSnapshot,
@@ -51,7 +51,7 @@ export function mergeInPlace(
   };
 }
 
-/** The orders that are new or newer than before; neither a first showing nor a next window counts as news. */
+/** Adds new and newer orders to those marked before; a first load and appended pages count as unchanged. */
 function changesIn(before: OrdersSnapshot | undefined, after: readonly Row[]): ReadonlySet<number> {
   if (before === undefined) return new Set();
   const versions = new Map(before.rows.map((row) => [row.orderNumber, row.version]));

@@ -18,7 +18,7 @@ export type OrdersSortSelectProps = {
   className?: string;
 };
 
-/** The order of the rows where there is no head of a table to press. */
+/** Sort control where sortable column headers are missing. */
 export function OrdersSortSelect({ sort, onSort, className }: OrdersSortSelectProps) {
   return (
     <FilterSelect

@@ -18,7 +18,7 @@ const tones = { danger: 'text-danger', attention: 'text-polliwog-700', plain: 't
 const strip =
   'flex scrollbar-none overflow-x-auto max-md:gap-2 max-md:px-4 md:border-line md:rounded-card md:bg-line md:gap-px md:border';
 
-/** A number above the list; as a link it opens the list with exactly the orders that it counts. */
+/** A figure that links to exactly the orders it counts. */
 const figureLink =
   'max-md:border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 focus:-outline-offset-2';
 
@@ -35,20 +35,20 @@ const WITH_COMPANY: StripFigure = {
   search: { waiting: 'company' },
 };
 
-/** Of two rows of five the second is begun by what has to be decided, and by what the company has to do for it. */
+/** In two rows of five, the second begins with pending decisions and orders that wait for their company. */
 export const BASE_FIGURES = NOW_FIGURES.flatMap((figure): StripFigure[] =>
   figure.id === 'pending' ? [figure, WITH_COMPANY] : [figure],
 );
 
 type OrdersNowStripProps = {
   counts: NowCounts | undefined;
-  /** The counts could not be had. */
+  /** The counts failed to load. */
   hasFailed: boolean;
   filters: OrdersFilters;
   now: number;
 };
 
-/** "Agora": what waits for the base at this moment. */
+/** "Agora": the base's current figures. */
 export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }: OrdersNowStripProps) {
   const paths = usePaths();
   const here = paths.orders(ordersSearch(filters));
@@ -115,7 +115,7 @@ type WaitingFigure = {
   countOf: (counts: Counts) => Schema<'CappedCount'>;
 };
 
-/** "Aguardando você" (docs/domain.md 6), the most pressing first. */
+/** "Aguardando você" (docs/domain.md 6), most urgent first. */
 export const WAITING_FIGURES: readonly WaitingFigure[] = [
   {
     label: WAITING_LABELS.correction,

@@ -12,14 +12,14 @@ export type OrdersTableHeadProps = {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   showsCompany: boolean;
-  /** How much of the shown rows is selected; left out for those who can't act on many orders. */
+  /** Selection state of the shown rows; undefined disables selection. */
   selection?: { state: 'none' | 'some' | 'all'; onToggleAll: () => void } | undefined;
 };
 
 const sortButton =
   'group/sort relative inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline decoration-muted decoration-dotted underline-offset-4 hover:text-ink [&_.lucide]:size-3.5';
 
-/** The head of the table; it stays in sight under the header of the layout. */
+/** Sticky table header, below the header of the layout. */
 export function OrdersTableHead({ sort, onSort, showsCompany, selection }: OrdersTableHeadProps) {
   const columns = ORDERS_COLUMNS.filter(({ id }) => id !== 'company' || showsCompany);
   return (
@@ -67,7 +67,7 @@ function ariaSort(sort: OrderSort, { ascending, descending }: Sorts): 'ascending
   return sort === descending ? 'descending' : 'none';
 }
 
-/** The useful direction first, then the other one. */
+/** The column's preferred direction first, then toggles. */
 function nextSort(sort: OrderSort, { ascending, descending, first }: Sorts): OrderSort {
   if (sort === ascending) return descending;
   return sort === descending ? ascending : first;

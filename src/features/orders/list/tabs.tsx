@@ -16,7 +16,7 @@ const ORDERS_TAB_LABELS: Readonly<Record<OrdersTab, string>> = {
   all: 'Todas',
 };
 
-/** As wide as a count of two digits, so that its arrival moves little. */
+/** As wide as two digits, so that a loaded count moves little. */
 const COUNTING = '\u2007\u2007';
 
 type OrdersTabsProps = {
@@ -26,8 +26,8 @@ type OrdersTabsProps = {
 };
 
 /**
- * The views of the list with how many orders each holds. What narrows orders of every status stays; statuses and the order of
- * the rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
+ * Views of the list with their counts. Switching keeps the filters that apply to every status; statuses and sort order
+ * reset to the tab's, so that a figure's sort order does not carry over.
  */
 export const OrdersTabs = memo(function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
   const { closed, deadline, isCancellationRequested, waiting } = DEFAULT_FILTERS;
@@ -53,7 +53,7 @@ function countOf(tab: Exclude<OrdersTab, 'all'>, counts: Counts | undefined): st
 
 const MAX_COUNTED = 10_000;
 
-/** The sum of three counts, each of which the server may have cut off. */
+/** The sum of three counts, each possibly capped by the server. */
 function openCount({ tabs }: Counts): Schema<'CappedCount'> {
   const parts = [tabs.new, tabs.active, tabs.pending];
   const sum = parts.reduce((total, { value }) => total + value, 0);

@@ -1,6 +1,6 @@
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 
-/** The faces and panels of the list that its first rows do not wait for. */
+/** The lazy chunk with the list's states and panels. */
 export function useListExtras(isWanted: boolean) {
   return useLazyModule('list-extras', loadListExtras, isWanted);
 }

@@ -26,7 +26,7 @@ function open({ drawn, wanted }: { drawn: string; wanted: string }) {
   return { history, address: renderHook(() => useOrdersAddress(), { wrapper }).result.current };
 }
 
-test('adds a filter to the one pressed before, though the rows have not followed that one yet', () => {
+test('go adds a filter to one that is still pending', () => {
   const { address, history } = open({ drawn: 'tab=all', wanted: `${LIST}?tab=all&deadline=late` });
   expect(address.filters.deadline).toBeUndefined();
   expect(address.wanted.deadline).toBe('late');
@@ -34,14 +34,14 @@ test('adds a filter to the one pressed before, though the rows have not followed
   expect(history.at(-1)).toBe(`${LIST}?tab=all&period=7d&deadline=late`);
 });
 
-test('keeps the company chosen before, though the rows have not followed that choice yet', () => {
+test('go keeps a company that is still pending', () => {
   const { address, history } = open({ drawn: 'tab=all', wanted: `${LIST}?tab=all&companyId=c7` });
   expect(address.companyId).toBeUndefined();
   address.go({ requested: '7d' });
   expect(history.at(-1)).toBe(`${LIST}?companyId=c7&tab=all&period=7d`);
 });
 
-test('keeps its filters while another page is on the way, because they are still on the screen', () => {
+test('wanted keeps the current filters while another page is pending', () => {
   const { address } = open({ drawn: 'tab=closed', wanted: '/usuarios' });
   expect(address.wanted).toEqual(address.filters);
 });

@@ -17,21 +17,21 @@ import {
 
 type OrdersAddress = {
   filters: OrdersFilters;
-  /** What was asked for last; the rows of `filters` may still be drawn. */
+  /** The latest filters; the rows may still be those of `filters`. */
   wanted: OrdersFilters;
-  /** The address asks for the orders behind a number, which administrators alone may see; it is left out. */
+  /** The address names a metric, which only administrators may see; it is ignored. */
   isMetricDenied: boolean;
-  /** The chosen company; managers have no choice, whatever the address says. */
+  /** The chosen company; always undefined for managers. */
   companyId: string | undefined;
-  /** The address of what is wanted with some filters changed. */
+  /** The address for `wanted` with some filters changed. */
   hrefOf: (changes: Partial<OrdersFilters>) => string;
-  /** Goes there; `replace` keeps the history free of the steps in between, as while typing. */
+  /** Navigates there; `replace` adds no history entry, e.g. while typing. */
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
 };
 
 /**
- * The view of the list as the address has it, and ways to another one. What it gives stays the same until the address changes.
- * @param href of the page that shows the orders: the list, or its lanes by courier
+ * Filters read from the address, with functions to change them. The values are stable until the address changes.
+ * @param href builds the page's address: the list, or its lanes by courier
  */
 export function useOrdersAddress(href: typeof paths.orders = paths.orders): OrdersAddress {
   const search = useSearch();

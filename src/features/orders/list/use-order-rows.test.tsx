@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request) => Promise.resolve(windowAt(new URL(request.url))));
 });
 
-/** Window n holds order 100 - n alone. */
+/** Page n holds only order 100 - n. */
 function windowAt({ searchParams }: URL): Response {
   const cursor = searchParams.get('cursor') ?? '0';
   asked.push(cursor);
@@ -52,20 +52,20 @@ async function openWindows(count: number) {
   return { result, shown, refresh: () => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }) };
 }
 
-test('a change asks for every window again while they are few', async () => {
+test('an invalidation refetches every page of a short list', async () => {
   const { refresh } = await openWindows(3);
   await act(refresh);
   expect(asked).toEqual(['0', '1', '2']);
 });
 
-test('deep in the archive a change asks for nothing, since it would ask for every window', async () => {
+test('an invalidation refetches nothing of a long list', async () => {
   const { refresh, shown } = await openWindows(4);
   await act(refresh);
   expect(asked).toEqual([]);
   expect(shown()).toEqual([100, 99, 98, 97]);
 });
 
-test('back at the start a long list lets go of its windows and is kept up to date again', async () => {
+test('shorten drops all pages but the first, which is then refetched again', async () => {
   const { result, refresh, shown } = await openWindows(4);
   await act(() => result.current.shorten());
   await waitFor(() => expect(shown()).toEqual([100]));

@@ -22,7 +22,7 @@ import { replaceRows, mergeInPlace, type OrdersSnapshot } from './snapshot.ts';
 
 /** Deadlines pass without any event. */
 const REFRESH_EVERY_MS = MINUTE_MS;
-/** A refresh asks for every loaded window in turn: beyond these the reader is in the archive. */
+/** A refetch requests every loaded page in turn; longer lists are not refetched. */
 const REFRESHED_WINDOWS = 3;
 
 type Answer = InfiniteData<ServiceOrderWindow>;
@@ -30,7 +30,7 @@ type Answer = InfiniteData<ServiceOrderWindow>;
 export type OrderRows = {
   /** undefined while there is nothing to show yet. */
   snapshot: OrdersSnapshot | undefined;
-  /** The rows come from other lists, the server has not answered yet. */
+  /** The rows come from other cached lists, until the response arrives. */
   isPreview: boolean;
   total: ServiceOrderPage['total'] | undefined;
   /** Server's clock minus the computer's, in milliseconds. */
@@ -38,18 +38,18 @@ export type OrderRows = {
   /** Subscribing to `isFetchingNextPage` here re-renders every row; use `isLoadingMore` instead. */
   query: UseInfiniteQueryResult<Answer>;
   queryKey: QueryKey;
-  /** Asks for the next window, unless it is on its way. */
+  /** Fetches the next page, unless that is already in progress. */
   loadMore: () => void;
-  /** Shows the newest answer as it is. */
+  /** Replaces the rows with the latest response. */
   showUpdates: () => void;
-  /** Shows the next answer as it is, after an act of one's own. */
+  /** Replaces the rows with the next response, after the user's own action. */
   followNext: () => void;
-  /** Lets go of the windows further down, so that a list that became long is kept up to date again. */
+  /** Drops all but the first page, so that a long list is refetched again. */
   shorten: () => Promise<void>;
 };
 
 type OrderRowsOptions = {
-  /** What is shown until the server has answered, made from the loaded rows. */
+  /** Rows to show until the response arrives, taken from the loaded ones. */
   preview: (loaded: ServiceOrderSummary[]) => ServiceOrderSummary[];
   /** Whether new rows may move the others: not while the user reads or points at one. */
   mayMove: () => boolean;
@@ -61,7 +61,7 @@ type Shown = {
   snapshot: OrdersSnapshot | undefined;
 };
 
-/** The rows of the list, window by window, kept up to date without moving under the reader. */
+/** The list's rows by pages, refetched without moving those that the user reads. */
 export function useOrderRows(
   request: ServiceOrdersFilter,
   { preview, mayMove }: OrderRowsOptions,
@@ -115,7 +115,7 @@ export function useOrderRows(
       if (data === undefined || data.pages.length <= REFRESHED_WINDOWS) return;
       const { queryKey } = options;
       const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
-      // A window that is still on its way would bring the others back.
+      // A page request in flight would restore the dropped pages.
       await client.cancelQueries({ queryKey, exact: true });
       setIsFollowing(true);
       client.setQueryData(queryKey, first);
@@ -124,12 +124,11 @@ export function useOrderRows(
   };
 }
 
-/** Whether the next window of a list is on its way. */
 export function isLoadingMore({ state }: Query): boolean {
   return state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore?.direction === 'forward';
 }
 
-/** An order that moves while the windows are read one by one can be in two of them. */
+/** Deduplicates: an order that moves between two requests can be on both pages. */
 function rowsOf({ pages }: Answer): ServiceOrderSummary[] {
   const rows = new Map<number, ServiceOrderSummary>();
   for (const row of pages.flatMap((page) => page.data)) {
