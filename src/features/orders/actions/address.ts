@@ -38,7 +38,7 @@ export const addressFields: readonly FieldUse[] = ADDRESS_FIELDS.map((field) =>
     : requiredField(field, field === 'number' ? { hint: 'Ou S/N.' } : {}),
 );
 
-/** Contact and address of a stop as a form shows them. */
+/** A stop's contact and address as form values. */
 export function placeValues({
   contactName,
   contactPhone,
@@ -58,7 +58,7 @@ export function placeValues({
   };
 }
 
-/** The address with every part named, so that two of them can be compared. */
+/** The address with every part present, in a fixed order, so that two of them can be compared. */
 export function toAddress(values: AddressValues | Address): Address {
   const { street, number, district, city, complement, reference } = values;
   return {

@@ -9,7 +9,7 @@ export type AllowedAction = Schema<'AllowedEvent'> & { type: ActionType };
 
 type AllowedActions = Pick<ServiceOrder, 'allowedEvents' | 'stops'>;
 
-/** What can be done with the order or could be by others; comments have their own place. */
+/** The order's actions, allowed or denied, without comments. Actions at a stop are denied if none is eligible. */
 export function allowedActionsOf({ allowedEvents, stops }: AllowedActions): AllowedAction[] {
   return allowedEvents.flatMap((action) => {
     const { type } = action;
@@ -29,24 +29,24 @@ export function isAllowed({ disabledReason }: Pick<AllowedAction, 'disabledReaso
   return disabledReason === undefined;
 }
 
-/** Whether the event is about one drop-off. */
+/** Whether the event applies to a single drop-off. */
 export function isAtStop(type: ActionType): boolean {
   return EVENT_SPECS[type].stopIn !== undefined;
 }
 
-/** The drop-offs at which something can happen now. */
+/** The drop-offs whose status allows the event. */
 export function stopsFor(type: ActionType, stops: readonly Stop[]): Stop[] {
   const states = EVENT_SPECS[type].stopIn ?? [];
   return stops.filter(({ kind, status }) => kind === 'dropoff' && states.includes(status));
 }
 
-/** The stop of an event that fits no other. */
+/** The event's stop, if exactly one is eligible. */
 export function onlyStop(type: ActionType, stops: readonly Stop[]): Stop | undefined {
   const [stop, ...others] = stopsFor(type, stops);
   return others.length === 0 ? stop : undefined;
 }
 
-/** The stop to begin with: the only one, or the one where the courier is. */
+/** The stop to preselect: the only one, or the only one with the courier on site. */
 export function likelyStop(type: ActionType, stops: readonly Stop[]): Stop | undefined {
   const arrived = stops.filter(({ status }) => status === 'arrived');
   return onlyStop(type, stops) ?? onlyStop(type, arrived);
@@ -63,10 +63,10 @@ type WithoutForm = (
   input: WithoutFormInput,
 ) => OrderEvent | null;
 
-/** What carries nothing that a person would have to say. */
+/** Actions without input. */
 const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
   'order.submit': () => ({ type: 'order.submit' }),
-  // The window that was asked for is promised, or the usual one; both can still be kept.
+  // The server promises the requested window, or else the default; both can still be met.
   'order.accept': (_offer, _stop, input) => (isRequestedWindowOver(input) ? null : { type: 'order.accept' }),
   'order.startPickup': () => ({ type: 'order.startPickup' }),
   'order.undo': () => ({ type: 'order.undo' }),
@@ -75,7 +75,7 @@ const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
     stop ? { type: 'order.arriveStop', payload: { stopId: stop.id } } : null,
 };
 
-/** The event of an action that can be sent at once; null where a form has to ask for something. */
+/** The event of an action without input; null if a form has to open. */
 export function eventWithoutForm(
   action: AllowedAction,
   stop: Stop | undefined,
@@ -84,7 +84,7 @@ export function eventWithoutForm(
   return WITHOUT_FORM[action.type]?.(action, stop, input) ?? null;
 }
 
-/** Whether the company asked for a time that is gone, so that another one has to be promised. */
+/** Whether the requested window has passed, so that another one must be promised. */
 export function isRequestedWindowOver({ stops, now }: WithoutFormInput): boolean {
   const ends = stops.flatMap(({ kind, window }) =>
     kind === 'dropoff' && window ? [Date.parse(window.until)] : [],

@@ -12,14 +12,14 @@ import type { OrderActions } from './use-order-actions.ts';
 type ActionBarProps = {
   choice: ActionChoice;
   actions: OrderActions;
-  /** What else there is to do with the page. */
+  /** The page's own menu entries. */
   entries: readonly MenuEntry[];
 };
 
 /** Actions without a button of their own. */
 const MENU = { label: 'Mais ações', icon: <Icon of={Ellipsis} />, variant: 'secondary' } as const;
 
-/** What can be done with the order, beside its number. */
+/** Actions in the page header, on wide screens. */
 export function ActionBar({ choice, actions, entries }: ActionBarProps) {
   const { main, second } = choice;
   return (
@@ -31,7 +31,7 @@ export function ActionBar({ choice, actions, entries }: ActionBarProps) {
   );
 }
 
-/** The same on a phone: the next step under the thumb, the rest beside it. */
+/** Actions in a bar at the bottom, on narrow screens. */
 export function ActionFooter({ choice, actions, entries }: ActionBarProps) {
   const { main, second, steps } = choice;
   const shown = main ?? second;
@@ -55,7 +55,7 @@ export function ActionFooter({ choice, actions, entries }: ActionBarProps) {
   );
 }
 
-/** A button that now means something else is another button: it must not keep the focus of the one before. */
+/** A key per action, so that a changed button remounts instead of keeping the focus. */
 function nameOf({ action, label }: Choice): string {
   return `${action.type} ${label}`;
 }

@@ -15,7 +15,7 @@ type BlockedActionsProps = {
   onClose: () => void;
 };
 
-/** "Por que não posso?": what this role could expect next, why it is refused now, and who can do it, or when. */
+/** "Por que não posso?": denied actions that the role may expect, with the reason, and who can do them or when. */
 export function BlockedActions({ order, onClose }: BlockedActionsProps) {
   const refused = expectedActions(allowedActionsOf(order), order.status, useRole());
   return (
@@ -53,11 +53,10 @@ export function BlockedActions({ order, onClose }: BlockedActionsProps) {
 type BlockedAction = AllowedAction & {
   /** The next statuses in which it will be possible; none where it belongs to the present one. */
   ahead: readonly OrderStatus[];
-  /** The status of the order. */
   status: OrderStatus;
 };
 
-/** Denied actions that the role may expect now or with the next step; others are never theirs, or far off. */
+/** Denied actions that the role may expect now or with the next step. */
 export function expectedActions(
   offers: readonly AllowedAction[],
   status: OrderStatus,
@@ -72,7 +71,7 @@ export function expectedActions(
 
 type Refusals = { reason: string; when: string; labels: readonly string[] };
 
-/** Refused actions under what they have in common; what is special to one comes first. */
+/** Groups denied actions by reason and time; the smallest groups first. */
 export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals[] {
   const groups = new Map<string, BlockedAction[]>();
   for (const action of refused) {
@@ -90,7 +89,7 @@ export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals
     );
 }
 
-/** What ends each status of an order that goes on. */
+/** What ends each status of an open order. */
 const UNTIL: Readonly<Partial<Record<OrderStatus, string>>> = {
   draft: 'a ordem ser solicitada',
   requested: 'a ordem ser aceita',

@@ -19,7 +19,7 @@ const blockedFor = (role: Role, status: OrderStatus) => {
   return groupBlockedActions(expectedActions(allowedActionsOf(order), status, role));
 };
 
-test('what comes with the next step says when, what is the other side’s says nothing', () => {
+test('actions of the next step show when they become possible, and those of the other side are omitted', () => {
   expect(blockedFor('operator', 'assigned')).toContainEqual({
     reason: 'A ordem está atribuída, e a coleta ainda não começou.',
     when: 'Será possível em “Em coleta”.',
@@ -29,13 +29,13 @@ test('what comes with the next step says when, what is the other side’s says n
   expect(asked).not.toContain('Aceitar');
 });
 
-test('what belongs to the status says who can', () => {
+test('actions of the current status show who can do them', () => {
   expect(blockedFor('manager', 'accepted')).toContainEqual(
     expect.objectContaining({ when: expect.stringContaining('Quem pode: ') }),
   );
 });
 
-test('what no stop waits for is refused with that reason instead of being offered in vain', () => {
+test('an action without an eligible stop is denied with that reason', () => {
   const order = onRoad({ stops: [pickup, stopFor({ status: 'arrived' })] });
   const arrival = allowedActionsOf(order).find(({ type }) => type === 'order.arriveStop');
   expect(arrival?.disabledReason).toBe('Nenhuma parada espera por esta ação.');

@@ -11,7 +11,7 @@ const chosen = (order: ReturnType<typeof orderFor>) =>
   actionChoice(allowedActionsOf(order), { stops: order.stops, now });
 const labels = (choices: readonly Choice[]) => choices.map(({ label }) => label);
 
-test('the next step and its likeliest alternative have a button, and the menu groups the rest, what ends the order last', () => {
+test('actionChoice picks the next step and an alternative, and groups the rest by purpose', () => {
   const { main, second, steps, changes, endings } = chosen(
     orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, stopFor()] }),
   );
@@ -35,7 +35,7 @@ describe('a new order', () => {
     ['a window that can still be kept', '2026-11-20T19:00:00.000Z', true],
     ['no window at all', null, true],
     ['a window that is over', '2026-11-20T16:59:00.000Z', false],
-  ])('with %s', (_, until, isAtOnce) => {
+  ])('with %s is accepted without a form unless the window is over', (_, until, isAtOnce) => {
     const order = requested(until);
     const { main, second, steps, endings } = chosen(order);
     expect([main?.label, second]).toMatchObject([

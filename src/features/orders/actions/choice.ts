@@ -5,24 +5,26 @@ import type { ActionType } from './types.ts';
 export type Choice = {
   action: AllowedAction;
   label: string;
-  /** Its form opens even where nothing has to be said. */
+  /** Opens the form even without required input. */
   isAsking?: true;
-  /** What opens as soon as it is done. */
+  /** The action that opens after success. */
   next?: ActionType;
 };
 
 export type ActionChoice = {
   /** The natural next step. */
   main: Choice | undefined;
-  /** What one does beside it, or when it is not possible. */
+  /** The likeliest alternative to it. */
   second: Choice | undefined;
-  /** The entries of the menu by purpose. */
+  /** Menu entries by purpose. */
   steps: readonly Choice[];
   changes: readonly Choice[];
   endings: readonly Choice[];
 };
 
-/** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. None ends the order. */
+/**
+ * Alternatives to the next step, likeliest first; the first allowed one gets the second button. None ends the order.
+ */
 const ALTERNATIVES: readonly ActionType[] = [
   'order.failPickup',
   'order.failStop',
@@ -32,7 +34,7 @@ const ALTERNATIVES: readonly ActionType[] = [
   'order.edit',
 ];
 
-/** The answers to a cancellation request and the undoing have a place of their own on the page. */
+/** Replies to a cancellation request and undo have their own notices on the page. */
 const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
 
 const CHANGES: readonly ActionType[] = ['order.edit', 'order.editRecipient', 'order.reschedule'];
@@ -44,7 +46,7 @@ const ENDINGS: readonly ActionType[] = [
   'order.correctOutcome',
 ];
 
-/** Two buttons and a menu out of all that is allowed. */
+/** Splits the allowed actions into two buttons and a menu. */
 export function actionChoice(offers: readonly AllowedAction[], input: WithoutFormInput): ActionChoice {
   const allowed = offers.filter((action) => isAllowed(action) && !ELSEWHERE.includes(action.type));
   const primary = allowed.find((action) => action.primary);

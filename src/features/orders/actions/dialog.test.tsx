@@ -29,7 +29,7 @@ async function openRejection(told: Parameters<typeof openOrder>[1]) {
   return opened;
 }
 
-test('an action is sent once with the version that was read, and its answer is on the page at once', async () => {
+test('a double-clicked action is sent once with the read version, and the page shows its response', async () => {
   const answered = orderFor('operator', { status: 'rejected', version: 4 });
   const { user, sent } = await openRejection({ change: () => Response.json(answered) });
   await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_COURIER');
@@ -64,7 +64,7 @@ test('a form offers the reasons of the base, in its order', async () => {
   ]);
 });
 
-test('what is missing is said at its field before anything is sent', async () => {
+test('a missing value is reported at its field without a request', async () => {
   const { user, sent } = await openRejection({});
   await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
   const reason = inDialog().getByLabelText(/Motivo/u);
@@ -73,7 +73,7 @@ test('what is missing is said at its field before anything is sent', async () =>
   expect(sent).toEqual([]);
 });
 
-test("a server's error stands at its field, one without a field above the form", async () => {
+test('a server error shows at its field, one without a field above the form', async () => {
   const errors: Schema<'FieldError'>[] = [
     { pointer: '/payload/note', code: 'characters', message: 'O texto tem caracteres que não são aceitos.' },
     { pointer: '/payload/elsewhere', code: 'unknown', message: 'Este campo não existe.' },
@@ -91,7 +91,7 @@ test("a server's error stands at its field, one without a field above the form",
   );
 });
 
-test('a stale version keeps what was typed, reloads, and goes on under a new key', async () => {
+test('after a stale version a reload keeps typed values, and the retry has a new idempotency key', async () => {
   const detail = 'Rita Andrade alterou esta ordem às 14:32. Recarregue para ver as mudanças antes de salvar.';
   const { user, server, sent } = await openRejection({
     change: () => problemAnswer(412, { code: 'stale-version', detail, currentVersion: 4 }),
@@ -113,7 +113,7 @@ test('a stale version keeps what was typed, reloads, and goes on under a new key
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('a concurrent change is shown while the dialog is open, and clears nothing', async () => {
+test('a concurrent change shows in the open dialog and keeps typed values', async () => {
   const { user, server, client } = await openRejection({});
   await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
   server.order = () => orderFor('operator', { status: 'accepted', version: 4, lastEventAt: NOW });
@@ -127,7 +127,7 @@ test('a concurrent change is shown while the dialog is open, and clears nothing'
   expect(inDialog().getByRole('button', { name: 'Recusar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('without a connection nothing typed is lost, and the next press repeats the same intent', async () => {
+test('a retry after a lost connection has the same idempotency key', async () => {
   const { user, server, sent } = await openRejection({
     change: () => Promise.reject(new TypeError('Failed to fetch')),
   });
@@ -140,7 +140,7 @@ test('without a connection nothing typed is lost, and the next press repeats the
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('a dialog that was closed by mistake opens again with what was typed', async () => {
+test('a closed dialog reopens with the typed values', async () => {
   const { user } = await openRejection({});
   await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
   await user.keyboard('{Escape}');
@@ -149,7 +149,7 @@ test('a dialog that was closed by mistake opens again with what was typed', asyn
   expect(await screen.findByLabelText('Observação')).toHaveValue('Rua interditada');
 });
 
-test('an action at a stop is about that stop, and asks where several wait', async () => {
+test('an action at several eligible stops is sent for the chosen one', async () => {
   const second = stopFor({ id: 'd2', sequence: 3, contactName: 'Marcos Tanaka' });
   const order = () =>
     orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, stopFor(), second] });
@@ -172,7 +172,7 @@ describe('an action at one of several stops', () => {
   const withStops = (...dropoffs: ReturnType<typeof stopFor>[]) =>
     orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, ...dropoffs] });
 
-  test('begins at the door where the courier is', async () => {
+  test('preselects the stop with the courier on site', async () => {
     const order = () => withStops(first, { ...second, status: 'arrived' });
     const { user } = openOrder('operator', { order });
     await startAction(user, 'Confirmar entrega');
@@ -191,7 +191,7 @@ describe('an action at one of several stops', () => {
         { ...second, status: 'arrived' as const },
       ],
     ],
-  ])('%s: none is chosen where it is not known, and the choice is asked for', async (name, stops) => {
+  ])('(%s) requires a choice if no single stop is likely', async (name, stops) => {
     const { user, sent } = openOrder('operator', { order: () => withStops(...stops) });
     await startAction(user, name);
     await screen.findByRole('dialog');
@@ -202,7 +202,7 @@ describe('an action at one of several stops', () => {
   });
 });
 
-test('what carries nothing is sent at once, and opens a dialog only when it is refused', async () => {
+test('an action without input is sent at once and opens a dialog when it is refused', async () => {
   const detail = 'Esta ação não é possível em uma parada “No local”.';
   const { user, sent } = openOrder('operator', {
     order: onRoad,
@@ -225,7 +225,7 @@ async function openCorrection(told: Parameters<typeof openOrder>[1]) {
   return opened;
 }
 
-test('an action that is begun while another is on its way waits for its answer, and stands on it', async () => {
+test('an action started during another waits for its response and is sent with the new version', async () => {
   const arrived = stopFor({ status: 'arrived' });
   const atDoor = orderFor('operator', {
     status: 'in_transit',
@@ -249,7 +249,7 @@ test('an action that is begun while another is on its way waits for its answer, 
   await waitFor(() => expect(opened.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
 });
 
-test('the receiver may differ from the recipient, in a return too', async () => {
+test('a return asks for the receiver’s relation to the recipient', async () => {
   const returning = () =>
     orderFor('operator', { status: 'returning', stops: [{ ...pickup, status: 'done' }, stopFor()] });
   const { user } = openOrder('operator', { order: returning });
@@ -259,7 +259,7 @@ test('the receiver may differ from the recipient, in a return too', async () => 
   expect(screen.queryByText(/Relação com o destinatário/u)).toBeNull();
 });
 
-test('a corrected CEP brings its street, district, city and state', async () => {
+test('a corrected CEP fills in its street and district', async () => {
   const found = {
     postalCode: '01310100',
     street: 'Avenida Paulista',
@@ -271,7 +271,7 @@ test('a corrected CEP brings its street, district, city and state', async () => 
   expect(inDialog().getByLabelText(/Bairro/u)).toHaveValue('Bela Vista');
 });
 
-test('a CEP that cannot be looked up leaves the address to be typed', async () => {
+test('a failed CEP lookup keeps the address and asks to type it', async () => {
   await openCorrection({});
   expect(await inDialog().findByText(/^Não foi possível consultar o CEP agora\./u)).toBeVisible();
   expect(inDialog().getByLabelText(/Rua ou avenida/u)).toHaveValue('Rua Augusta');

@@ -18,7 +18,7 @@ import { type ActionDialogInput, useActionDialog } from './use-action-dialog.ts'
 
 export type ActionDialogProps = ActionDialogInput & { onClose: () => void };
 
-/** Asks for what an action must carry, sends it, and stays open until it has arrived. */
+/** The form of an action; sends the event and stays open until it succeeds. */
 export function ActionDialog(props: ActionDialogProps) {
   const { opening, order, onClose } = props;
   const formId = useId();

@@ -17,7 +17,7 @@ describe('editing an order', () => {
     expect(read).toEqual({ errors: { priority: 'Nada foi alterado.' } });
   });
 
-  test('clears what was emptied', () => {
+  test('sends null for emptied fields', () => {
     const order = { notes: 'Tocar a campainha', externalRef: 'PED-1' };
     const read = readForm('order.edit', contextOf('order.edit', { order }), { notes: ' ', externalRef: '' });
     expect(read).toEqual({
@@ -25,7 +25,7 @@ describe('editing an order', () => {
     });
   });
 
-  test('sends the tags that are there afterwards, and refuses what the contract does not take', () => {
+  test('sends all tags of the field and rejects one that is too long', () => {
     const context = contextOf('order.edit', { order: { tags: ['vip'] } });
     expect(readForm('order.edit', context, { tags: 'vip, farmácia' })).toEqual({
       event: { type: 'order.edit', payload: { changes: { tags: ['vip', 'farmácia'] } } },
@@ -38,7 +38,7 @@ describe('editing an order', () => {
     });
   });
 
-  test('neither shows nor sends price and internal notes to a manager', () => {
+  test('neither shows nor sends price and internal notes for a manager', () => {
     const situation = { role: 'manager' } as const;
     expect(asked('order.edit', situation)).toEqual([
       'priority',
@@ -58,7 +58,7 @@ describe('editing an order', () => {
 describe('editing a stop', () => {
   const situation = { stopId: DROPOFF_ID, order: { status: 'accepted' } } as const;
 
-  test('sends all stops with their ids, and an untouched window to the second', () => {
+  test('sends all stops with their ids, and an unchanged window as it was', () => {
     const typed = { contactName: 'Helena P. Prado', reason: 'Nome completo' };
     const read = readForm('order.edit', contextOf('order.edit', situation), typed);
     expect(read).toMatchObject({
@@ -86,7 +86,7 @@ describe('editing a stop', () => {
     expect(asked('order.edit', { ...situation, order: { status: 'requested' } })).not.toContain('reason');
   });
 
-  test('demands it for a changed address or window, and for nothing else', () => {
+  test('requires a reason for a changed address or window only', () => {
     const context = contextOf('order.edit', situation);
     const noReason = { errors: { reason: 'Campo obrigatório.' } };
     expect(readForm('order.edit', context, { number: '99' })).toEqual(noReason);
@@ -96,7 +96,7 @@ describe('editing a stop', () => {
     expect(readForm('order.edit', before, { number: '99' })).toHaveProperty('event');
   });
 
-  test('a corrected address is no longer the one of the address book', () => {
+  test('detaches a corrected address from the address book', () => {
     const context = contextOf('order.edit', { stopId: PICKUP_ID });
     expect(readForm('order.edit', context, { number: '99' })).toMatchObject({
       event: { payload: { changes: { stops: [{ locationId: null, address: { number: '99' } }, {}] } } },
@@ -109,7 +109,7 @@ describe('editing a stop', () => {
   });
 });
 
-test('a correction of the recipient sends only what is new', () => {
+test('a correction of the recipient sends only changed fields', () => {
   const order = { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] } as const;
   const context = contextOf('order.editRecipient', {
     order: { ...order, stops: [...order.stops] },

@@ -44,16 +44,16 @@ export const SHARE_LABEL = 'Enviar acompanhamento';
 type PageEntriesInput = {
   orderNumber: number;
   duplicateHref: string;
-  /** null: there is nothing to follow yet, or not any more. */
+  /** Null without an active tracking link. */
   trackingToken: string | null;
   follow: MenuEntry;
-  /** There for what can be followed. */
+  /** Undefined for orders that cannot be tracked. */
   onShare: (() => void) | undefined;
   onPrint: (kind: OrderPaperKind) => void;
   onAskWhy: (() => void) | undefined;
 };
 
-/** What the menu offers whatever the order's status. */
+/** Menu entries independent of the order's status. */
 export function pageEntries({
   orderNumber,
   duplicateHref,

@@ -1,20 +1,20 @@
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
-/** How a field is drawn; what a list offers depends on the order (options.ts). */
+/** How a field renders; a list's options depend on the order (options.ts). */
 export type FieldVariant = { label: string; width: FieldWidth } & (
   | { kind: 'line' | 'date' | 'time' | 'count' | 'select' | 'radio' | 'postalCode' }
   | { kind: 'masked'; mask: InputMaskName }
   | { kind: 'text'; limit: number }
 );
 
-/** Of a line of the form, from 768 px on. */
+/** Share of a form row, on wide screens. */
 export type FieldWidth = 'full' | 'half' | 'third' | 'twoThirds';
 
 const NOTE_LIMIT = 500;
 const NOTES_LIMIT = 1000;
 
-/** Every field that some action asks for; a name means the same in all of them. */
+/** All fields of action forms; a name has the same meaning in each of them. */
 export const ACTION_FIELDS = {
   reasonCode: { label: 'Motivo', kind: 'select', width: 'full' },
   note: { label: 'Observação', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
@@ -63,7 +63,7 @@ export const ACTION_FIELDS = {
 
 export type ActionField = keyof typeof ACTION_FIELDS;
 
-/** A form as it is typed; all of it is text, and a schema reads it. */
+/** Raw form values, all text; schemas parse them. */
 export type ActionValues = Record<ActionField, string>;
 
 export function isActionField(name: string): name is ActionField {

@@ -22,8 +22,6 @@ import type {
 
 type Words = Pick<FieldUse, 'label' | 'hint'>;
 
-/** What several forms are made of. */
-
 export const requiredField = (field: ActionField, words: Words = {}): FieldUse => ({
   field,
   isRequired: true,
@@ -44,7 +42,7 @@ const receiverDoc = text({ least: 3, limit: 20 });
 
 const receiverRelation = oneOf((typed): typed is keyof typeof RELATION_LABELS => typed in RELATION_LABELS);
 
-/** Who took the goods; name and document as the order machine asks for them here. */
+/** The receiver of the goods; the event's `requires` decides on name and document. */
 export const receiverFields = ({ requires }: ActionContext): FieldUse[] => [
   { field: 'receiverName', isRequired: requires.includes('receiverName') },
   optionalField('receiverRelation'),
@@ -56,7 +54,7 @@ export const receiverReaders = ({ requires }: ActionContext) => ({
   receiverDoc: requiredIf(requires.includes('receiverDoc'), receiverDoc),
 });
 
-/** The stop that the event is about. The dialog sees to it that there is one. */
+/** The event's stop; the dialog guarantees that there is one. */
 export function stopIn({ stop }: ActionContext): Stop {
   if (stop === undefined) throw new Error('This form needs a stop.');
   return stop;
@@ -64,10 +62,10 @@ export function stopIn({ stop }: ActionContext): Stop {
 
 type Shape = Partial<Record<ActionField, z.ZodMiniType<unknown, string | undefined>>>;
 
-/** Shows a message at a field that is only wrong together with another one. */
+/** Reports a message at a field that is only invalid together with another one. */
 export type Refuse = (field: ActionField, message: string) => void;
 
-/** Reads each field by its reader and, when all are fine, makes the event of them. */
+/** A schema that parses each field and builds the event if all are valid. */
 export function reads<Fields extends Shape, Event extends OrderEvent>(
   fields: Fields,
   toEvent: (values: z.output<z.ZodMiniObject<Fields>>, refuse: Refuse) => Event,
@@ -86,7 +84,7 @@ export function reads<Fields extends Shape, Event extends OrderEvent>(
   );
 }
 
-/** Reads by one of several schemas, as what was typed says. */
+/** A schema that delegates to one chosen by the typed values. */
 export function readsOneOf<Event extends OrderEvent>(
   choose: (typed: Partial<ActionValues>) => ActionSchema<Event>,
 ): ActionSchema<Awaited<Event>> {
@@ -114,7 +112,7 @@ const PARTIES = [
   null,
 ] as const satisfies Schema<'OrderReason'>['party'][];
 
-/** Reads a reason of one list, with the note that some of them need because they say too little by themselves. */
+/** A schema for a reason of the list, with the note that some reasons require. */
 export function readsReason<Event extends OrderEvent>(
   list: ReasonList,
   { reasons }: WithReasons,

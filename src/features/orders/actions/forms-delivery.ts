@@ -29,7 +29,7 @@ import { NOTHING_CHANGED } from './forms-edit.ts';
 import { correctedStatuses } from './options.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf } from './types.ts';
 
-/** In place of an id: the courier is in the fields beside it. */
+/** Replaces the courier's id when the courier is typed in the fields below. */
 export const TYPED_COURIER = 'typed';
 
 const ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
@@ -60,7 +60,7 @@ const TYPED_ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
   }),
 );
 
-/** From the courier to the goods on board. */
+/** Forms from the assignment to the pickup. */
 export const PICKUP_FORMS = {
   'order.assign': {
     explain: ({ order: { courier } }) => courier?.name && `Agora com ${courier.name}.`,
@@ -110,7 +110,7 @@ export const PICKUP_FORMS = {
   'order.assign' | 'order.unassign' | 'order.startPickup' | 'order.confirmPickup' | 'order.failPickup'
 >;
 
-/** At the doors. */
+/** Forms at drop-offs. */
 export const STOP_FORMS = {
   'order.arriveStop': {
     fields: noFields,
@@ -203,7 +203,7 @@ function isBeyondLimit({ requires }: ActionContext): boolean {
 
 type CorrectedStatus = EventOf<'order.correctOutcome'>['payload']['toStatus'];
 
-/** Goods that go back or get lost, and what may be said of an end afterwards. */
+/** Forms of returns and losses, of undo and of corrected outcomes. */
 export const END_FORMS = {
   'order.startReturn': {
     explain: () => 'As paradas que faltam são canceladas e a mercadoria volta ao remetente.',

@@ -31,7 +31,7 @@ const notes = text({ limit: 1000 });
 const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
 const money = parsedBy(parseCents, MESSAGES.money);
 
-/** Price and internal notes are the base's own (docs/domain.md 1). */
+/** Only the base has price and internal notes (docs/domain.md 1). */
 export function contentFields({ role }: ActionContext): FieldUse[] {
   const isBase = role !== 'manager';
   return [
@@ -58,7 +58,7 @@ export function contentValues({ order }: ActionContext): Partial<ActionValues> {
   };
 }
 
-/** Sends only what is no longer as it was. */
+/** The event carries only changed fields. */
 export function contentSchema({ order, role }: ActionContext): ActionSchema<EventOf<'order.edit'>> {
   const readers = {
     priority: required(priority),
@@ -96,7 +96,7 @@ function changed(order: ServiceOrder, wanted: Changes): Changes {
 type StopInput = Schema<'StopInput'>;
 type TypedWindow = Parameters<typeof readWindow>[0];
 
-/** Contact, address and window of one stop, before anybody has set out. */
+/** Contact, address and window of a stop, editable before the pickup starts. */
 export function stopFields(context: ActionContext): FieldUse[] {
   const { kind, window } = stopIn(context);
   const isDropoff = kind === 'dropoff';
@@ -116,7 +116,7 @@ export function stopValues(context: ActionContext): Partial<ActionValues> {
   return { ...placeValues(stop), ...windowValuesOf(stop.window) };
 }
 
-/** The list of stops is always sent whole, each with its id. */
+/** The event always carries all stops with their ids. */
 export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.edit'>> {
   const stop = stopIn(context);
   const readers = {
@@ -157,13 +157,13 @@ function wasAccepted({ order: { status } }: ActionContext): boolean {
   return status === 'accepted' || status === 'assigned';
 }
 
-/** What was promised changes with the address and the window (docs/domain.md 2). */
+/** Address and window are the promised terms (docs/domain.md 2). */
 function changesAgreedTerms(before: StopInput, after: StopInput): boolean {
   const agreedTerms = ({ address, window }: StopInput) => JSON.stringify({ address, window });
   return agreedTerms(before) !== agreedTerms(after);
 }
 
-/** An untouched window keeps its seconds; the server lets one that has begun stand only if it is the same. */
+/** An unchanged window keeps its seconds: the server only accepts one that has begun if it is the same. */
 function windowOf(typed: TypedWindow, stop: Stop, now: number, refuse: Refuse): StopInput['window'] {
   if (isSameWindow(typed, stop.window)) return stop.window;
   return isBlankWindow(typed) ? null : readWindow(typed, now, refuse);

@@ -22,7 +22,7 @@ import {
   windowFields,
 } from './window.ts';
 
-/** Asking for a delivery, and the base's answer. */
+/** Forms of a request, its changes and the base's reply. */
 export const REQUEST_FORMS = {
   'order.submit': {
     fields: noFields,
@@ -49,7 +49,7 @@ export const REQUEST_FORMS = {
     defaults: ({ order, now }) => windowValuesOf(defaultPromise(order, now)),
     schema: ({ order, now }) =>
       reads(requiredWindow, (typed, refuse) => {
-        // Unchanged, it is the server's to promise, which knows when the acceptance arrives.
+        // The server computes an unchanged promise from the time of acceptance.
         if (isSameWindow(typed, defaultPromise(order, now))) return { type: 'order.accept' };
         return { type: 'order.accept', payload: { promisedWindow: readWindow(typed, now, refuse) } };
       }),
@@ -95,7 +95,7 @@ function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
   return promisedWindow ?? requestedWindow(stops);
 }
 
-/** Calling an order off, at once or by asking. */
+/** Forms of cancellations, cancellation requests and their replies. */
 export const CANCEL_FORMS = {
   'order.cancel': {
     explain: () => 'A ordem será encerrada como “Cancelada”. O motivo fica na linha do tempo.',

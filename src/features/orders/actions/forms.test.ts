@@ -16,7 +16,7 @@ type Sample = { status: OrderStatus; typed: Partial<ActionValues>; payload?: unk
 const WINDOW = { date: '2026-11-21', from: '09:00', until: '11:30' };
 const SENT_WINDOW = { from: '2026-11-21T12:00:00.000Z', until: '2026-11-21T14:30:00.000Z' };
 
-/** For every event of the contract: what somebody types, and what is sent. */
+/** Typed values and sent payload of every event of the contract. */
 const SAMPLES = {
   'order.submit': { status: 'draft', typed: {} },
   'order.edit': {
@@ -139,26 +139,26 @@ function contextFor(type: ActionType) {
   return contextOf(type, { role: 'admin', order: { status, ...(stops && { stops }) }, stopId });
 }
 
-test('the table has a row for every event of the contract, and for nothing else', () => {
+test('every event of the contract except comments has a form', () => {
   expectTypeOf<ActionType | 'order.comment'>().toEqualTypeOf<Schema<'OrderEvent'>['type']>();
   expectTypeOf<ActionType | 'order.comment'>().toEqualTypeOf<Schema<'OrderEventType'>>();
   expect(ACTIONS.map((type) => formOf(type).schema)).not.toContain(undefined);
 });
 
-test.each(ACTIONS)('%s sends what was typed, read into what the contract carries', (type) => {
+test.each(ACTIONS)('%s sends the typed values as the payload of the contract', (type) => {
   const { typed, payload }: Sample = SAMPLES[type];
   expect(readForm(type, contextFor(type), typed)).toEqual({
     event: payload === undefined ? { type } : { type, payload },
   });
 });
 
-test.each(ACTIONS)('%s asks for every field that the order machine requires', (type) => {
+test.each(ACTIONS)('%s sends every field that the order machine requires', (type) => {
   const { payload = {} }: Sample = SAMPLES[type];
   const carried = Object.keys(payload ?? {});
   expect(carried).toEqual(expect.arrayContaining([...EVENT_SPECS[type].requires]));
 });
 
-test.each(ACTIONS)('%s marks exactly the fields as required that it refuses blank', (type) => {
+test.each(ACTIONS)('%s marks exactly those fields as required that it rejects blank', (type) => {
   const context = contextFor(type);
   const asked = formOf(type).fields(context);
   const blank = Object.fromEntries(asked.map(({ field }) => [field, '']));
@@ -175,19 +175,19 @@ const TYPED = {
   courierPlate: 'ABC1D23',
 };
 
-describe('rules that go beyond one field', () => {
+describe('rules across fields', () => {
   test.each([
     'order.reject',
     'order.failPickup',
     'order.failReturn',
     'order.cancel',
     'order.requestCancel',
-  ] as const)('%s wants a note with the reason "Outro", which says nothing by itself', (type) => {
+  ] as const)('make %s require a note with the reason "Outro"', (type) => {
     const read = readForm(type, contextFor(type), { reasonCode: 'OTHER', note: '  ' });
     expect(read).toEqual({ errors: { note: 'Descreva o motivo.' } });
   });
 
-  test('a reason of the base is taken like the others, with a note where it asks for one', () => {
+  test('accept only the reasons of the base, with a note if the reason requires one', () => {
     const flood = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: true };
     const context = {
       ...contextFor('order.reject'),
@@ -210,14 +210,14 @@ describe('rules that go beyond one field', () => {
       [pickup, stopFor(), stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 })],
       'A cobrar (uma vez na ordem toda): R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.',
     ],
-  ])('a delivery says what is to be collected, and that it is once for all doors', (stops, words) => {
+  ])('show the amount to collect, once for several drop-offs', (stops, words) => {
     const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
     const order = { status: 'in_transit' as const, stops, cashOnDelivery };
     const { explain } = formOf('order.completeStop');
     expect(explain?.(contextOf('order.completeStop', { order, stopId: DROPOFF_ID }))).toBe(words);
   });
 
-  test('a document is required where the policy of the company says so', () => {
+  test('require the receiver’s document if the event does', () => {
     const context = {
       ...contextFor('order.completeStop'),
       requires: ['stopId', 'receiverName', 'receiverDoc'],
@@ -226,7 +226,7 @@ describe('rules that go beyond one field', () => {
     expect(read).toEqual({ errors: { receiverDoc: 'Campo obrigatório.' } });
   });
 
-  test('an attempt beyond the limit wants the reason of the admin who allows it', () => {
+  test('require an override reason for an attempt beyond the limit', () => {
     const context = { ...contextFor('order.retry'), requires: ['overrideReason'] };
     expect(formOf('order.retry').fields(context)).toEqual([{ field: 'overrideReason', isRequired: true }]);
     expect(readForm('order.retry', context, {})).toEqual({
@@ -234,7 +234,7 @@ describe('rules that go beyond one field', () => {
     });
   });
 
-  test('a reason of another list is refused, and so is a courier without a sound phone or plate', () => {
+  test('reject a reason of another list, and a courier with invalid phone and plate', () => {
     expect(readForm('order.reject', contextFor('order.reject'), { reasonCode: 'RECIPIENT_ABSENT' })).toEqual({
       errors: { reasonCode: 'Escolha uma das opções.' },
     });
@@ -250,7 +250,7 @@ describe('rules that go beyond one field', () => {
   test.each([
     ['', {}],
     ['true', { saveCourier: true }],
-  ])('a courier who is typed goes along with or without a record to keep', (saveCourier, kept) => {
+  ])('send a typed courier with or without a request to save it', (saveCourier, kept) => {
     expect(readForm('order.assign', contextFor('order.assign'), { ...TYPED, saveCourier })).toEqual({
       event: {
         type: 'order.assign',
@@ -262,7 +262,7 @@ describe('rules that go beyond one field', () => {
     });
   });
 
-  test('what is left of a typed courier does not stand in the way of one of the list', () => {
+  test('ignore a typed courier if one of the list is chosen', () => {
     const courierId = '01981f70-0000-7000-8000-0000000000d1';
     const typed = { ...TYPED, courierPhone: '99', courierId };
     expect(readForm('order.assign', contextFor('order.assign'), typed)).toEqual({
@@ -270,7 +270,7 @@ describe('rules that go beyond one field', () => {
     });
   });
 
-  test('a manager reschedules as the client and is not asked who wants it', () => {
+  test('count a manager’s rescheduling as requested by the client', () => {
     const context = contextOf('order.reschedule', { role: 'manager' });
     const fields = formOf('order.reschedule')
       .fields(context)

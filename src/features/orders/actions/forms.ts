@@ -12,7 +12,7 @@ const FORMS = {
 
 type AnyActionForm = ActionForms<ActionType>[ActionType];
 
-/** What the dialog of an action asks for and sends: a row for each event of the contract. */
+/** The form of an action: one for each event of the contract except comments. */
 export function formOf(type: ActionType): AnyActionForm {
   return FORMS[type];
 }

@@ -21,7 +21,6 @@ type ActionInputProps = {
   form: ActionFormState;
 };
 
-/** One field of an action's form, drawn as its look says. */
 export function ActionInput({ use, look, isFirst, type, context, form }: ActionInputProps) {
   const { field, isRequired, hint } = use;
   const label = use.label ?? look.label;

@@ -8,7 +8,7 @@ import { formatTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-/** After these the same request would only get the same answer. */
+/** Repeating the same request after these gets the same response. */
 const NEEDS_RELOAD: readonly ProblemCode[] = [
   'stale-version',
   'transition-not-allowed',
@@ -18,9 +18,9 @@ const NEEDS_RELOAD: readonly ProblemCode[] = [
 
 type ActionNoticeProps = {
   problem: ApiProblem | undefined;
-  /** What the server said of values that no field shows. */
+  /** Server messages about values without a field. */
   unplaced: readonly string[];
-  /** Why the order, as it is now, does not take the action. */
+  /** Why the current order denies the action. */
   refusal: string | undefined;
   isOutdated: boolean;
   order: ServiceOrder;
@@ -28,7 +28,7 @@ type ActionNoticeProps = {
   onReload: () => void;
 };
 
-/** What stands between the user and the action, with a way to go on. What was typed stays as it is. */
+/** The obstacle to the action, with a way to continue; typed values stay. */
 export function ActionNotice(props: ActionNoticeProps) {
   const { problem, unplaced, refusal, isOutdated, order, isBusy, onReload } = props;
   const reload = (
@@ -60,7 +60,7 @@ export function ActionNotice(props: ActionNoticeProps) {
 
 type ActionOutdatedProps = { order: ServiceOrder; reload: ReactNode };
 
-/** Warns in an open form that the order was changed meanwhile. */
+/** Warns in an open form that the order has changed. */
 function ActionOutdated({ order, reload }: ActionOutdatedProps) {
   const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(order.orderNumber));
   const newest = timeline?.pages[0]?.data[0];

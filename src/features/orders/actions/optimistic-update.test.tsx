@@ -23,18 +23,18 @@ async function press(name: string, order: ReturnType<typeof orderFor>, change: (
   await startAction(user, name);
 }
 
-test('shows the next status before the server has answered, because the machine says what it will be', async () => {
+test('an action shows its next status before the response', async () => {
   await press('Iniciar coleta', orderFor('operator', { status: 'assigned', courier }), never);
   expect(await banner().findByText('Em coleta')).toBeVisible();
 });
 
-test('shows an arrival at its stop before the server has answered', async () => {
+test('an arrival shows at its stop before the response', async () => {
   const stops = [{ ...pickup, status: 'done' as const }, stopFor()];
   await press('Registrar chegada', orderFor('operator', { status: 'in_transit', courier, stops }), never);
   expect(await screen.findByText('No local')).toBeVisible();
 });
 
-test('goes back to what was when the server refuses, and says why', async () => {
+test('a refused action rolls back and shows the reason', async () => {
   let refuse = (_answer: Response) => {};
   const answer = new Promise<Response>((resolve) => {
     refuse = resolve;
@@ -46,7 +46,7 @@ test('goes back to what was when the server refuses, and says why', async () => 
   expect(banner().getByText('Atribuída')).toBeInTheDocument();
 });
 
-test('waits for the server where the page does not know enough, as for an undo', async () => {
+test('an undo waits for the response', async () => {
   const end = orderFor('operator', { status: 'cancelled', closedAt: NOW, lastEventAt: NOW });
   const allowedEvents = end.allowedEvents.map((action) =>
     action.type === 'order.undo'

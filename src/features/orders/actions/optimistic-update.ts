@@ -23,7 +23,7 @@ export function showOptimistic(
   return () => client.setQueryData(queryKey, (latest) => (latest === shown ? order : latest));
 }
 
-/** Status and stops after the event. What can be done next is the server's to say, so the offers stay. */
+/** Status and stops after the event. The allowed actions stay: only the server determines them. */
 function optimistic(order: ServiceOrder, event: OrderEvent, user: SessionUser): ServiceOrder {
   const decision = decide(factsOf(order), event, {
     actor: { userId: user.id, role: user.role, ownCompany: true },
@@ -40,7 +40,10 @@ function optimistic(order: ServiceOrder, event: OrderEvent, user: SessionUser): 
   };
 }
 
-/** What the page knows of the order. Without its last event nothing can be undone, so that waits for the server. */
+/**
+ * The order's facts, as far as the page has them. Without `last` the machine denies undo, which then waits for the
+ * response.
+ */
 function factsOf(order: ServiceOrder): OrderFacts {
   return {
     status: order.status,

@@ -28,7 +28,7 @@ const CHOICES: Readonly<Partial<Record<ActionField, Choices>>> = {
   state: () => [{ options: STATES.map((value) => ({ value, label: value })) }],
 };
 
-/** What the lists of a form offer for this order. */
+/** Options of a form field for this order. */
 export function optionsOf(
   field: ActionField,
   type: ActionType,
@@ -37,7 +37,7 @@ export function optionsOf(
   return CHOICES[field]?.(type, context) ?? [];
 }
 
-/** The ends that an order may have had instead. A partial delivery is only believed of stops that show it. */
+/** Outcomes that a correction can choose; a partial delivery needs both done and other drop-offs. */
 export function correctedStatuses({ order: { status, stops } }: ActionContext): CorrectedStatus[] {
   const dropoffs = stops.filter(({ kind }) => kind === 'dropoff');
   const isMixed =

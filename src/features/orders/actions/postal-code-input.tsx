@@ -40,7 +40,7 @@ export function PostalCodeInput({ input, form, hint, ...field }: PostalCodeInput
     }
   }
 
-  /** Some codes stand for a whole town and bring no street: what was there stays. */
+  /** A CEP of a whole town has no street: existing values stay. */
   function fillIn(address: PostalCodeAddress) {
     for (const part of ['street', 'district', 'city', 'state'] as const) {
       const value = address[part];

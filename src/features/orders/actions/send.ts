@@ -8,7 +8,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { refetchOrder, showChangedOrder } from '../order-cache.ts';
 import type { OrderEvent } from './types.ts';
 
-/** The order is no longer as it was read. */
+/** Problems that mean the cached order is outdated. */
 const OUTDATED: readonly ProblemCode[] = [
   'stale-version',
   'transition-not-allowed',
@@ -18,7 +18,10 @@ const OUTDATED: readonly ProblemCode[] = [
 
 type Sent = { answer: ServiceOrder } | { problem: ApiProblem };
 
-/** Drives the order by one event, and shows the answer everywhere. Only a fault of our own is thrown. */
+/**
+ * Sends an event and writes the response to all caches.
+ * @throws whatever is not an `ApiProblem`; those are returned
+ */
 export async function sendAction(
   client: QueryClient,
   order: OrderAtVersion,

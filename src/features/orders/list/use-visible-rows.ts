@@ -1,46 +1,49 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Drawn beyond the window where scrolling goes, so that it meets rows. */
+/** Rows rendered beyond the viewport in the direction of scrolling. */
 const AHEAD = 12;
-/** Drawn on the other side, for the Tab key and for those who turn back. */
+/** Rows rendered on the other side, for the Tab key and a change of direction. */
 const BEHIND = 3;
-/** Drawn below the window before anybody scrolls. */
+/** Rows rendered below the viewport while the page is at its top. */
 const AHEAD_AT_FIRST = 2;
 /** Re-renders when fewer rows are left ahead: each render lays out the whole table, so it covers many rows at once. */
 const MIN_AHEAD = 6;
-/** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
+/** Minimum height above the first row, in pixels; the first measurement corrects the guess. */
 const LIKELY_TOP = 360;
 /** In pixels per millisecond; rows that pass faster are unreadable. */
 const READABLE_SPEED = 2;
-/** A list that has gone so far at that speed is being passed by: a page down and a turn of the wheel are shorter, in windows. */
+/**
+ * Distance at that speed that counts as fast scrolling, in viewport heights; Page Down and a turn of the wheel are
+ * shorter.
+ */
 const PASSING_AFTER = 1;
-/** Two events of scrolling further apart belong to two of its movements, and the list has stopped so long after the last. */
+/** Scroll events further apart belong to separate movements; the list has stopped this long after the last one. */
 const STOPPED_AFTER_MS = 120;
-/** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
+/** Longer lists are not rendered as a whole for the browser's search: that would take longer than searching. */
 const MAX_SEARCHED = 1_000;
 
 export type VisibleRows = {
-  /** The rows to draw: from `start` up to, but without, `end`. */
+  /** The rows to render: `start` inclusive, `end` exclusive. */
   start: number;
   end: number;
-  /** Heights in pixels of what is not drawn above and below. */
+  /** Heights of the rows not rendered above and below, in pixels. */
   above: number;
   below: number;
-  /** The first and last rows inside the window when the range last moved; 0 is exact. */
+  /** First and last row in the viewport when the range last moved; 0 is exact. */
   firstSeen: number;
   lastSeen: number;
-  /** Scrolling goes faster than anybody reads: what comes now may be drawn in words alone. */
+  /** Scrolling is too fast to read: new rows may render as placeholders. */
   isFastScrolling: boolean;
 };
 
-/** The `ref` of the list's element. Kept in no state: that would draw the page once more before the first rows are seen. */
+/** The `ref` of the list's element; an element in state would re-render the page before the first rows show. */
 export type WatchRows = (list: HTMLElement | null) => (() => void) | undefined;
 
-/** The rows inside the window, and whether the page stands at its top. */
+/** Rows in the viewport, and whether the page is at its top. */
 type Seen = { first: number; last: number; rowHeight: number; isAtTop: boolean };
 
-/** What was drawn for what was seen then; it may reach beyond the list. Guessed until the list has been measured. */
+/** The range rendered for `Seen`; it may exceed the list. A guess until the list is measured. */
 type Drawn = Seen & {
   start: number;
   end: number;
@@ -50,10 +53,10 @@ type Drawn = Seen & {
 };
 
 /**
- * Which rows of a list of equal heights to draw while the page scrolls; all that are loaded for the printer, and for
- * the browser's own search. The list's element holds the rows, each marked `data-order`; one of them is measured,
- * since the height follows the reader's text size.
- * @param likelyHeight of a row in pixels, until one is there to be measured
+ * Rows to render of a list of equal heights while the page scrolls; all loaded rows for print and for the browser's
+ * search. The list's element contains the rows, each marked `data-order`; one is measured, since the height follows the
+ * user's text size.
+ * @param likelyHeight of a row in pixels, until one can be measured
  */
 export function useVisibleRows(count: number, likelyHeight: number): [VisibleRows, WatchRows] {
   const [drawn, setDrawn] = useState<Drawn>(() => {
@@ -93,7 +96,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     window.addEventListener('scroll', speed.note, { passive: true });
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
-    // It looks at the list at once, when the layout is there anyway.
+    // Its first call measures the list, when the layout is available anyway.
     const observer = new ResizeObserver(look);
     observer.observe(rows);
     return () => {
@@ -119,7 +122,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
   return [visible, watch];
 }
 
-/** @param onStop called once a list that passed by has stopped */
+/** @param onStop called when fast scrolling stops */
 function watchSpeed(onStop: () => void) {
   let last = { y: 0, at: 0 };
   let passed = 0;
@@ -132,7 +135,7 @@ function watchSpeed(onStop: () => void) {
       const time = at - last.at;
       const moved = Math.abs(y - last.y);
       const isFast = time < STOPPED_AFTER_MS && moved > READABLE_SPEED * time;
-      // A frame that took longer doesn't make it slow.
+      // One slow frame does not end fast scrolling.
       passed = isFast ? passed + moved : passed / 2;
       last = { y, at };
       if (!isFastScrolling()) return;
@@ -146,7 +149,7 @@ function watchSpeed(onStop: () => void) {
   };
 }
 
-/** Whether enough is drawn around what is seen now. */
+/** Whether the rendered range leaves enough rows around the viewport. */
 function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: Drawn): boolean {
   if (isGuess || seen.rowHeight !== drawn.rowHeight) return false;
   if (seen.isAtTop !== drawn.isAtTop || (seen.first === 0) !== (drawn.first === 0)) return false;
@@ -156,7 +159,7 @@ function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: Dra
   return isGoingUp ? above >= MIN_AHEAD && below > 0 : below >= MIN_AHEAD && above > 0;
 }
 
-/** More of what comes next than of what has gone by. */
+/** Covers more rows ahead than behind. */
 function rangeAround({ first, last, isAtTop }: Seen, drawn: Drawn) {
   if (isAtTop) return { start: 0, end: last + AHEAD_AT_FIRST, isGoingUp: false };
   const isGoingUp = first === drawn.first ? drawn.isGoingUp : first < drawn.first;
