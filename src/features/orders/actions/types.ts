@@ -15,17 +15,17 @@ export type OfferedReasons = {
 };
 export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
-/** Every event that drives an order. Comments have a form and an operation of their own. */
+/** Every event of an order except comments, which have their own form and operation. */
 export type ActionType = OrderEvent['type'];
 export type EventOf<T extends ActionType> = Extract<OrderEvent, { type: T }>;
 
-/** What a form is filled in for. */
+/** Everything that an action's form depends on. */
 export type ActionContext = {
   order: ServiceOrder;
   role: Role;
-  /** The stop that the action was called at; without one the form asks where there is a choice. */
+  /** The stop that the action applies to; undefined until one of several is chosen. */
   stop?: Stop | undefined;
-  /** What the order machine asks for here (`requires` of the offer). */
+  /** Fields that the event must carry for this order (`requires` of the allowed event). */
   requires: readonly string[];
   reasons: OfferedReasons;
   /** Epoch milliseconds, by the server's clock. */
@@ -35,47 +35,47 @@ export type ActionContext = {
 export type FieldUse = {
   field: ActionField;
   isRequired: boolean;
-  /** In place of what the field is usually called. */
+  /** Overrides the field's usual label. */
   label?: string;
   hint?: string;
 };
 
-/** A choice of a list, and the choices that stand under one heading. */
+/** An option of a list; groups of options may have a heading. */
 export type Option = { value: string; label: string; hint?: string };
 export type OptionGroup = { label?: string; options: readonly Option[] };
 
-/** Reads what was typed into the event to send. */
+/** Parses typed values into the event to send. */
 export type ActionSchema<Event extends OrderEvent> = z.ZodMiniType<Event, Partial<ActionValues>>;
 
 type ActionForm<T extends ActionType> = {
-  /** What follows from it, under the title. */
+  /** The action's consequences, below the title. */
   explain?: (context: ActionContext) => string | undefined;
-  /** What is asked, top to bottom. Where nothing is, the action is sent at once. */
+  /** The fields, top to bottom. */
   fields: (context: ActionContext) => readonly FieldUse[];
   defaults?: (context: ActionContext) => Partial<ActionValues>;
   schema: (context: ActionContext) => ActionSchema<EventOf<T>>;
-  /** The button, where the name of the action would not say enough. */
+  /** Label of the submit button if the action's own label is not clear enough. */
   submitLabel?: string;
   isDanger?: boolean;
 };
 
-/** The forms of some events; each row is held against the contract's payload of its event. */
+/** Forms by event; each schema is typed by the contract's payload of its event. */
 export type ActionForms<T extends ActionType> = { readonly [Type in T]: ActionForm<Type> };
 
 /** A dialog opened by the user, or by the denial of an action without a form. */
 export type DialogState = {
   type: ActionType;
-  /** As it was when the dialog opened. */
+  /** The order at the time the dialog opened. */
   order: ServiceOrder;
-  /** The stop that it was called at. */
+  /** The stop that the action was started at. */
   stopId: string | undefined;
   idempotencyKey: string;
   problem?: ApiProblem;
-  /** Opens as soon as this one is done. */
+  /** The action that opens after success. */
   next?: ActionType | undefined;
 };
 
-/** What was typed into dialogs that were closed without sending, for when they are opened again. */
+/** Typed values of dialogs that were closed without sending, restored when they reopen. */
 export type StoredTexts = Map<string, Partial<ActionValues>>;
 
 export function storedTextName({ type, stopId }: Pick<DialogState, 'type' | 'stopId'>): string {

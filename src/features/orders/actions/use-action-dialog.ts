@@ -17,7 +17,7 @@ import { useOrderReasons } from './use-order-reasons.ts';
 
 export type ActionDialogInput = {
   opening: DialogState;
-  /** The order as it is now, which may be newer than what the form was filled in for. */
+  /** The current order, possibly newer than the one the form is based on. */
   order: ServiceOrder;
   /** Epoch milliseconds by the server's clock. */
   now: () => number;
@@ -25,10 +25,10 @@ export type ActionDialogInput = {
   onDone: (answer: ServiceOrder) => void;
 };
 
-/** What has to be there before the event. */
+/** Uploads that must be complete before the event is sent. */
 type FormFiles = { complete: () => Promise<boolean>; check: () => void };
 
-/** Fills in, sends and, where the server refuses, repairs an action, without losing what was typed. */
+/** State of an action's dialog: fills in and sends the form, and recovers from refusals without losing typed values. */
 export function useActionDialog({ opening, order, now, kept, onDone }: ActionDialogInput) {
   const client = useQueryClient();
   const base = useActionBase(opening, now);
@@ -44,7 +44,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   });
 
   async function send(event: OrderEvent, files: FormFiles) {
-    // The dialog goes away; a second press on its way there comes too late.
+    // Ignores further presses while the dialog closes.
     if (isAnswered.current || !(await files.complete())) return;
     const sent = await sendAction(client, base.order, event, idempotencyKey.current);
     if ('problem' in sent) return show(sent.problem);
@@ -53,7 +53,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     onDone(sent.answer);
   }
 
-  /** Goes on from the order as it is now; untouched fields follow it. */
+  /** Adopts the current order; untouched fields take its values. */
   async function reload() {
     const fresh = await client.fetchQuery({ ...serviceOrderQuery(order.orderNumber), staleTime: 0 });
     base.adopt(fresh);
@@ -79,7 +79,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     return fresh.stops.find(({ id }) => id === base.context.stop?.id);
   }
 
-  /** At the fields as far as they have one; the rest stands above the form. */
+  /** Shows errors at their fields, and those without one above the form. */
   function show(found: ApiProblem) {
     const asked = formOf(opening.type)
       .fields(base.context)
@@ -106,7 +106,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     stopError: hasStopError ? 'Escolha a parada.' : undefined,
     reload: () => void runExclusive(reload),
     keep: handle.keep,
-    /** Sends the form once its files have arrived; what either lacks is said at the same time. */
+    /** Sends the form after its uploads; missing values and missing files are reported together. */
     submit: (event: SyntheticEvent<HTMLFormElement>, files: FormFiles) => {
       if (base.isStopMissing) return askForStop(event);
       void form.handleSubmit((values) => runExclusive(() => send(values, files)), files.check)(event);
@@ -119,10 +119,10 @@ function messagesOf(errors: readonly FieldProblem[]): string[] {
 }
 
 type ActionBase = {
-  /** The order as the form was filled in for; a newer one only counts once the user has seen it. */
+  /** The order that the form is based on; a newer one is only adopted when the user reloads. */
   order: ServiceOrder;
   context: ActionContext;
-  /** The stops to choose from, where the form is about one of them and several fit. */
+  /** Stops to choose from; empty if at most one is eligible or the action was started at one. */
   choices: readonly Stop[];
   /** No stop is chosen yet; the fields depend on it. */
   isStopMissing: boolean;
@@ -132,7 +132,7 @@ type ActionBase = {
   chooseStop: (stopId: string) => void;
 };
 
-/** What a dialog stands on: the order as it was when it opened, and the stop it is about. */
+/** The order and the stop that a dialog is based on. */
 function useActionBase(
   { type, stopId: calledAt, order: opened }: DialogState,
   now: () => number,
@@ -163,7 +163,7 @@ function useActionBase(
 export const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';
 const STOP_GONE = 'Esta parada já foi encerrada.';
 
-/** Where the contract's name of a value is not the name of its field. */
+/** Paths of the contract whose form field has another name. */
 const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
   courier: 'courierId',
   'courier/name': 'courierName',
@@ -176,10 +176,9 @@ const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
 };
 
 /**
- * The field that a server's error belongs to, by its JSON Pointer into the event: "/payload/courier/phone",
- * "/payload/changes/stops/1/address/street". Undefined where no field of a form is meant.
- *
- * @param stopIndex the stop that the form is about; the others have no fields
+ * The field of a server error, by its JSON Pointer into the event: "/payload/courier/phone",
+ * "/payload/changes/stops/1/address/street". Undefined if no form field matches.
+ * @param stopIndex the form's stop; other stops have no fields
  */
 export function fieldAt(pointer: string, stopIndex: number | undefined): ActionField | undefined {
   const path = pointer.replace(/^\/payload\//u, '');

@@ -19,16 +19,16 @@ export type ActionFormState = UseFormReturn<Values, unknown, OrderEvent>;
 
 type ActionFormHandle = {
   form: ActionFormState;
-  /** Fills in what another stop says. */
+  /** Resets the form to the values of another stop. */
   startOver: (context: ActionContext) => void;
-  /** Fills in what a newer order says, but leaves what was typed. */
+  /** Updates untouched fields from a newer order. */
   refill: (context: ActionContext) => void;
-  /** Leaves what was typed to the next dialog of this action. */
+  /** Stores typed values for the next dialog of this action. */
   keep: () => void;
   forget: () => void;
 };
 
-/** The form of an action: filled from the order, read by its schema; what was typed survives closing. */
+/** The form of an action, filled from the order and parsed by its schema; typed values survive closing. */
 export function useActionForm(type: ActionType, context: ActionContext, kept: StoredTexts): ActionFormHandle {
   const name = storedTextName({ type, stopId: context.stop?.id });
   const resolver: Resolver<Values, unknown, OrderEvent> = (values, options, more) =>
@@ -39,7 +39,7 @@ export function useActionForm(type: ActionType, context: ActionContext, kept: St
 
   useEffect(() => {
     for (const [field, value] of typedIn(kept.get(name) ?? {})) setValue(field, value, { shouldDirty: true });
-    // Only the opening counts.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -21,11 +21,11 @@ import { sendAction } from './send.ts';
 import type { DialogState, ActionType, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
-  /** Opens the form of an action, or sends it at once where there is nothing to say. */
+  /** Opens the form of an action, or sends it at once if it needs no input. */
   start: (action: AllowedAction, options?: StartOptions) => void;
-  /** Asks ahead of need for what the form of an action shows. */
+  /** Prefetches the data of an action's form. */
   prefetch: (type: ActionType) => void;
-  /** Whether an action without a form is on its way. */
+  /** Whether an action without a form is being sent. */
   isSending: (type: ActionType, stop?: Stop) => boolean;
   opening: DialogState | undefined;
   close: () => void;
@@ -54,7 +54,7 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
     const begun = { type, stopId: stop?.id, idempotencyKey: newIdempotencyKey(), next };
     if (running.current === undefined) return begin(event, begun, order);
     if (isSame(running.current.begun, begun)) return;
-    // It stands on the order that the answer brings; with this one's version the server would refuse it.
+    // Uses the order of the response: the server would refuse the version of this one.
     void running.current.answered.then((answer) => answer && begin(event, begun, answer));
   }
 
@@ -63,7 +63,7 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
     else running.current ??= { begun, answered: send(event, begun, current) };
   }
 
-  /** Goes on with the next action, as far as the order as it is now allows it. */
+  /** Opens the next action if the order allows it; otherwise closes the dialog. */
   function open(type: ActionType | undefined, current: ServiceOrder) {
     const action = type && allowedActionOf(current, type);
     if (!action || !isAllowed(action)) return setOpening(undefined);

@@ -5,10 +5,7 @@ import { orderReasonsQuery } from '#src/api/order-reasons.ts';
 
 import type { OfferedReasons } from './types.ts';
 
-/**
- * The reasons of the base. Until they are there, and where they can't be had, those that every base starts with: the
- * server judges again.
- */
+/** The base's reasons. Until they load, or if that fails, the defaults of every base: the server checks again. */
 export function useOrderReasons(): OfferedReasons {
   return useQuery(orderReasonsQuery()).data ?? BASE_REASONS;
 }

@@ -10,7 +10,7 @@ import { requestedWindow } from './window.ts';
 const accept = (typed: Record<string, string>) => readForm('order.accept', contextOf('order.accept'), typed);
 
 describe('the promised window', () => {
-  test('is asked for as the company wants it, in São Paulo time', () => {
+  test('defaults to the requested window in São Paulo time', () => {
     const context = contextOf('order.accept');
     expect(formOf('order.accept').defaults?.(context)).toEqual({
       date: '2026-11-20',
@@ -20,7 +20,7 @@ describe('the promised window', () => {
     });
   });
 
-  test('left as it was, it is not sent: the server promises what was asked, to the second', () => {
+  test('is not sent if unchanged', () => {
     expect(accept({})).toEqual({ event: { type: 'order.accept' } });
   });
 
@@ -33,15 +33,15 @@ describe('the promised window', () => {
     ['ends when it starts', { from: '16:00', until: '16:00' }, 'A janela precisa terminar depois do início.'],
     ['is too short', { from: '15:00', until: '15:14' }, 'A janela precisa ter ao menos 15 minutos.'],
     ['is over', { from: '11:00', until: '13:59' }, 'Escolha um horário futuro.'],
-  ])('is refused at its end when it %s', (_case, typed, message) => {
+  ])('is rejected at its end if it %s', (_case, typed, message) => {
     expect(accept(typed)).toEqual({ errors: { until: message } });
   });
 
-  test('is refused at the day when there is no such day', () => {
+  test('is rejected at its day if that does not exist', () => {
     expect(accept({ date: '2026-02-30' })).toEqual({ errors: { date: 'Informe uma data válida.' } });
   });
 
-  test('is the base’s own time where the company asked for none, and left as it was it is not sent', () => {
+  test('defaults to the policy’s time if the company requested none, and is not sent if unchanged', () => {
     const order = { stops: [pickup, stopFor({ window: null })] };
     const context = contextOf('order.accept', { order });
     const from = new Date(context.now).toISOString();
@@ -50,7 +50,7 @@ describe('the promised window', () => {
     expect(readForm('order.accept', context, {})).toEqual({ event: { type: 'order.accept' } });
   });
 
-  test('over midnight asks for the day of its end too', () => {
+  test('includes the day of its end if it crosses midnight', () => {
     const window = { from: '2026-11-21T01:00:00.000Z', until: '2026-11-21T05:00:00.000Z' };
     const context = contextOf('order.accept', { order: { stops: [pickup, stopFor({ window })] } });
     expect(
@@ -67,7 +67,7 @@ describe('the promised window', () => {
   });
 });
 
-test('several drop-offs are promised from the earliest to the latest window', () => {
+test('requestedWindow spans the windows of all drop-offs', () => {
   const later = { from: '2026-11-20T20:00:00.000Z', until: '2026-11-20T21:00:00.000Z' };
   const stops = [pickup, stopFor({ window: later }), stopFor({ id: SECOND_DROPOFF_ID })];
   expect(requestedWindow(stops)).toEqual({ from: '2026-11-20T17:00:41.121Z', until: later.until });

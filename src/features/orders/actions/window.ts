@@ -13,10 +13,10 @@ type TimeWindow = Schema<'TimeWindow'>;
 type WindowValues = StopValues['window'];
 type ReadValues = { [Name in keyof WindowValues]?: WindowValues[Name] | undefined };
 
-/** Days and times are read together, by `readWindow`. */
+/** Raw text: `readWindow` parses days and times together. */
 const typed = text({ limit: 20 });
 
-/** The fields of a window that must be given, and of one that may be left out as a whole. */
+/** Fields of a required window; `optionalWindow` may be blank as a whole. */
 export const requiredWindow = {
   date: required(typed),
   from: required(typed),
@@ -30,14 +30,14 @@ export const optionalWindow = {
   untilDate: optional(typed),
 };
 
-/** What a form asks for; the last day only where it is another than the first. */
+/** Form fields of a window; the last day only if it crosses midnight. */
 export function windowFields(window: TimeWindow | null, isRequired: boolean): FieldUse[] {
   const isOverMidnight = windowValuesOf(window).untilDate !== '';
   const fields: ActionField[] = ['date', 'from', 'until', ...(isOverMidnight ? ['untilDate' as const] : [])];
   return fields.map((field) => ({ field, isRequired: isRequired && field !== 'untilDate' }));
 }
 
-/** Reads a window and refuses one that the server would refuse; then what it gives is not used. */
+/** Parses a window and reports what the server would refuse; the result is then meaningless. */
 export function readWindow(values: ReadValues, now: number, refuse: Refuse): TimeWindow {
   const window = { ...BLANK, ...definedOnly(values) };
   const fault = windowError(window, now);
@@ -46,7 +46,7 @@ export function readWindow(values: ReadValues, now: number, refuse: Refuse): Tim
   return { from, until };
 }
 
-/** Whether the fields still say what they were filled with from this window. */
+/** Whether the fields still hold the values of this window. */
 export function isSameWindow(values: ReadValues, window: TimeWindow | null): boolean {
   const before = windowValuesOf(window);
   return NAMES.every((name) => (values[name] ?? '') === before[name]);
@@ -63,14 +63,14 @@ function definedOnly(values: ReadValues): Partial<WindowValues> {
   return Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
 
-/** From the earliest to the latest window that the drop-offs ask for. */
+/** The span of all drop-offs' requested windows; null without any. */
 export function requestedWindow(stops: readonly Stop[]): TimeWindow | null {
   const windows = stops.flatMap(({ kind, window }) => (kind === 'dropoff' && window ? [window] : []));
   const envelope = envelopeOf(windows.map(spanOf));
   return envelope && windowOf(envelope);
 }
 
-/** What an acceptance at this time promises where it names no window. */
+/** The window promised by an acceptance at `now` that names none. */
 export function defaultPromise(
   { stops, policy }: Pick<ServiceOrder, 'stops' | 'policy'>,
   now: number,

@@ -17,7 +17,6 @@ const OPTIONS = [
   ...METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
 ];
 
-/** What the courier collects at the door. */
 export function FormCash() {
   const { control, register } = useFormContext<OrderFormValues>();
   const method = useWatch({ control, name: 'cash.method' });

@@ -22,16 +22,16 @@ type FormCompanyProps = {
 
 const LABEL = 'Para qual empresa é a entrega';
 
-/** For whom the base writes the order. */
+/** The order's company, chosen by operators and administrators; fixed once the draft is saved. */
 export function FormCompany({ pickedId, draft }: FormCompanyProps) {
-  // The draft has its number among the orders of its company.
+  // A saved draft has a number in its company.
   const isLocked = useDraftState(draft).saved !== null;
   const { control, getValues, setValue } = useFormContext<OrderFormValues>();
   const companyId = useWatch({ control, name: 'companyId' });
   const companies = useQuery(companiesQuery());
   const offered = companies.data?.data.filter(({ active }) => active);
 
-  // The picker stands outside the form; a copy keeps the company of its order until the picker is used.
+  // The picker is outside the form; a copy keeps its order's company until the picker changes.
   const seenId = useRef(pickedId);
   useEffect(() => {
     if (seenId.current === pickedId) return;
@@ -101,7 +101,7 @@ export function FormCompany({ pickedId, draft }: FormCompanyProps) {
   );
 }
 
-/** Places of one company's address book are not for another. */
+/** Places of one company's address book are invalid for another. */
 function forgetPlaces(stopCount: number, setValue: UseFormSetValue<OrderFormValues>): void {
   for (let index = 0; index < stopCount; index += 1) setValue(`stops.${index}.locationId`, null);
 }

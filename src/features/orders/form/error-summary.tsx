@@ -6,14 +6,14 @@ import { Button } from '#src/ui/button.tsx';
 import { type FormError, faultsOf } from './form-fields.ts';
 import type { OrderFormValues } from './order-values.ts';
 
-/** What keeps the order from being requested, with a way to each field. It shrinks while that is put right. */
+/** Errors that block the request, each with a link to its field; fixed ones disappear. */
 export function OrderErrorSummary() {
   const { setFocus } = useFormContext<OrderFormValues>();
   const faults = useFormErrors();
   return <ErrorSummary faults={faults} purpose="para solicitar" onGo={setFocus} />;
 }
 
-/** From one fault to the next, where the list is out of sight. */
+/** Moves the focus from one error to the next, where the summary is out of sight. */
 export function FormFaultStep() {
   const { setFocus } = useFormContext<OrderFormValues>();
   const faults = useFormErrors();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { faultsOf } from './form-fields.ts';
 
-test('lists what is wrong in the order of the form, each with its place and the sentence at the field', () => {
+test('faultsOf lists errors in the order of the form, each with label and message', () => {
   const errors = {
     packagesCount: { type: 'custom', message: 'Informe um número de 1 a 999.' },
     companyId: { type: 'custom', message: 'Escolha a empresa.' },

@@ -10,27 +10,26 @@ import type { OrderFormValues } from './order-values.ts';
 
 export type FormFieldProps = SharedProps<OrderFormValues>;
 
-/** A field of the form of an order. */
 export const FormField = Shared<OrderFormValues>;
 
 type TextPath = 'notes' | 'internalNotes' | `stops.${number}.instructions`;
 
 type FormTextAreaProps = Pick<FormFieldProps, 'label' | 'hint' | 'className'> & {
   path: TextPath;
-  /** What both a draft and an order may hold. */
+  /** Maximum length in both drafts and orders. */
   limit: number;
 };
 
-/** The last tenth of the room is counted down. */
+/** Share of the limit above which the remaining characters are shown. */
 const NEARLY_FULL = 0.9;
 
-/** Text of several lines; it ends at its limit, and says so in time. */
+/** Multi-line text that shows the remaining characters near its limit. */
 export function FormTextArea({ path, limit, hint, ...field }: FormTextAreaProps) {
   const { control } = useFormContext<OrderFormValues>();
   const left = useWatch({
     control,
     name: path,
-    // A stop that was just removed has none.
+    // Undefined for a stop that was just removed.
     compute: (typed: string | undefined) =>
       typed !== undefined && typed.length > limit * NEARLY_FULL ? limit - typed.length : null,
   });

@@ -9,7 +9,7 @@ import { STOP_LABELS, stopLabel } from './stop-values.ts';
 
 export type FormPath = FieldPath<OrderFormValues>;
 
-/** Where the form calls a field otherwise than the contract; a group is shown at its first field. */
+/** Paths of the contract that differ in the form; errors of a group show at its first field. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^content\./u, ''],
   [/^(items\.\d+)\.weightGrams$/u, '$1.weight'],
@@ -25,7 +25,7 @@ const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^(stops\.\d+)(?:\.kind)?$/u, '$1.contactName'],
 ];
 
-/** The input that a field error of the server is about; undefined when the form has none for it. */
+/** The input of a server's field error; undefined if the form has none. */
 export function formPathOf({ pointer }: FieldProblem, values: OrderFormValues): FormPath | undefined {
   const dotted = pointer.split('/').slice(1).join('.');
   const path = RENAMED.reduce((text, [called, renamed]) => text.replace(called, renamed), dotted);
@@ -45,7 +45,7 @@ export type FormError = Fault<FormPath>;
 
 type Size = { stopCount: number; itemCount: number };
 
-/** Everything that is wrong in the form, in the order in which it stands there. */
+/** All errors of the form, in the order of its fields. */
 export function faultsOf(errors: FieldErrors<OrderFormValues>, { stopCount, itemCount }: Size): FormError[] {
   const stops = Array.from({ length: stopCount }, (_, index) =>
     pathsOf(STOP_LABELS).map((name) => ({

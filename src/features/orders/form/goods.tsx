@@ -26,7 +26,6 @@ const PRIORITIES = [
   { value: 'urgent', label: 'Urgente' },
 ] as const;
 
-/** What is carried and how. */
 export function FormGoods() {
   const { register } = useFormContext<OrderFormValues>();
   return (
@@ -79,7 +78,6 @@ export function FormGoods() {
   );
 }
 
-/** Optional list of items. */
 function FormItems() {
   const { control } = useFormContext<OrderFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });

@@ -55,7 +55,7 @@ export function FormHeader({ draft, start, onDraft }: FormHeaderProps) {
 
 type FormDiscardProps = { draft: OrderDraft; onDiscarded: () => void };
 
-/** Deletes the draft, after saying what goes with it. */
+/** Deletes the draft after a confirmation that lists its content. */
 export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
   const client = useQueryClient();
   const { saved } = useDraftState(draft);
@@ -64,7 +64,7 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, isSuccess } = useWrite({
     mutationFn: async (orderNumber: number) => {
-      // A save that is on its way changes the version.
+      // A save in flight changes the version.
       await draft.flush().catch(() => undefined);
       await deleteServiceOrderDraft(draft.saved() ?? { orderNumber, version: 0 }).catch(passOverDeleted);
     },
@@ -107,7 +107,7 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
   );
 }
 
-/** It is no longer a draft, which is what was wanted. */
+/** No longer a draft: nothing is left to delete. */
 function passOverDeleted(error: unknown): void {
   if (!isOver(error)) throw error;
 }

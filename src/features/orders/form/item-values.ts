@@ -6,14 +6,14 @@ import { parseWeight } from '#src/lib/weight.ts';
 
 import { draftLine, money, parseCents, parseWhole, text, typedCents, typedWeight, whole } from './text.ts';
 
-/** What the inputs of an item hold: text as it was typed, with its mask. */
+/** Input values of an item: text as typed, with its mask. */
 export type ItemValues = { description: string; quantity: string; weight: string; value: string };
 
 export const MAX_ITEMS = 100;
 
 export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', weight: '', value: '' };
 
-/** What its fields are called, in the order in which they stand. */
+/** Labels in the order of the fields. */
 export const ITEM_LABELS = {
   description: 'descrição',
   quantity: 'quantidade',
@@ -30,7 +30,7 @@ export const itemSchema = z.object({
   value: money(),
 });
 
-/** An item as a draft keeps it. */
+/** An item as stored in a draft; incomplete numbers are null. */
 export function draftItemOf({ description, quantity, weight, value }: ItemValues): Schema<'DraftItem'> {
   return {
     description: draftLine(description),
@@ -40,7 +40,7 @@ export function draftItemOf({ description, quantity, weight, value }: ItemValues
   };
 }
 
-/** Its inputs as they were when the draft was saved. */
+/** Input values of an item of a draft. */
 export function itemValuesOf(item: Schema<'DraftItem'>): ItemValues {
   return {
     description: item.description ?? '',

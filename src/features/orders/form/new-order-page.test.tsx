@@ -28,8 +28,8 @@ async function openUnfolded(told: Parameters<typeof openForm>[0] = {}) {
   return form;
 }
 
-describe('while the user types', () => {
-  test('nothing is on the server until something is typed; then the address names the draft', async () => {
+describe('typing', () => {
+  test('creates the draft and adds its number to the address', async () => {
     const { user, server, history } = openForm();
     expect(screen.getByText('O rascunho é salvo enquanto você digita.')).toBeVisible();
     expect(server.sent).toEqual([]);
@@ -41,7 +41,7 @@ describe('while the user types', () => {
     expect(recipient()).toHaveFocus();
   });
 
-  test('an operator first says for which company, and cannot change it once the draft has its number', async () => {
+  test('asks operators for a company, which is fixed once the draft is saved', async () => {
     const { user, server } = openForm({ role: 'operator' });
     await user.type(recipient(), 'Helena');
     expect(await screen.findByText('Escolha a empresa para salvar o rascunho.')).toBeVisible();
@@ -53,7 +53,7 @@ describe('while the user types', () => {
     expect(server.sent[0]?.body).toMatchObject({ companyId: 'c2' });
   });
 
-  test('what cannot be saved says so, and is saved when asked again', async () => {
+  test('reports a failed save, which can be retried', async () => {
     let isDown = true;
     const { user, server } = await openUnfolded({
       answer: ({ method }) => (method === 'PUT' && isDown ? Promise.reject(new TypeError('x')) : undefined),
@@ -68,7 +68,7 @@ describe('while the user types', () => {
 });
 
 describe('"Solicitar entrega"', () => {
-  test('requests the order once, however often it is pressed, and opens it', async () => {
+  test('submits the order once despite further clicks and opens it', async () => {
     const { user, server, history } = await openDraft();
     await user.dblClick(submit());
     await user.click(submit());
@@ -77,7 +77,7 @@ describe('"Solicitar entrega"', () => {
     expect(server.sent[0]).toMatchObject({ ifMatch: '"1"', body: { type: 'order.submit' } });
   });
 
-  test('saves first what was typed last', async () => {
+  test('saves pending changes first', async () => {
     const { user, server } = await openUnfolded();
     await user.type(recipient(), ' Lima');
     await user.click(submit());
@@ -85,7 +85,7 @@ describe('"Solicitar entrega"', () => {
     expect(server.sent[1]?.ifMatch).toBe('"2"');
   });
 
-  test('asks again with the same key after an answer that was lost', async () => {
+  test('retries with the same key after a lost response', async () => {
     let isLost = true;
     const { user, server, history } = await openDraft({
       answer: ({ path }) =>
@@ -102,7 +102,7 @@ describe('"Solicitar entrega"', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  test('takes a new key after a refusal, which the server would repeat for the old one', async () => {
+  test('uses a new key after a refusal', async () => {
     const refused = problemAnswer(409, { code: 'transition-not-allowed', detail: 'Não é possível.' });
     const { user, server } = await openDraft({
       answer: ({ path }) => (path.endsWith('/events') ? refused.clone() : undefined),
@@ -114,7 +114,7 @@ describe('"Solicitar entrega"', () => {
     expect(server.sent[1]?.key).not.toBe(server.sent[0]?.key);
   });
 
-  test('an incomplete form goes to its first fault and lists them all, and sends nothing', async () => {
+  test('focuses the first error of an incomplete form, lists all of them and sends nothing', async () => {
     const { user, server } = openForm();
     await user.click(submit());
     const alert = await screen.findByRole('alert');
@@ -126,7 +126,7 @@ describe('"Solicitar entrega"', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('unfolds the stop that the server has something against, and says at the field what', async () => {
+  test('unfolds a stop with server errors and shows each at its field', async () => {
     const errors: Schema<'FieldError'>[] = [
       { pointer: '/stops/1/window/until', code: 'window-past', message: 'Escolha um horário futuro.' },
       { pointer: '/stops/1/locationId', code: 'unknown-option', message: 'Escolha uma das opções.' },
@@ -143,7 +143,7 @@ describe('"Solicitar entrega"', () => {
     expect(screen.getByText('Cuidado desconhecido.')).toBeVisible();
   });
 
-  test('asks for the external reference where the company does', async () => {
+  test('requires the external reference if the company does', async () => {
     const { user } = await openDraft({ settings: { requireExternalRef: true } });
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Referência externa/u })).toBeRequired());
     await user.click(submit());
@@ -151,7 +151,7 @@ describe('"Solicitar entrega"', () => {
   });
 });
 
-describe('when the draft is no longer as it was read', () => {
+describe('a draft that changed elsewhere', () => {
   async function openConflict() {
     const form = await openUnfolded();
     form.server.order = savedDraft({ ...complete, notes: 'Da base' }, { version: 5 });
@@ -160,7 +160,7 @@ describe('when the draft is no longer as it was read', () => {
     return form;
   }
 
-  test('"Carregar a versão salva" shows it in place of what was typed', async () => {
+  test('replaces typed values on "Carregar a versão salva"', async () => {
     const { user, server } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Carregar a versão salva' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Da base'));
@@ -168,7 +168,7 @@ describe('when the draft is no longer as it was read', () => {
     expect(server.order?.version).toBe(5);
   });
 
-  test('"Manter o que está aqui" saves it over the other version', async () => {
+  test('is overwritten on "Manter o que está aqui"', async () => {
     const { user, server } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Manter o que está aqui' }));
     await waitFor(() => expect(server.order?.version).toBe(6));
@@ -176,7 +176,7 @@ describe('when the draft is no longer as it was read', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a draft that was deleted elsewhere can be saved as a new one', async () => {
+  test('can be saved as a new one after its deletion', async () => {
     const { user, server } = await openUnfolded();
     server.order = null;
     await user.type(recipient(), ' Lima');
@@ -186,7 +186,7 @@ describe('when the draft is no longer as it was read', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('an address of an order that was requested leads to it', async () => {
+  test('links to the order once that is requested', async () => {
     openForm({ search: 'rascunho=10482', order: requestedOrder() });
     expect(await screen.findByText('A OS 10482 não é mais um rascunho')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Abrir a OS 10482' })).toHaveAttribute(
@@ -195,17 +195,20 @@ describe('when the draft is no longer as it was read', () => {
     );
   });
 
-  test.each(['rascunho=10482', 'rascunho=abc'])('an address of no draft says so: %s', async (search) => {
-    openForm({ search });
-    expect(await screen.findByText('Rascunho não encontrado')).toBeVisible();
-  });
+  test.each(['rascunho=10482', 'rascunho=abc'])(
+    'shows as not found if it does not exist: %s',
+    async (search) => {
+      openForm({ search });
+      expect(await screen.findByText('Rascunho não encontrado')).toBeVisible();
+    },
+  );
 });
 
-describe('what could not be saved', () => {
+describe('unsaved values', () => {
   const unauthenticated = () =>
     problemAnswer(401, { code: 'unauthenticated', detail: 'Sua sessão expirou.' });
 
-  test('when the session ended is in the form again after the same user has signed in', async () => {
+  test('are restored after an expired session when the same user signs in', async () => {
     const first = await openUnfolded({
       userId: 'carla',
       answer: ({ method }) => (method === 'PUT' ? unauthenticated() : undefined),
@@ -223,7 +226,7 @@ describe('what could not be saved', () => {
     );
   });
 
-  test('is forgotten when the user signs out', async () => {
+  test('are dropped when the user signs out', async () => {
     const first = await openUnfolded({
       userId: 'carla',
       answer: ({ method }) => (method === 'PUT' ? unauthenticated() : undefined),
@@ -238,7 +241,7 @@ describe('what could not be saved', () => {
   });
 });
 
-test('a copy begins with the order and is no draft before something is typed', async () => {
+test('a copy starts with the order’s values and creates no draft on opening', async () => {
   const { user, server } = openForm({ search: 'duplicar=10482', order: requestedOrder() });
   expect(await screen.findByText('Cópia da OS 10482')).toBeVisible();
   expect(server.sent).toEqual([]);
@@ -246,14 +249,14 @@ test('a copy begins with the order and is no draft before something is typed', a
   expect(recipient()).toHaveValue('Helena Prado');
 });
 
-test('a copy keeps the company of its order, whatever the picker says', async () => {
+test('a copy keeps the company of its order over the picker’s', async () => {
   const company = { id: 'c2', name: 'Óticas Miramar' };
   openForm({ search: 'duplicar=10482&companyId=c1', role: 'operator', order: requestedOrder({ company }) });
   expect(await screen.findByRole('option', { name: 'Óticas Miramar' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Para qual empresa/u })).toHaveValue('c2'));
 });
 
-test('"Excluir rascunho" names what goes, deletes the draft and opens the list of drafts', async () => {
+test('"Excluir rascunho" lists the content, deletes the draft and opens the list of drafts', async () => {
   const { user, server, history } = await openDraft();
   await user.click(screen.getByRole('button', { name: 'Excluir rascunho' }));
   const dialog = await screen.findByRole('dialog', { name: 'Excluir o rascunho 10482?' });

@@ -9,7 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 import { OrderFormLoader } from './order-form-loader.tsx';
 import { formStartOf, isSameStart } from './use-draft-form.ts';
 
-/** /ordens-de-servico/criar: a new order, a draft to go on with (`?rascunho=`), or a copy (`?duplicar=`). */
+/** /ordens-de-servico/criar: a new order, a draft to continue (`?rascunho=`), or a copy (`?duplicar=`). */
 export function NewOrderPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -29,7 +29,7 @@ export function NewOrderPage() {
   );
 }
 
-/** One filling-in of the form. It goes on when its draft comes into the address, and ends with any other change. */
+/** One session of the form. Continues when its own draft enters the address; any other change starts a new one. */
 function useOpening(search: string) {
   const asked = formStartOf(search);
   const [opening, setOpening] = useState({ count: 0, start: asked, address: asked, ownDraft: 0 });

@@ -19,7 +19,7 @@ import { type FormStart, numberOf } from './use-draft-form.ts';
 
 type OrderFormLoaderProps = Omit<OrderFormProps, 'order'>;
 
-/** Opens the form, after reading the order that it begins with, if any. */
+/** Loads the order that the form starts from, if any, then renders the form. */
 export function OrderFormLoader(props: OrderFormLoaderProps) {
   return props.start.kind === 'new' ? <OrderForm {...props} order={undefined} /> : <FromOrder {...props} />;
 }
@@ -29,7 +29,7 @@ function FromOrder(props: OrderFormLoaderProps) {
   const paths = usePaths();
   const orderNumber = numberOf(start) ?? 0;
   const [order, setOrder] = useState<ServiceOrder>();
-  // Read once, as it is now: what is typed from here on is newer than any later answer.
+  // Fetched once: typed values are newer than any later response.
   const query = useQuery({
     ...serviceOrderQuery(orderNumber),
     staleTime: 0,
@@ -109,7 +109,7 @@ function NothingThere({ start }: { start: FormStart }) {
   );
 }
 
-/** Stands in for the form while the draft is read. */
+/** Placeholder of the form while its order loads. */
 function FormSkeleton() {
   return (
     <output aria-busy="true" className="grid grid-cols-1 gap-4 lg:grid-cols-5 lg:gap-5 xl:grid-cols-3">

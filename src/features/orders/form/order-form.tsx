@@ -22,16 +22,16 @@ import { FormStops } from './stops.tsx';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 import { useDraftSubmit } from './use-draft-submit.ts';
 
-/** What takes the focus is not hidden by the header or by the bar at the lower edge (WCAG 2.4.11). */
+/** Keeps focused elements clear of the header and the bottom bar (WCAG 2.4.11). */
 const CLEAR_OF_BARS =
   '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-36';
 
 export type OrderFormProps = DraftFormOptions & {
-  /** The draft is on the server; the address shall name it. */
+  /** Runs when the server has created the draft, for the address. */
   onDraft: (orderNumber: number) => void;
 };
 
-/** The form of a new order, with what was typed so far. */
+/** The form of a new order or a draft. */
 export function OrderForm({ onDraft, ...options }: OrderFormProps) {
   const { form, draft, isBase, companyId, settings, isPickupFilled, isRestored, load } =
     useDraftForm(options);
@@ -47,10 +47,10 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
     navigate(paths.order(order.orderNumber), { replace: true });
   }
 
-  /** What is pressed outside may end the page. */
+  /** Saves when the focus leaves the form: a click outside may leave the page. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    // The status line says it when this fails.
+    // The status line reports failures.
     draft.flush().catch(() => undefined);
   }
 
@@ -93,7 +93,7 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
 
 const NOTES_LIMIT = 1000;
 
-/** What the company never sees (docs/domain.md 1). */
+/** Fields hidden from the company (docs/domain.md 1). */
 function FormBaseOnly() {
   return (
     <Card title="Somente para a base">

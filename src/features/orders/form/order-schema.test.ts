@@ -29,9 +29,9 @@ const withWindow = (date: string, from: string, until: string, untilDate = '') =
 const withItem = (changes: object) =>
   filledOrder({ items: [{ description: 'Caixa', quantity: '1', weight: '', value: '', ...changes }] });
 
-describe('an order fit to be requested', () => {
+describe('a valid order', () => {
   test.each<[string, OrderFormValues]>([
-    ['with the least', filledOrder()],
+    ['with the required fields only', filledOrder()],
     [
       'with a pickup without a phone',
       filledOrder({ stops: [filledStop('pickup', { contactPhone: '' }), filledStop('dropoff')] }),
@@ -49,12 +49,12 @@ describe('an order fit to be requested', () => {
       'with change for exactly the amount',
       filledOrder({ cash: { method: 'cash', amount: '50', changeFor: '50,00' } }),
     ],
-  ])('%s is taken', (_, values) => {
+  ])('%s is accepted', (_, values) => {
     expect(faultsOf(values)).toEqual({});
   });
 });
 
-describe('what is wrong is said at its field', () => {
+describe('errors at their fields', () => {
   test.each<[OrderFormValues, string, string]>([
     [filledOrder({ companyId: '' }), 'companyId', MESSAGES['company-required']],
     [withDropoff({ contactName: ' ' }), 'stops.1.contactName', MESSAGES.required],
@@ -114,7 +114,7 @@ describe('what is wrong is said at its field', () => {
     expect(faultsOf(values)).toEqual({ [path]: message });
   });
 
-  test('a company may ask for the external reference', () => {
+  test('include a missing external reference if the company requires it', () => {
     expect(faultsOf(filledOrder(), true)).toEqual({ externalRef: MESSAGES.required });
     expect(faultsOf(filledOrder({ externalRef: 'PED-1' }), true)).toEqual({});
   });

@@ -10,7 +10,7 @@ import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.
 import { draftOf, emptyOrder, valuesOf, valuesOfOrder } from './order-values.ts';
 
 describe('a draft', () => {
-  test('brings back every input as it was typed, complete or not (decision 002)', () => {
+  test('restores every input as typed, complete or not (decision 002)', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         expect(valuesOf(draftOf(values, { isBase: true }), 'c1')).toEqual(values);
@@ -18,7 +18,7 @@ describe('a draft', () => {
     );
   });
 
-  test('holds complete values the way an order has them', () => {
+  test('stores complete values like an order', () => {
     const window = { date: '2026-11-20', from: '14:00', until: '16:00', untilDate: '' };
     const values = filledOrder({
       stops: [filledStop('pickup'), filledStop('dropoff', { window })],
@@ -43,13 +43,13 @@ describe('a draft', () => {
     });
   });
 
-  test('of a manager names no field of the base, which the server would refuse', () => {
+  test('of a manager omits the fields of the base', () => {
     const draft = draftOf(filledOrder({ price: '1,00', internalNotes: 'x' }), { isBase: false });
     expect(draft).not.toHaveProperty('priceCents');
     expect(draft).not.toHaveProperty('internalNotes');
   });
 
-  test('is free of the characters that the server refuses, as pasted text brings them', () => {
+  test('replaces control characters of pasted text', () => {
     const stop = filledStop('dropoff', { contactName: 'Helena\tPrado', instructions: 'A\r\n\nB\u0000' });
     const draft = draftOf(filledOrder({ stops: [filledStop('pickup'), stop] }), { isBase: false });
     expect(draft.stops?.[1]).toMatchObject({ contactName: 'Helena Prado', instructions: 'A \n\nB ' });
@@ -63,7 +63,7 @@ describe('a draft', () => {
 });
 
 describe('the form of a draft', () => {
-  test('has a pickup and a drop-off whatever another client has saved', () => {
+  test('has a pickup and a drop-off even if the draft lacks them', () => {
     expect(valuesOf({}, 'c1')).toEqual({ ...emptyOrder('c1'), packagesCount: '' });
     const kinds = valuesOf({ stops: [{ kind: 'dropoff', contactName: 'Rui' }] }, 'c1').stops;
     expect(kinds).toMatchObject([
@@ -72,7 +72,7 @@ describe('the form of a draft', () => {
     ]);
   });
 
-  test('masks what another client has saved without a mask', () => {
+  test('masks values that were stored without a mask', () => {
     const stop = {
       kind: 'dropoff',
       contactPhone: '11997410032',
@@ -85,7 +85,7 @@ describe('the form of a draft', () => {
   });
 });
 
-test('tags are kept apart, each of them once, however they were typed', () => {
+test('draftOf splits typed tags and drops blank and repeated ones', () => {
   expect(draftOf(filledOrder({ tags: ' vip,, farmácia , vip,' }), { isBase: true }).tags).toEqual([
     'vip',
     'farmácia',
@@ -93,7 +93,7 @@ test('tags are kept apart, each of them once, however they were typed', () => {
 });
 
 describe('a duplicate', () => {
-  test('begins with the places and goods of the order, without windows, references and internal notes', () => {
+  test('starts with places and goods of the order, without windows, references and internal notes', () => {
     const order = requestedOrder({
       priority: 'urgent',
       packagesCount: 3,
@@ -108,7 +108,7 @@ describe('a duplicate', () => {
     );
   });
 
-  test('of a draft begins with what was typed there', () => {
+  test('of a draft starts with its content', () => {
     const draft = {
       packagesCount: 5,
       externalRef: 'PED-2',
@@ -123,7 +123,7 @@ describe('a duplicate', () => {
 });
 
 const LOCATION_ID = '01981f70-0000-7000-8000-0000000000c9';
-/** An order in which nothing is empty. */
+/** An order with every field filled. */
 const FULL = orderFor('operator', {
   stops: [{ ...pickup, locationId: LOCATION_ID }, stopFor({ locationId: LOCATION_ID })],
   items: [{ description: 'Caixa', quantity: 2, weightGrams: 800, declaredValueCents: 31_290 }],
@@ -140,7 +140,7 @@ const FULL = orderFor('operator', {
   tags: ['vip'],
 });
 
-describe('duplicating copies every field of the contract', () => {
+describe('fields of the contract in a duplicate', () => {
   const contract: unknown = parse(
     readFileSync(new URL('../../../../openapi/v1.yaml', import.meta.url), 'utf8'),
   );
@@ -177,7 +177,7 @@ describe('duplicating copies every field of the contract', () => {
     expect({ [name]: after || null }).toMatchObject({ [name]: wanted });
   });
 
-  test('of the pickup, too', () => {
+  test('include those of the pickup', () => {
     const { kind, locationId, contactName } = { ...pickup, locationId: LOCATION_ID };
     expect(copiedPickup).toMatchObject({ kind, locationId, contactName });
   });

@@ -28,7 +28,7 @@ import {
 
 type DraftContent = Schema<'DraftContent'>;
 
-/** What the inputs of the form hold: text as it was typed, with its mask. */
+/** Input values of the form: text as typed, with its mask. */
 export type OrderFormValues = {
   companyId: string;
   priority: 'normal' | 'urgent';
@@ -49,7 +49,6 @@ export type OrderFormValues = {
 
 type HandlingFlag = keyof Schema<'Handling'>;
 
-/** An order of which nothing is typed yet. */
 export function emptyOrder(companyId: string): OrderFormValues {
   return {
     companyId,
@@ -69,7 +68,7 @@ export function emptyOrder(companyId: string): OrderFormValues {
   };
 }
 
-/** What its fields are called, in the order in which they stand. */
+/** Labels in the order of the fields. */
 export const ORDER_LABELS = {
   packagesCount: ORDER_FIELD_LABELS.packagesCount,
   vehicleType: ORDER_FIELD_LABELS.vehicleType,
@@ -85,10 +84,10 @@ export const ORDER_LABELS = {
   price: ORDER_FIELD_LABELS.priceCents,
 } as const;
 
-/** What a company asks for beyond the contract. */
+/** A company's requirements beyond the contract. */
 type OrderRules = { requiresExternalRef: boolean };
 
-/** Says what a requested order must have at its fields, before the server says it (docs/domain.md 3). */
+/** Reports missing and invalid values at their fields before the request (docs/domain.md 3). */
 export function orderFormSchema({ requiresExternalRef }: OrderRules) {
   return z.object({
     companyId: filled(MESSAGES['company-required']),
@@ -140,7 +139,7 @@ export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }
     externalRef: draftLine(values.externalRef),
     invoiceKey: draftLine(values.invoiceKey),
     notes: draftText(values.notes),
-    // One more than there may be is not kept; the field says so before.
+    // Excess tags are dropped; the field reports them.
     tags: parseTags(values.tags).slice(0, MAX_TAGS),
     ...(isBase && {
       internalNotes: draftText(values.internalNotes),
@@ -149,7 +148,7 @@ export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }
   };
 }
 
-/** The inputs as they were when the draft was saved. */
+/** Input values of a draft. */
 export function valuesOf(draft: DraftContent, companyId: string): OrderFormValues {
   const empty = emptyOrder(companyId);
   const cash = draft.cashOnDelivery;
@@ -175,10 +174,10 @@ export function valuesOf(draft: DraftContent, companyId: string): OrderFormValue
   };
 }
 
-/** What belongs to one order alone: its references, and what the base noted about it. */
+/** Fields that belong to a single order: references and internal notes. */
 const NOT_DUPLICATED = { externalRef: '', invoiceKey: '', internalNotes: '' } as const;
 
-/** An order to begin a new one from: everything but its windows and what belongs to it alone. */
+/** Input values of a copy: everything but windows and the fields of a single order. */
 export function valuesOfOrder(order: Schema<'ServiceOrder'>): OrderFormValues {
   const source = order.draft ?? order;
   const stops = (source.stops ?? []).map((stop) => ({ ...stop, window: null }));

@@ -17,7 +17,7 @@ import type { StopValues } from './stop-values.ts';
 
 type FormPlaceSearchProps = {
   kind: StopValues['kind'];
-  /** Empty while the base has not chosen one. */
+  /** Empty until a company is chosen. */
   companyId: string;
   onPick: (place: Location) => void;
   /** For past recipients, which only drop-offs offer. */
@@ -57,7 +57,7 @@ export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: Fo
   return (
     <Combobox immediate value={null} onChange={pick} onClose={() => setText('')}>
       {({ open }) => (
-        // Enter looks for a place here; it must not request the order.
+        // Enter searches for a place here; it must not submit the order.
         <div
           role="presentation"
           className="relative"
@@ -100,7 +100,7 @@ export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: Fo
   );
 }
 
-/** The list would take Ctrl+Enter for a choice; a prevented event is left alone by it. */
+/** Submits the order by Ctrl+Enter. The combobox would take it for a choice, but ignores prevented events. */
 function requestByShortcut(event: KeyboardEvent<HTMLInputElement>) {
   if (!isShortcut('mod+Enter', event)) return;
   event.preventDefault();

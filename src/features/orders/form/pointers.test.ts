@@ -9,7 +9,7 @@ const values = filledOrder({ items: [EMPTY_ITEM], tags: 'vip' });
 
 const pathOf = (pointer: string) => formPathOf({ pointer, code: 'required', message: 'x' }, values);
 
-describe('a field error of the server lands at its input', () => {
+describe('a field error of the server', () => {
   test.each([
     ['/companyId', 'companyId'],
     ['/priority', 'priority'],
@@ -50,7 +50,7 @@ describe('a field error of the server lands at its input', () => {
     ['/tags', 'tags'],
     ['/tags/1', 'tags'],
     ['/content/stops/1/address/street', 'stops.1.address.street'],
-  ])('%s at %s', (pointer, path) => {
+  ])('%s shows at %s', (pointer, path) => {
     expect(pathOf(pointer)).toBe(path);
   });
 
@@ -66,7 +66,7 @@ describe('a field error of the server lands at its input', () => {
     '/duplicatedFrom',
     '/toString',
     '',
-  ])('%j has no input and stays with the whole form', (pointer) => {
+  ])('%j has no input', (pointer) => {
     expect(pathOf(pointer)).toBeUndefined();
   });
 });

@@ -13,7 +13,6 @@ type FormReferencesProps = { draft: OrderDraft; isExternalRefRequired: boolean }
 
 const NOTES_LIMIT = 1000;
 
-/** By what the company knows the order, and what else it wants to say. */
 export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
   return (
     <Card title="Referências e observações">

@@ -25,7 +25,7 @@ import type { StopValues } from './stop-values.ts';
 import { draftLine } from './text.ts';
 
 type FormSavePlaceDialogProps = {
-  /** Complete, as its fields have it. */
+  /** Validated field values. */
   stop: StopValues;
   companyId: string;
   onClose: () => void;
@@ -38,7 +38,7 @@ const KINDS = (['pickup', 'dropoff', 'both'] as const).map((value) => ({
   label: LOCATION_KIND_LABELS[value],
 }));
 
-/** Asks what the place shall be called in the address book. */
+/** Saves a stop's place to the address book, with name, use and favourite flag. */
 export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormSavePlaceDialogProps) {
   const formId = useId();
   const isManager = useRole() === 'manager';
@@ -60,7 +60,7 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands the event on to the form of the order, in which this dialog stands.
+    // React propagates the event to the order's form, which contains this dialog.
     event.stopPropagation();
     const isShort = normalizeText(label).length < 2;
     setLabelError(isShort ? tooShort(2) : undefined);
@@ -121,7 +121,7 @@ function wordsOf({ errors, message }: ApiProblem): string {
 
 type PlaceOptions = Required<Pick<LocationInput, 'label' | 'kind' | 'favourite'>>;
 
-/** The entry of the address book for a stop whose fields are fit. */
+/** The address book entry of a validated stop. */
 function locationInputOf(
   { contactName, contactPhone, contactEmail, address }: StopValues,
   options: PlaceOptions,

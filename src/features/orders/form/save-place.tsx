@@ -25,7 +25,7 @@ const PLACE_PARTS = [
   'reference',
 ] as const;
 
-/** Puts the place of a stop into the address book of the company. */
+/** Button that saves a stop's place to the company's address book. */
 export function FormSavePlace({ index }: { index: number }) {
   const client = useQueryClient();
   const { trigger, getValues, setValue, setError, setFocus } = useFormContext<OrderFormValues>();

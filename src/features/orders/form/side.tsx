@@ -17,7 +17,7 @@ import type { DraftSubmit } from './use-draft-submit.ts';
 
 type FormSideProps = FormActionsProps & Pick<DraftConflictProps, 'onLoad'> & { submission: DraftSubmit };
 
-/** Beside the form where there is room, else below it, with the button at the lower edge of the window. */
+/** Beside the form if there is room; otherwise below it, with the button in a bar at the bottom of the viewport. */
 export function FormSide(props: FormSideProps) {
   return useHasSideColumn() ? <SideColumn {...props} /> : <BottomBar {...props} />;
 }
@@ -68,7 +68,7 @@ function SubmitButton({ submission: { isSubmitting } }: { submission: DraftSubmi
 
 type FormActionsProps = { draft: OrderDraft };
 
-/** The ways out of the form other than requesting the order. */
+/** Ways to leave the form without submitting the order. */
 function FormActions({ draft }: FormActionsProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -80,7 +80,7 @@ function FormActions({ draft }: FormActionsProps) {
       await draft.flush();
       navigate(drafts);
     } catch {
-      // The status line says what went wrong, and nothing is lost by staying.
+      // The status line reports the failure; the user stays in the form.
       setIsLeaving(false);
     }
   }
@@ -95,7 +95,7 @@ function FormActions({ draft }: FormActionsProps) {
   );
 }
 
-/** Why the order was not requested. */
+/** Why the submission failed. */
 export function FormProblems({ submission: { hasFailed, problem } }: { submission: DraftSubmit }) {
   return (
     <>
@@ -105,7 +105,7 @@ export function FormProblems({ submission: { hasFailed, problem } }: { submissio
   );
 }
 
-/** Spec 9: from 992 px on there is room for a column beside the form. */
+/** Whether a column fits beside the form (spec 9). */
 export function useHasSideColumn(): boolean {
   return useMediaQuery('(min-width: 992px)');
 }
