@@ -15,7 +15,7 @@ import type { AsksForVehicle } from './vehicle-fit.ts';
 
 type AssignFieldsProps = {
   form: ActionFormState;
-  /** One or many; the same courier gets all of them. */
+  /** All of them are assigned to the same courier. */
   orders: readonly AsksForVehicle[];
   /** Closes the dialog around it. */
   onEscape: () => void;
@@ -23,7 +23,7 @@ type AssignFieldsProps = {
 
 const CHANGED = { shouldDirty: true };
 
-/** The courier: one of the list, or one typed for this order only. */
+/** The courier: one of the list, or a typed one. */
 export function AssignFields({ form, orders, onEscape }: AssignFieldsProps) {
   const courierId = form.watch('courierId') ?? '';
 
@@ -32,7 +32,7 @@ export function AssignFields({ form, orders, onEscape }: AssignFieldsProps) {
     form.clearErrors();
   }
 
-  /** What was typed into the search is most likely the name, or the telephone. */
+  /** The search text is most likely the name or the phone number. */
   function askForSomebodyElse(text: string) {
     choose(TYPED_COURIER);
     if (/\d/u.test(text)) form.setValue('courierPhone', maskPhone(text), CHANGED);

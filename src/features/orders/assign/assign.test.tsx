@@ -42,7 +42,7 @@ async function openAssigning(
 const input = () => screen.getByRole('combobox', { name: 'Entregador' });
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('two letters and Enter assign, whatever the accents', async () => {
+test('two letters and Enter assign, regardless of accents', async () => {
   const { user, sent } = await openAssigning();
   await user.type(input(), 'an{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ test('two letters and Enter assign, whatever the accents', async () => {
   ]);
 });
 
-test('the list says how much each has to do; whom this user assigned last stands first', async () => {
+test('the list shows the workload of each courier, recently assigned ones first', async () => {
   await openAssigning();
   const options = dialog().getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -62,14 +62,14 @@ test('the list says how much each has to do; whom this user assigned last stands
   expect(dialog().getByRole('group', { name: 'Seus últimos' })).toHaveTextContent('Joel Matos');
 });
 
-test('Enter without a letter chooses the first, but does not assign by itself', async () => {
+test('Enter without a search chooses the first courier but does not assign', async () => {
   const { user, sent } = await openAssigning();
   await user.type(input(), '{Enter}');
   expect(input()).toHaveValue('Joel Matos');
   expect(sent).toEqual([]);
 });
 
-test('a vehicle that is too small warns; a second Enter assigns all the same', async () => {
+test('a vehicle that is too small shows a warning, and a second Enter assigns', async () => {
   const { user, sent } = await openAssigning({ vehicleType: 'carro' });
   expect(dialog().getByRole('option', { name: /Ângela Dias/u })).not.toHaveTextContent('A ordem pede');
   await user.type(input(), 'bi{Enter}');
@@ -79,7 +79,7 @@ test('a vehicle that is too small warns; a second Enter assigns all the same', a
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a press on a row chooses, and the button assigns', async () => {
+test('a click on a row chooses, and the button assigns', async () => {
   const { user, sent } = await openAssigning();
   await user.click(dialog().getByRole('option', { name: /Bia Nunes/u }));
   expect(sent).toEqual([]);
@@ -87,7 +87,7 @@ test('a press on a row chooses, and the button assigns', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a courier who is not on the list is typed, with the search text as the name', async () => {
+test('a courier missing from the list can be typed, with the search text as the name', async () => {
   const { user, sent } = await openAssigning();
   await user.type(input(), 'Davi Rocha{Enter}');
   expect(await dialog().findByLabelText(/Nome do entregador/u)).toHaveValue('Davi Rocha');
@@ -100,7 +100,7 @@ test('a courier who is not on the list is typed, with the search text as the nam
   );
 });
 
-test('a courier deactivated meanwhile is an error at the field, and another one can be chosen', async () => {
+test('a deactivated courier shows an error at the field, and another one can be chosen', async () => {
   const message = 'Este entregador está desativado. Escolha outro.';
   const errors = [{ pointer: '/payload/courierId', code: 'courier-inactive' as const, message }];
   const { user, server } = await openAssigning({}, () =>
@@ -116,7 +116,7 @@ test('a courier deactivated meanwhile is an error at the field, and another one 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('Escape closes the dialog at once, though the list is open', async () => {
+test('Escape closes the dialog at once, even with the list open', async () => {
   const { user } = await openAssigning();
   await user.type(input(), 'bi{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -27,17 +27,17 @@ type CourierComboboxProps = {
   /** Empty while no courier is chosen. */
   courierId: string;
   orders: readonly AsksForVehicle[];
-  /** Undefined when the choice is given up by typing something else. */
+  /** Undefined when typing clears the choice. */
   onChoose: (courier: Courier | undefined) => void;
-  /** @param text what was typed so far */
+  /** @param text the search text */
   onSomebodyElse: (text: string) => void;
   /** Enter chose a courier unambiguously. */
   onAssign: (input: HTMLInputElement) => void;
-  /** Escape, which else would only close the list. */
+  /** Runs on Escape, which would otherwise only close the list. */
   onEscape: () => void;
 };
 
-/** Finds a courier by a few letters; until one is chosen the list lies open under the input. */
+/** Searches couriers; the list stays open below the input until one is chosen. */
 export function CourierCombobox(props: CourierComboboxProps) {
   const { courierId, orders, onChoose, onSomebodyElse, onAssign, onEscape } = props;
   const couriers = useQuery(assignableCouriersQuery());
@@ -45,7 +45,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isByEnter = useRef(false);
-  // A press on the button below closes the list, and with it the search is over.
+  // The button below closes the list, which clears the search.
   const lastTyped = useRef('');
   const groups = useMemo(() => groupCouriers(couriers.data?.data ?? []), [couriers.data]);
   const found = useMemo(() => matchCouriers(groups, text), [groups, text]);
@@ -69,7 +69,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
     if (courierId !== '') onChoose(undefined);
   }
 
-  /** On the way down, before Headless UI takes the key. */
+  /** In the capture phase, before Headless UI handles the key. */
   function handleKeyDown(event: KeyboardEvent) {
     isByEnter.current = event.key === 'Enter' && !event.repeat;
     if (event.key !== 'Escape') return;
@@ -81,7 +81,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
   return (
     <Combobox immediate value={chosen} onChange={handleChange} onClose={() => setText('')}>
       <div role="presentation" onKeyDownCapture={handleKeyDown}>
-        {/* Headless UI would take the description away; the input of a field puts it there itself. */}
+        {/* Headless UI would remove the description; `TextInput` sets it itself. */}
         <ComboboxInput
           as={TextInput}
           id={id}
@@ -158,7 +158,7 @@ function Options({ title, couriers, orders, now }: OptionsProps) {
   const titleId = useId();
   if (couriers.length === 0) return null;
   return (
-    // A fieldset would lose its role: Headless UI makes everything without one in a list a mere box.
+    // A fieldset would lose its role: Headless UI overrides list children without an explicit one.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={title && titleId}>
       {title !== undefined && (
@@ -177,7 +177,7 @@ function Options({ title, couriers, orders, now }: OptionsProps) {
 
 type ListNoteProps = { query: UseQueryResult; hiddenCount: number };
 
-/** What the list cannot say by its rows. */
+/** Loading state, failure, or the number of hidden couriers. */
 function ListNote({ query: { isPending, isError, isFetching, refetch }, hiddenCount }: ListNoteProps) {
   const text = 'text-muted px-3.5 py-2 text-sm';
   if (isPending) return <output className={text}>Buscando entregadores…</output>;

@@ -13,7 +13,6 @@ type CourierRowProps = {
   now: number;
 };
 
-/** A courier to choose: who, with what, and how much there is to do already. */
 export function CourierRow({ courier, warning, now }: CourierRowProps) {
   const { name, vehicleType, vehiclePlate, open, late, nextWindow } = courier;
   const vehicle = [vehicleType && VEHICLE_LABELS[vehicleType], vehiclePlate].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ const person = (
   vehiclePlate: string | null = null,
 ) => ({ name, phone, vehiclePlate, recentAt });
 
-/** As the server sorts by `recent`. */
+/** In the server's order for `recent`. */
 const COURIERS = [
   person('Fabiana Reis', '2026-11-20T16:00:00.000Z'),
   person('Joel Matos', '2026-11-20T15:00:00.000Z', '+5511997410032', 'FKJ4B71'),
@@ -22,7 +22,7 @@ const COURIERS = [
 
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-test('before anything is typed the last three stand first, and all others follow by name', () => {
+test('without a search the recent couriers come first, then all others by name', () => {
   const { recent, others } = matchCouriers(groupCouriers(COURIERS), ' ');
   expect(names(recent)).toEqual(['Fabiana Reis', 'Joel Matos', 'Zélia Prado']);
   expect(names(others)).toEqual(['Ângela Dias', 'Bia Nunes', 'João Pedro Sá', 'Wagner Melo']);
@@ -36,17 +36,17 @@ test('a user who has never assigned has no recent couriers', () => {
 });
 
 test.each([
-  ['the beginning of a name comes before a part of one', 'bi', ['Bia Nunes', 'Fabiana Reis']],
-  ['of two that begin so the recent one is first', 'jo', ['Joel Matos', 'João Pedro Sá']],
-  ['accents and case', 'ZELIA', ['Zélia Prado']],
-  ['accents that were typed', 'ángela', ['Ângela Dias']],
-  ['the order of words', 'sa joao', ['João Pedro Sá']],
+  ['the beginning of a name, then parts of one', 'bi', ['Bia Nunes', 'Fabiana Reis']],
+  ['the beginning of a name, recent couriers first', 'jo', ['Joel Matos', 'João Pedro Sá']],
+  ['letters, regardless of accents and case', 'ZELIA', ['Zélia Prado']],
+  ['typed accents', 'ángela', ['Ângela Dias']],
+  ['words in any order', 'sa joao', ['João Pedro Sá']],
   ['a part of every word', 'pedro jo', ['João Pedro Sá']],
-  ['a telephone as it is written', '(11) 99741-0032', ['Joel Matos']],
-  ['the end of a telephone', '5570', ['Bia Nunes']],
+  ['a formatted phone number', '(11) 99741-0032', ['Joel Matos']],
+  ['the end of a phone number', '5570', ['Bia Nunes']],
   ['a plate with its dash', 'fkj-4b71', ['Joel Matos']],
-  ['nobody', 'xyz', []],
-  ['a sign alone is no telephone', '-', []],
-])('finds by %s', (_what, text, found) => {
+  ['a text without a match', 'xyz', []],
+  ['punctuation without a match', '-', []],
+])('matchCouriers finds by %s', (_what, text, found) => {
   expect(names(matchCouriers(groupCouriers(COURIERS), text).others)).toEqual(found);
 });

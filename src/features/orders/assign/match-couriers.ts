@@ -5,7 +5,7 @@ import type { Courier } from '#src/api/couriers.ts';
 type Named = Pick<Courier, 'name' | 'phone' | 'vehiclePlate' | 'recentAt'>;
 
 export type CourierGroups<Found> = {
-  /** Whom this user assigned last. */
+  /** Recently assigned by this user. */
   recent: readonly Found[];
   /** By name. */
   others: readonly Found[];
@@ -15,7 +15,10 @@ const MAX_RECENT = 3;
 
 const byName = new Intl.Collator('pt-BR').compare;
 
-/** The last three of this user, and all others. @param couriers as the server sorts by `recent` */
+/**
+ * Splits off the user's most recent couriers.
+ * @param couriers in the server's order for `recent`
+ */
 export function groupCouriers<Found extends Named>(couriers: readonly Found[]): CourierGroups<Found> {
   const recent = couriers.slice(0, MAX_RECENT).filter(({ recentAt }) => recentAt !== null);
   const others = couriers.slice(recent.length).toSorted((one, other) => byName(one.name, other.name));
@@ -23,8 +26,8 @@ export function groupCouriers<Found extends Named>(couriers: readonly Found[]): 
 }
 
 /**
- * The couriers that have each word somewhere in name, telephone or plate, whatever accents, case and order of the words.
- * Names that have words with these beginnings come first, and among equals those of last time.
+ * Couriers with every word in name, phone or plate, regardless of accents, case and word order. Names with words that
+ * start with the search words come first, and recent couriers first among equals.
  */
 export function matchCouriers<Found extends Named>(
   groups: CourierGroups<Found>,
@@ -47,7 +50,7 @@ function beginsName({ name }: Named, word: string): boolean {
   return searchableText(name).includes(` ${word}`);
 }
 
-/** In a short list two letters say enough in the middle of a word, too. */
+/** Matches inside words too: the list is short. */
 function anywhereIn(readings: readonly SearchWord[][]): SearchWord[][] {
   return readings.map((words) => words.map((word) => word.map(({ text }) => ({ text, isStart: false }))));
 }

@@ -7,13 +7,13 @@ import { vehicleWarning } from './vehicle-fit.ts';
 type Asked = VehicleType | null | undefined;
 
 test.each<[string, Asked[], VehicleType | null, string | undefined]>([
-  ['an order without a wish', [null], 'bike', undefined],
-  ['a row that does not say', [undefined], 'bike', undefined],
-  ['the vehicle that is asked for', ['carro'], 'carro', undefined],
+  ['an order without a requested vehicle', [null], 'bike', undefined],
+  ['a row without the field', [undefined], 'bike', undefined],
+  ['the requested vehicle', ['carro'], 'carro', undefined],
   ['a larger one', ['moto'], 'caminhao', undefined],
   ['a smaller one', ['carro'], 'moto', 'A ordem pede Carro'],
   ['the smallest for the largest', ['caminhao'], 'bike', 'A ordem pede Caminhão'],
-  ['one that nobody knows', ['carro'], null, undefined],
+  ['an unknown vehicle', ['carro'], null, undefined],
   ['several that fit', ['bike', null, 'moto'], 'moto', undefined],
   ['one of several', ['carro', null, 'moto'], 'moto', '1 das 3 ordens pede Carro'],
   ['several of the same', ['carro', null, 'carro'], 'moto', '2 das 3 ordens pedem Carro'],
@@ -23,7 +23,7 @@ test.each<[string, Asked[], VehicleType | null, string | undefined]>([
     'bike',
     '3 das 3 ordens pedem veículo maior',
   ],
-])('%s', (_what, asked, vehicle, warning) => {
+])('vehicleWarning covers %s', (_what, asked, vehicle, warning) => {
   const orders = asked.map((vehicleType) => (vehicleType === undefined ? {} : { vehicleType }));
   expect(vehicleWarning(orders, vehicle)).toBe(warning);
 });

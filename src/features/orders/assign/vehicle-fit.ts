@@ -1,11 +1,11 @@
 import { carriesAsMuch, VEHICLE_LABELS, type VehicleType } from '#domain/orders/vehicles.ts';
 
-/** As much of an order as says what vehicle it asks for; most ask for none. */
+/** An order's requested vehicle; most orders have none. */
 export type AsksForVehicle = { vehicleType?: VehicleType | null };
 
 /**
- * What to say of a vehicle that is too small for some of the orders; undefined where all of them fit. One that is not
- * known is not called too small, because most people who walk in have no record of it.
+ * Warning for a vehicle too small for some of the orders; undefined if it fits all. An unknown vehicle causes none,
+ * because most typed couriers have no vehicle on record.
  */
 export function vehicleWarning(
   orders: readonly AsksForVehicle[],

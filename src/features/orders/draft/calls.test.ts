@@ -16,14 +16,14 @@ test.each<[code: ProblemCode, status: number, is: string]>([
   ['forbidden', 403, 'forbidden'],
   ['invalid-request', 422, 'refused'],
   ['unauthenticated', 401, 'refused'],
-])('%s (%i) means %s', (code, status, is) => {
+])('failureOf maps %s (%i) to %s', (code, status, is) => {
   const error = new ApiProblem({ code, detail: code, status });
   expect(failureOf(error)).toEqual({ is, error });
   expect(isFinal(error)).toBe(['stale', 'over', 'forbidden'].includes(is));
   expect(isOver(error)).toBe(is === 'over');
 });
 
-test('what is no answer of the server may have been done', () => {
+test('failureOf maps an error without a response to unanswered', () => {
   const error = new TypeError('x');
   expect(failureOf(error)).toEqual({ is: 'unanswered', error });
 });

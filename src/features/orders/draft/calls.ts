@@ -23,10 +23,10 @@ import { currentTime } from '#src/lib/clock.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 
-/** What was typed, as the server takes it. */
+/** Form content in the shape of the contract. */
 export type TypedOrder = TypedDraft<DraftContent>;
 
-/** What the autosave asks the server, and what it makes of the answers. */
+/** The server calls of the autosave machine, with their responses as its answers. */
 export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicatedFrom: number | undefined }) {
   const taken = (order: ServiceOrder): SaveAnswer => {
     client.setQueryData(serviceOrderQuery(order.orderNumber).queryKey, order);
@@ -49,7 +49,7 @@ export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicated
   };
 }
 
-/** A draft as the server returned it. */
+/** The machine's view of a draft from the server. */
 export function savedDraftOf({
   orderNumber,
   version,
@@ -59,15 +59,15 @@ export function savedDraftOf({
   return { orderNumber, version, savedAt: Date.parse(updatedAt), warnings };
 }
 
-/** The most that a browser sends for a page that is closing; a little less, for what else is on its way. */
+/** Slightly below what browsers send in `keepalive` requests, because others may be in flight. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** Whether a save may outlive the page: any save can turn out to be the last one, within the browser's limit. */
+/** Whether a save uses `keepalive`: any save can be the last one, but browsers limit the size. */
 function outlivesPage(content: DraftContent): boolean {
   return JSON.stringify(content).length < KEEPALIVE_LIMIT;
 }
 
-/** What the failure of a call means for the draft. */
+/** Classifies the failure of a call for the draft. */
 export function failureOf(error: unknown): DraftFailure {
   return { is: kindOf(error), error };
 }
@@ -94,7 +94,7 @@ export function isOver(error: unknown): error is ApiProblem {
 
 type LostSaves = { draft: SavedDraft; lost: readonly TypedOrder[] };
 
-/** After answers were lost: whether the server holds one of these contents, one version on. */
+/** After lost responses: whether the server's draft is one version ahead, with one of these contents. */
 async function recognise(client: QueryClient, { draft, lost }: LostSaves): Promise<RecogniseAnswer> {
   const order = await client.fetchQuery({ ...serviceOrderQuery(draft.orderNumber), staleTime: 0 });
   const isNext = order.version === draft.version + 1;
@@ -103,8 +103,8 @@ async function recognise(client: QueryClient, { draft, lost }: LostSaves): Promi
 }
 
 /**
- * Whether two drafts hold the same. The server trims texts and normalises their characters, the database sorts
- * the names, and what is null or empty for one may be missing in the other.
+ * Whether two drafts have the same content. The server trims and normalises texts, the database sorts keys, and null or
+ * empty values may be missing.
  */
 export function isSameDraft(one: DraftContent, other: DraftContent): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
@@ -123,8 +123,8 @@ function canonical(value: unknown): unknown {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Requests a draft. While the server is still at the same request, whose answer was lost here, it is asked again
- * for that answer.
+ * Requests the order of a draft. Repeats the request while the server is still processing an earlier one whose response
+ * was lost.
  */
 export async function requestDraft(
   draft: DraftVersion,

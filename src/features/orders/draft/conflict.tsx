@@ -98,7 +98,7 @@ function LostDraft({ draft, orderNumber, error }: PartProps) {
           )}
           <Button
             size="sm"
-            // The status says it when this fails.
+            // The status line reports failures.
             onClick={() => void draft.overwrite(null).catch(() => undefined)}
           >
             Salvar como novo rascunho

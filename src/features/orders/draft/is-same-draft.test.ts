@@ -8,7 +8,7 @@ const typed = {
   stops: [{ kind: 'pickup' as const, contactName: 'Jose\u0301', locationId: null }],
 };
 
-test('a draft is recognised as the server gives it back: trimmed, normalised, sorted, without what is empty', () => {
+test('isSameDraft ignores trimming, normalisation, key order and empty values', () => {
   expect(isSameDraft(typed, { stops: [{ contactName: 'José', kind: 'pickup' }], notes: 'Portaria' })).toBe(
     true,
   );
@@ -18,6 +18,6 @@ test.each([
   [{ ...typed, notes: 'Portaria 2' }],
   [{ ...typed, stops: [] }],
   [{ ...typed, stops: [...typed.stops, { kind: 'dropoff' as const }] }],
-])('another draft is not: %j', (other) => {
+])('isSameDraft distinguishes %j', (other) => {
   expect(isSameDraft(typed, other)).toBe(false);
 });

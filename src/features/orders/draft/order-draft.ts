@@ -16,16 +16,16 @@ import { draftCalls, failureOf, isFinal, requestDraft, savedDraftOf, type TypedO
 
 export type OrderDraftOptions = {
   client: QueryClient;
-  /** The draft to go on with. */
+  /** The draft to continue. */
   opened: Parameters<typeof savedDraftOf>[0] | null;
   duplicatedFrom: number | undefined;
-  /** What the form holds before anything is typed: it is not saved for its own sake. */
+  /** Initial content of the form, which is not saved on its own. */
   pristine: TypedOrder;
 };
 
 export type OrderDraft = ReturnType<typeof startOrderDraft>;
 
-/** One filling-in of the form: the machine with the server behind it, and what can be done with it. */
+/** One session of the form: starts the autosave machine with its server calls and returns its operations. */
 export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: OrderDraftOptions) {
   const machine = createDraftAutosaveMachine<Schema<'DraftContent'>>().provide({
     actors: draftCalls(client, { duplicatedFrom }),
@@ -50,7 +50,7 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
       await showChangedOrder(client, order);
       return order;
     } catch (error) {
-      // The server repeats a refusal for its key; without an answer the key is what makes it one order.
+      // The server replays a refusal for its key; without a response, the same key prevents a second order.
       if (isRefused(error)) submitKey = null;
       if (isFinal(error)) actor.send({ type: 'request.refused', failure: failureOf(error) });
       throw error;
@@ -61,30 +61,30 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
     actor,
     close,
     change: (typed: TypedOrder) => actor.send({ type: 'content.changed', typed }),
-    /** The form was filled in by the app: that is no typing. */
+    /** Content filled in by the app does not count as typed. */
     fill: (typed: TypedOrder) => actor.send({ type: 'content.filled', typed }),
     /**
-     * Saves what waits, at once.
-     * @returns the draft as the server has it; null when there was never anything to save
-     * @throws what the last save failed with
+     * Saves pending changes at once.
+     * @returns the draft on the server; null if there was never anything to save
+     * @throws the error of the last save
      */
     flush: () => saveNow(actor),
-    /** The draft as the server has it, if any. */
+    /** The draft on the server, if any. */
     saved: () => context().draft,
-    /** What is not known to be on the server. */
+    /** Content not confirmed by the server. */
     unsaved: () => unsavedTyping(context()),
     /**
-     * Requests the order, once however often it is called.
-     * @throws ApiProblem, with field errors when it is not complete
+     * Requests the order; concurrent calls share one request.
+     * @throws ApiProblem, with field errors if the order is incomplete
      */
     submit(): Promise<ServiceOrder> {
       submitting ??= submitOnce().finally(() => (submitting = null));
       return submitting;
     },
-    /** Takes the saved version in place of what was typed; `typed` is how the form shows it. */
+    /** Adopts the saved version instead of typed values; `typed` is its content in the form. */
     replaceBy: (order: ServiceOrder, typed: TypedOrder) =>
       actor.send({ type: 'version.loaded', draft: savedDraftOf(order), typed }),
-    /** Saves what was typed over the version that the server has now; null makes a new draft of it. */
+    /** Saves typed values over the server's current version; null creates a new draft. */
     overwrite(order: ServiceOrder | null) {
       actor.send({ type: 'version.overwritten', draft: order && savedDraftOf(order) });
       return saveNow(actor);

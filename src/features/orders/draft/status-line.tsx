@@ -10,7 +10,7 @@ import { isFinal } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts';
 
-/** Whether what is typed is safe on the server. */
+/** Whether the form's content is saved, with a retry after failures. */
 export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
   const state = useDraftState(draft);
   const { stage, error } = state;
@@ -25,7 +25,7 @@ export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
         <button
           type="button"
           className="text-cadmiumBlue-700 -my-2.5 min-h-10 shrink-0 rounded-sm font-medium underline underline-offset-2 md:-my-0.5 md:min-h-6"
-          // The status says it when this fails again.
+          // The status line reports failures.
           onClick={() => void draft.flush().catch(() => undefined)}
         >
           Tentar novamente

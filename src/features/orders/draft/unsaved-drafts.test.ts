@@ -15,7 +15,7 @@ const unsaved = {
   stop: () => undefined,
 };
 
-test('what was not saved comes back once, to the same user in the same draft', () => {
+test('unsaved content returns only to the same user in the same draft, until it is dropped', () => {
   storeUnsaved(unsaved);
   forgetUnsaved('u1', 8);
   expect(unsavedOf('u1', undefined)).toBeNull();
@@ -25,14 +25,14 @@ test('what was not saved comes back once, to the same user in the same draft', (
   expect(unsavedOf('u1', 7)).toBeNull();
 });
 
-test('it never comes to another user, and is forgotten when one comes', () => {
+test('unsaved content never goes to another user, whose sign-in drops it', () => {
   storeUnsaved({ ...unsaved, draft: null });
   expect(unsavedOf('u2', undefined)).toBeNull();
   forgetUnsaved('u2', undefined);
   expect(unsavedOf('u1', undefined)).toBeNull();
 });
 
-/** A draft whose first save has no answer, left while it waits to be tried again. */
+/** Leaves a draft whose first save got no response and waits for a retry. */
 async function leftWithoutAnswer() {
   const clock = new SimulatedClock();
   const answers: SaveAnswer[] = [
@@ -57,7 +57,7 @@ async function leftWithoutAnswer() {
   return { actor, clock, createDraft };
 }
 
-test('what is left without an answer is tried again, and no longer kept once it is saved', async () => {
+test('a draft left without a response is retried, and dropped once it is saved', async () => {
   const { actor, clock, createDraft } = await leftWithoutAnswer();
   expect(unsavedOf('u1', undefined)?.typed).toEqual(unsaved.typed);
   clock.increment(10_000);
@@ -66,7 +66,7 @@ test('what is left without an answer is tried again, and no longer kept once it 
   expect(unsavedOf('u1', undefined)).toBeNull();
 });
 
-test('a form that shows it again takes over: nothing is tried beside it', async () => {
+test('a form that restores the draft stops the background retries', async () => {
   const { actor, clock, createDraft } = await leftWithoutAnswer();
   forgetUnsaved('u1', undefined);
   expect(actor.getSnapshot().status).toBe('stopped');

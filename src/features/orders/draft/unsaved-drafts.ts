@@ -22,7 +22,7 @@ export function storeUnsaved(unsaved: UnsavedDraft): void {
   kept = unsaved;
 }
 
-/** The form is left: what could not be saved is kept, and tried again until it is on the server. */
+/** When the form closes: stores unsaved content and retries until it is saved. */
 export function leaveDraft(draft: Pick<OrderDraft, 'actor' | 'saved' | 'unsaved'>, userId: string): void {
   const { actor } = draft;
   const typed = draft.unsaved();
@@ -37,19 +37,18 @@ export function leaveDraft(draft: Pick<OrderDraft, 'actor' | 'saved' | 'unsaved'
   });
 }
 
-/** What this user left unsaved in this draft, or in a new one when `orderNumber` is undefined. */
+/** Unsaved content of the user in this draft, or in a new one if `orderNumber` is undefined. */
 export function unsavedOf(userId: string, orderNumber: number | undefined): UnsavedDraft | null {
   return kept !== null && kept.userId === userId && kept.draft?.orderNumber === orderNumber ? kept : null;
 }
 
-/** Restored in the form, or another user has signed in. */
+/** Drops unsaved content that the form restores, or that belongs to another user. */
 export function forgetUnsaved(userId: string, orderNumber: number | undefined): void {
   if (kept === null || (kept.userId === userId && unsavedOf(userId, orderNumber) === null)) return;
   kept.stop();
   kept = null;
 }
 
-/** It was saved after all. */
 function forgetSaved(saved: UnsavedDraft): void {
   if (kept === saved) kept = null;
 }

@@ -12,10 +12,9 @@ import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './orde
 import { forgetUnsaved, leaveDraft, type UnsavedDraft } from './unsaved-drafts.ts';
 
 /**
- * The draft of this form. Leaving the page saves what waits; what can't be saved then is tried again as long as the
- * page is open, and kept in memory for the same user, unless the user has signed out.
- *
- * @param restored what was kept so; saved at once
+ * The draft of this form. Unmounting saves pending changes; what fails is retried while the browser page is open, and
+ * stored in memory for the same user unless they have signed out.
+ * @param restored content stored that way; saved at once
  */
 export function useDraft(
   options: Omit<OrderDraftOptions, 'client'>,
@@ -24,7 +23,7 @@ export function useDraft(
   const client = useQueryClient();
   const session = use(SessionContext);
   const userId = useCurrentUser().id;
-  // Not useActorRef, which would stop it before what waits is saved.
+  // Not `useActorRef`, which would stop the actor before pending changes are saved.
   const [draft] = useState(() => startOrderDraft({ ...options, client }));
   const [openedNumber] = useState(options.opened?.orderNumber);
   const isOpen = useRef(true);
@@ -32,19 +31,19 @@ export function useDraft(
   useEffect(() => {
     forgetUnsaved(userId, openedNumber);
     if (restored) draft.change(restored.typed);
-    // Only the moment of opening counts.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {
     isOpen.current = true;
     const leave = () => {
-      // In its strict mode React leaves every form once and comes back.
+      // React's strict mode unmounts every form once and mounts it again.
       if (isOpen.current) return;
       if (hasSignedOut(session)) draft.actor.stop();
       else leaveDraft(draft, userId);
     };
-    // The status says it when this fails.
+    // The status line reports failures.
     const save = () => void draft.flush().catch(() => undefined);
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', saveWhenHidden);
@@ -65,18 +64,18 @@ export function useDraft(
 
 type Snapshot = DraftAutosaveSnapshot<Schema<'DraftContent'>>;
 
-/** A state of the machine, without the states in it. */
+/** A state of the machine, without nesting. */
 export type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving';
 
 export type DraftState = {
   stage: DraftStage;
-  /** As the server has it, if it does. */
+  /** The draft on the server, if any. */
   saved: SavedDraft | null;
-  /** Why the last call came to nothing. */
+  /** Error of the last failed call. */
   error: unknown;
 };
 
-/** Where the draft stands, for who shows it. */
+/** The draft's state for rendering. */
 export function useDraftState({ actor }: OrderDraft): DraftState {
   const stage = useSelector(actor, stageOf);
   const saved = useSelector(actor, savedOf);
@@ -97,7 +96,7 @@ function errorOf({ context }: Snapshot): unknown {
   return context.error;
 }
 
-/** The browser asks before it throws away what is not on the server yet. */
+/** Makes the browser ask before it discards unsaved content. */
 function useUnloadWarning(draft: OrderDraft): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

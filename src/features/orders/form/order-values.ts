@@ -126,7 +126,10 @@ const cashSchema = z
     if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
   });
 
-/** What the server keeps of the form (decision 002): values where they are complete, else the text as it was typed. */
+/**
+ * The form as a draft of the contract (decision 002): parsed values if complete, otherwise the text as typed;
+ * incomplete numbers are null.
+ */
 export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }): DraftContent {
   return {
     priority: values.priority,

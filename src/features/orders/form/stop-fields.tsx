@@ -17,7 +17,6 @@ const INSTRUCTIONS_LIMIT = 500;
 
 type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: StopAddress };
 
-/** Who is there and where it is. */
 export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
   const base = `stops.${index}` as const;
   const line = { autoComplete: 'off', maxLength: MAX_DRAFT_LINE_LENGTH } as const;
@@ -127,7 +126,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
 
 type FormPostalCodeProps = { index: number; address: StopAddress; className?: string };
 
-/** The CEP, which fills the rest of the address where it is empty. It never stands in the way. */
+/** A CEP that fills empty address fields; a failed lookup blocks nothing. */
 function FormPostalCode({ index, address, className }: FormPostalCodeProps) {
   return (
     <FormField
@@ -148,7 +147,7 @@ function FormPostalCode({ index, address, className }: FormPostalCodeProps) {
 
 type FormStreetNumberProps = { index: number; address: StopAddress; className?: string };
 
-/** The number in the street, or "S/N" where there is none. */
+/** The street number, or "S/N" without one. */
 function FormStreetNumber({ index, address, className }: FormStreetNumberProps) {
   const path = `stops.${index}.address.number` as const;
   const { setValue, clearErrors } = useFormContext<OrderFormValues>();

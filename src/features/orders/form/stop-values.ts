@@ -14,7 +14,7 @@ import { draftLine, draftText, filled, optionalText, text } from './text.ts';
 
 type DraftStop = Schema<'DraftStop'>;
 
-/** What the inputs of a stop hold: text as it was typed, with its mask. */
+/** Input values of a stop: text as typed, with its mask. */
 export type StopValues = {
   kind: 'pickup' | 'dropoff';
   locationId: string | null;
@@ -23,7 +23,7 @@ export type StopValues = {
   /** The recipient's; a pickup has none. */
   contactEmail: string;
   address: AddressValues;
-  /** São Paulo time. `untilDate` only where the window ends on another day. */
+  /** São Paulo time. `untilDate` is only filled if the window ends on another day. */
   window: { date: string; from: string; until: string; untilDate: string };
   instructions: string;
 };
@@ -43,7 +43,7 @@ export function emptyStop(kind: StopValues['kind']): StopValues {
   };
 }
 
-/** What its fields are called, in the order in which they stand. */
+/** Labels in the order of the fields. */
 export const STOP_LABELS = {
   locationId: 'catálogo',
   contactName: 'nome',
@@ -64,7 +64,7 @@ export const STOP_LABELS = {
   instructions: 'instruções',
 } as const;
 
-/** "Coleta", "Entrega", or "Entrega 2" where there are several. */
+/** "Coleta", "Entrega", or "Entrega 2" with several drop-offs. */
 export function stopLabel(index: number, stopCount: number): string {
   if (index === 0) return 'Coleta';
   return stopCount > 2 ? `Entrega ${index}` : 'Entrega';
@@ -106,7 +106,7 @@ export const stopSchema = z
     if (fault) refuse(['window', fault.input], fault.message);
   });
 
-/** Whether a stop lacks nothing. */
+/** Whether a stop passes validation. */
 export function isStopComplete(values: StopValues): boolean {
   return stopSchema.safeParse(values).success;
 }
@@ -120,7 +120,7 @@ export function stopsOf(stops: readonly DraftStop[]): StopValues[] {
   return [pickup, ...(dropoffs.length > 0 ? dropoffs : [{ kind: 'dropoff' as const }])].map(stopValuesOf);
 }
 
-/** A stop as a draft keeps it: values where they are complete, else the text as it was typed. */
+/** A stop as stored in a draft: parsed values if complete, otherwise the text as typed. */
 export function draftStopOf({ address, window, ...stop }: StopValues): DraftStop {
   const typed = Object.entries(address).map(([part, value]) => [part, draftLine(value)] as const);
   const postalCode = parsePostalCode(address.postalCode) ?? address.postalCode;

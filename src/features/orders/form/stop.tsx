@@ -27,11 +27,11 @@ import { FormWindowFields } from './window-fields.tsx';
 
 type FormStopProps = Pick<FormStopHeadProps, 'index' | 'stopCount' | 'onMove' | 'onRemove'> & {
   companyId: string;
-  /** Filled in by itself: it folds up once. */
+  /** Filled in automatically, which folds it once. */
   isFilled: boolean;
 };
 
-/** One stop of the order. What is complete can be folded up; what has a fault unfolds by itself. */
+/** One stop of the order. Complete stops start folded; stops with errors unfold. */
 export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemove }: FormStopProps) {
   const base = `stops.${index}` as const;
   const id = useId();
@@ -98,12 +98,11 @@ type FormStopHeadProps = {
   bodyId: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Only for drop-offs that have another one to change places with. */
+  /** Only offered with several drop-offs. */
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
-/** Which stop it is, what it says while it is folded up, and what can be done with it. */
 function FormStopHead(props: FormStopHeadProps) {
   const { index, stopCount, titleId, bodyId, isOpen, onToggle, onMove, onRemove } = props;
   const label = stopLabel(index, stopCount);
@@ -159,7 +158,7 @@ function FormStopHead(props: FormStopHeadProps) {
   );
 }
 
-/** The same marks as on the page of an order: a ring where it starts, a square where it goes. */
+/** Marks as on the order page: a ring for the pickup, a square for drop-offs. */
 export function StopMark({ index }: { index: number }) {
   return index === 0 ? (
     <span className="border-cadmiumBlue-700 block size-4 shrink-0 rounded-full border-4" />
@@ -185,7 +184,7 @@ function FoldedStop({ index }: { index: number }) {
   );
 }
 
-/** Which place of the address book the stop is, or what the server has against it. */
+/** The stop's place in the address book, or the server's error about it. */
 function FormPlaceLink({ index, locationId }: { index: number; locationId: string | null }) {
   const path = `stops.${index}.locationId` as const;
   const { control, getFieldState } = useFormContext<OrderFormValues>();

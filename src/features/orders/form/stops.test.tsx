@@ -52,7 +52,7 @@ const earlier: Schema<'Recipient'> = {
   lastAt: '2026-11-01T12:00:00.000Z',
 };
 
-/** The address book has one place, and the CEP of every address is on Avenida Paulista. */
+/** A server with one place, one past recipient, and every known CEP on Avenida Paulista. */
 function answer({ method, path, body }: FormRequest): Response | undefined {
   if (path === '/v1/locations') {
     if (method === 'GET') return Response.json({ data: [place], page: 1, limit: 8, total: 1, totalPages: 1 });
@@ -84,7 +84,7 @@ describe('the drop-offs', () => {
   const stops = ['Ana', 'Bia', 'Caio'].map((contactName) => filledStop('dropoff', { contactName }));
   const several = { stops: [filledStop('pickup'), ...stops] };
 
-  test('change places, and the focus stays with the one that was moved', async () => {
+  test('can be moved, and the focus follows the moved one', async () => {
     const { user, names } = await openDraft(several);
     await user.click(button('Subir entrega 3'));
     expect(button('Subir entrega 2')).toHaveFocus();
@@ -94,7 +94,7 @@ describe('the drop-offs', () => {
     expect(button('Descer entrega 1')).toHaveFocus();
   });
 
-  test('are removed with a way back, which has the focus', async () => {
+  test('can be removed, with the focus on the undo button', async () => {
     const { user, names } = await openDraft(several);
     await user.click(button('Remover entrega 2'));
     await waitFor(() => expect(names()).toEqual(['Ana', 'Caio']), AFTER_TYPING);
@@ -104,7 +104,7 @@ describe('the drop-offs', () => {
     await waitFor(() => expect(names()).toEqual(['Ana', 'Bia', 'Caio']), AFTER_TYPING);
   });
 
-  test('go without a way back when nothing was typed in them', async () => {
+  test('are removed without undo if nothing was typed', async () => {
     const { user } = await openDraft(several);
     await user.click(button('Adicionar entrega'));
     expect(document.activeElement).toHaveAttribute('name', 'stops.4.contactName');
@@ -119,7 +119,7 @@ describe('the drop-offs', () => {
     expect(screen.queryByRole('button', { name: 'Adicionar entrega' })).toBeNull();
   });
 
-  test('are one where the company wants it so', async () => {
+  test('are limited to one by the company’s settings', async () => {
     await openDraft({}, { settings: { multiStop: false } });
     expect(await screen.findByText(MESSAGES['single-dropoff'])).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Adicionar entrega' })).toBeNull();
@@ -133,7 +133,7 @@ describe('the CEP', () => {
     return { ...form, postalCode };
   }
 
-  test('fills what is empty', async () => {
+  test('fills empty fields', async () => {
     const { user, postalCode } = await openEmpty();
     await user.type(postalCode, '01310100');
     await waitFor(() => expect(field(/^Rua ou avenida/u)).toHaveValue('Avenida Paulista'));
@@ -142,7 +142,7 @@ describe('the CEP', () => {
     expect(postalCode).toHaveAccessibleDescription('Endereço preenchido pelo CEP.');
   });
 
-  test('never writes over what was typed, unless asked to', async () => {
+  test('replaces typed values only on request', async () => {
     const { user, postalCode } = await openEmpty();
     await user.type(field(/^Rua ou avenida/u), 'Rua do Meio');
     await user.type(postalCode, '01310100');
@@ -150,7 +150,7 @@ describe('the CEP', () => {
     expect(field(/^Rua ou avenida/u)).toHaveValue('Avenida Paulista');
   });
 
-  test('that is unknown blocks nothing', async () => {
+  test('shows a hint but no error if it is unknown', async () => {
     const { user, postalCode } = await openEmpty();
     await user.type(postalCode, '99999999');
     await waitFor(() =>
@@ -169,7 +169,7 @@ describe('the address book', () => {
     return form;
   }
 
-  test('fills contact, address and instructions, and the draft remembers the place', async () => {
+  test('fills contact, address and instructions, and the draft stores the place', async () => {
     const { server } = await pick();
     expect(field(/^Destinatário/u)).toHaveValue('Recepção');
     expect(field(/^Telefone/u)).toHaveValue('(11) 3549-2200');
@@ -180,7 +180,7 @@ describe('the address book', () => {
     await waitFor(() => expect(server.order?.draft?.stops?.[1]?.locationId).toBe(place.id), AFTER_TYPING);
   });
 
-  test('is left when the address is edited, not when the contact is', async () => {
+  test('is unlinked by an edited address, not by an edited contact', async () => {
     const { user } = await pick();
     await user.type(field(/^Destinatário/u), ' 2');
     expect(within(dropoff()).getByText(/^Do catálogo/u)).toBeVisible();
@@ -188,7 +188,7 @@ describe('the address book', () => {
     expect(within(dropoff()).queryByText(/^Do catálogo/u)).toBeNull();
   });
 
-  test('takes a place from the form, warns of its double, and requests no order on the way', async () => {
+  test('stores the place of a stop, warns of a duplicate and submits no order', async () => {
     const { user, server } = await openDraft({});
     await user.click(button('Mostrar entrega'));
     await user.click(within(dropoff()).getByRole('button', { name: 'Salvar no catálogo' }));
@@ -206,7 +206,7 @@ describe('the address book', () => {
     expect(server.sent.filter(({ path }) => path.endsWith('/events'))).toEqual([]);
   });
 
-  test('gives the usual pickup of the company to a new order, folded up, and the recipient comes next', async () => {
+  test('fills in the company’s default pickup, folded, and the focus moves to the drop-off', async () => {
     const { server } = openForm({ answer, settings: { defaultPickupLocationId: place.id } });
     const pickup = screen.getByRole('region', { name: 'Coleta' });
     await waitFor(() => expect(pickup).toHaveTextContent('Recepção'));
@@ -217,12 +217,12 @@ describe('the address book', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('takes the place that most orders begin at where the company has named none', async () => {
+  test('fills in the usual pickup if the company has no default', async () => {
     openForm({ answer });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Coleta' })).toHaveTextContent('Recepção'));
   });
 
-  test('offers for a drop-off whom the company has sent to before, and ties the order to no place', async () => {
+  test('offers past recipients for a drop-off, without a link to a place', async () => {
     const { user, server } = await openDraft({});
     const door = screen.getByRole('region', { name: 'Entrega' });
     const show = within(door).queryByRole('button', { name: 'Mostrar entrega' });

@@ -18,15 +18,15 @@ import { streetOf } from './use-stop.ts';
 
 type FormStopsProps = {
   companyId: string;
-  /** False where the company asks for one drop-off in each order. */
+  /** False if the company allows one drop-off per order. */
   allowsSeveral: boolean;
-  /** By itself, so that the recipient comes next. */
+  /** The pickup was filled in automatically, so the drop-off comes next. */
   isPickupFilled: boolean;
 };
 
 type Removed = { index: number; stop: StopValues };
 
-/** The pickup and the drop-offs, in the order in which they are visited. */
+/** Pickup and drop-offs, in the order of the route. */
 export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStopsProps) {
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { fields, append, remove, insert, swap } = useFieldArray({ control, name: 'stops' });
@@ -36,7 +36,7 @@ export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStop
   const [moved, setMoved] = useState<string | null>(null);
   const stopCount = fields.length;
 
-  // The card is another element after the change; the focus goes on with what was moved.
+  // The moved stop renders as another element; the focus follows it.
   useLayoutEffect(() => {
     if (moved === null) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-move^="${moved}-"]`) ?? [];
@@ -49,7 +49,7 @@ export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStop
     if (!isPickupFilled || isTyping(document.activeElement)) return undefined;
     const search = list.current?.querySelector<HTMLInputElement>('[data-place-search="dropoff"]');
     search?.focus({ preventScroll: true });
-    // The pickup folds afterwards: scrolling at once would leave the search above the window.
+    // The pickup folds afterwards: scrolling at once would leave the search above the viewport.
     return afterPaint(() => search?.scrollIntoView({ block: 'nearest' }));
   }, [isPickupFilled]);
 
@@ -131,7 +131,7 @@ function isUntouched(stop: StopValues): boolean {
 
 type FormRemovedStopProps = { stop: StopValues; onUndo: () => void; onForget: () => void };
 
-/** Stands where a stop was, until something else is done with the stops. */
+/** Undo row in place of a removed stop, until the next change. */
 function FormRemovedStop({ stop, onUndo, onForget }: FormRemovedStopProps) {
   const name = stop.contactName.trim() || streetOf(stop.address);
   return (
@@ -147,7 +147,7 @@ function FormRemovedStop({ stop, onUndo, onForget }: FormRemovedStopProps) {
   );
 }
 
-/** The button that was pressed has gone with its stop. */
+/** The pressed button was removed with its stop. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus();
 }

@@ -13,10 +13,10 @@ import { StopMark } from './stop.tsx';
 import { parseCents, parseWhole } from './text.ts';
 import { streetOf, windowOf } from './use-stop.ts';
 
-/** As many as leave the button below in sight. */
+/** Few enough to keep the button below in view. */
 const SHOWN_STOPS = 6;
 
-/** The order in a few lines, as it is typed. */
+/** A short summary of the form's current values. */
 export function FormSummary() {
   const { control } = useFormContext<OrderFormValues>();
   const values = useWatch({ control, compute: (all: OrderFormValues) => all });
@@ -29,7 +29,7 @@ export function FormSummary() {
         {values.stops.slice(0, SHOWN_STOPS).map((stop, index) => {
           const details = [streetOf(stop.address), windowOf(stop.window, now)].filter(Boolean);
           return (
-            // A stop has no other name than its place in the list.
+            // Watched stops have no ids.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="flex items-baseline gap-2.5">
               <span className="relative top-0.5">

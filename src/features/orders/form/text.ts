@@ -6,26 +6,26 @@ import { normalizeText } from '#domain/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 import { formatWeightInput } from '#src/lib/weight.ts';
 
-/** The contract's limits of what a draft may hold (openapi/v1.yaml, DraftLine and Cents). */
+/** The contract's limits for drafts (openapi/v1.yaml, DraftLine and Cents). */
 export const MAX_DRAFT_LINE_LENGTH = 254;
 const MAX_CENTS = 100_000_000_000;
 
-/** Of one order, and of one tag (docs/domain.md 3). */
+/** Tags per order, and characters per tag (docs/domain.md 3). */
 export const MAX_TAGS = 10;
 const MAX_TAG_LENGTH = 30;
 export const TAGS_LIMIT = `Use no máximo ${MAX_TAGS} marcadores de até ${MAX_TAG_LENGTH} caracteres.`;
 
-/** A line as the server takes it: what is pasted from elsewhere may bring tabs and line breaks. */
+/** A line that the server accepts: pasted control characters become spaces. */
 export function draftLine(typed: string): string {
   return typed.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/\p{Cs}/gu, '');
 }
 
-/** The same for text that may have several lines. */
+/** The same for multi-line text. */
 export function draftText(typed: string): string {
   return typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, '');
 }
 
-/** "1.234,50" as 123450 cents; undefined for anything else and for more than the contract takes. */
+/** "1.234,50" as 123450 cents; undefined for anything else and above the contract's limit. */
 export function parseCents(typed: string): number | undefined {
   const cents = parseMoney(typed);
   return cents !== undefined && cents <= MAX_CENTS ? cents : undefined;
@@ -44,7 +44,7 @@ export function parseWhole(typed: string): number | undefined {
   return /^\d{1,6}$/u.test(typed.trim()) ? Number(typed) : undefined;
 }
 
-/** "vip, farmácia" as its tags, each of them once. */
+/** "vip, farmácia" as distinct tags. */
 export function parseTags(typed: string): string[] {
   const tags = draftLine(typed).split(',').map(normalizeText);
   return [...new Set(tags.filter((tag) => tag !== ''))];

@@ -26,9 +26,9 @@ import { placeOf } from './use-stop.ts';
 
 export type DraftFormOptions = {
   start: FormStart;
-  /** The draft to go on with, or the order to duplicate. */
+  /** The draft to continue, or the order to duplicate. */
   order: ServiceOrder | undefined;
-  /** The chosen company of the base. */
+  /** The company chosen in the picker. */
   companyId: string | undefined;
 };
 
@@ -36,18 +36,18 @@ type DraftForm = {
   form: UseFormReturn<OrderFormValues>;
   draft: OrderDraft;
   isBase: boolean;
-  /** Empty while the base has not chosen one. */
+  /** Empty until a company is chosen. */
   companyId: string;
   settings: Schema<'CompanySettings'>;
-  /** Where the company usually hands its goods over is filled in. */
+  /** The default pickup was filled in. */
   isPickupFilled: boolean;
-  /** What could not be saved before is in the form again. */
+  /** The form restored values that could not be saved. */
   isRestored: boolean;
-  /** Shows a version of the draft in place of what was typed. */
+  /** Replaces typed values with a saved version of the draft. */
   load: (order: ServiceOrder) => void;
 };
 
-/** The form with its draft: everything that is typed goes to its draft. */
+/** The form and its draft; every change of the form goes to the draft. */
 export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOptions): DraftForm {
   const user = useCurrentUser();
   const isBase = user.role !== 'manager';
@@ -63,7 +63,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
     content: draftOf(values, { isBase }),
   });
 
-  // What could not be saved belongs to the version that it was typed over.
+  // Unsaved values belong to the version that they were typed over.
   const opened =
     start.kind === 'draft' && order ? { ...order, version: restored?.draft?.version ?? order.version } : null;
   const duplicatedFrom = start.kind === 'duplicate' ? start.orderNumber : undefined;
@@ -75,7 +75,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
     defaultValues: initial,
     resolver,
     shouldFocusError: false,
-    // The fields say themselves when they are to be checked again (form-field.tsx): not all of them at every key.
+    // Each field triggers its own validation (form-field.tsx): validating all of them at every key is slow.
     reValidateMode: 'onSubmit',
   });
   const { control, getValues, subscribe } = form;
@@ -115,15 +115,15 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
 }
 
 type DefaultPickupOptions = {
-  /** Empty where nothing is to be filled in. */
+  /** Empty to fill in nothing. */
   companyId: string;
-  /** The place that the company has named for it. */
+  /** The company's default pickup. */
   locationId: string | null;
   /** Called before it is filled in. */
   onFill: (values: OrderFormValues) => void;
 };
 
-/** Orders from one place that make it the usual pickup. */
+/** Number of orders from a place that makes it the usual pickup. */
 const USUAL_FROM = 3;
 
 /** Fills in the pickup of a new order unless the user has typed there: the given place, or the usual one. */
@@ -150,16 +150,16 @@ function useDefaultPickup(
     const values = getValues();
     onFill({ ...values, stops: [filled, ...values.stops.slice(1)] });
     setValue('stops.0', filled);
-    // After it is in the form, and not before.
+    // Only after the form has the values.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsFilled(true);
-    // Only the moment when the place is known counts.
+    // Only when the place becomes known.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location]);
   return isFilled;
 }
 
-/** What the address asks the form to begin with; `orderNumber` 0 is none that exists. */
+/** What the form starts from, by the address; `orderNumber` 0 does not exist. */
 export type FormStart =
   | { kind: 'new' }
   | { kind: 'draft'; orderNumber: number }
@@ -175,7 +175,6 @@ export function formStartOf(search: string): FormStart {
   return { kind: 'new' };
 }
 
-/** What the inputs hold at first. */
 function startValues(start: FormStart, order: ServiceOrder | undefined, companyId: string): OrderFormValues {
   if (order === undefined || start.kind === 'new') return emptyOrder(companyId);
   return start.kind === 'draft' ? valuesOf(order.draft ?? {}, order.company.id) : valuesOfOrder(order);

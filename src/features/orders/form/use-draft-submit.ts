@@ -17,11 +17,11 @@ export type DraftSubmit = {
   isSubmitting: boolean;
   /** A submit has failed validation. */
   hasFailed: boolean;
-  /** What no field can say. */
+  /** A message without a field. */
   problem: string | undefined;
 };
 
-/** "Solicitar entrega": checks the form, saves what waits, requests the order once, and shows what was refused. */
+/** "Solicitar entrega": validates the form, saves pending changes, requests the order once, and shows a refusal. */
 export function useDraftSubmit(
   form: UseFormReturn<OrderFormValues>,
   draft: OrderDraft,
@@ -45,7 +45,7 @@ export function useDraftSubmit(
     },
   });
 
-  /** @returns what belongs to no field */
+  /** @returns the message of errors without a field */
   function showRefusal(refusal: ApiProblem): string | undefined {
     const values = form.getValues();
     const placed = refusal.errors.map((fault) => ({ ...fault, path: inputOf(formPathOf(fault, values)) }));
@@ -57,7 +57,7 @@ export function useDraftSubmit(
     return first === undefined ? refusal.message : undefined;
   }
 
-  /** The company can only be put right where it can be chosen. */
+  /** An error of the company only has an input while it can be chosen. */
   function inputOf(path: FormPath | undefined): FormPath | undefined {
     const isChosenHere = isBase && draft.saved() === null;
     return path === 'companyId' && !isChosenHere ? undefined : path;
@@ -90,7 +90,7 @@ export function useDraftSubmit(
   };
 }
 
-/** A stop that is folded up unfolds because of its fault; only then can its field take the focus. */
+/** A folded stop unfolds by its error, and only then can its field take the focus. */
 function useFocusAfterDrawing({ setFocus }: UseFormReturn<OrderFormValues>): (path: FormPath) => void {
   const [wanted, setWanted] = useState<{ path: FormPath } | null>(null);
   useEffect(() => {

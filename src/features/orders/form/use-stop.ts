@@ -13,7 +13,7 @@ import type { StopValues } from './stop-values.ts';
 
 export type StopAddress = ReturnType<typeof useStopAddress>;
 
-/** Fills the address of a stop from the address book and by its CEP, without writing over what was typed. */
+/** Fills a stop from the address book, and its address by CEP, where typed values stay. */
 export function useStopAddress(index: number) {
   const client = useQueryClient();
   const { getValues, setValue, clearErrors } = useFormContext<OrderFormValues>();
@@ -34,7 +34,7 @@ export function useStopAddress(index: number) {
     postalCode.startOver(place.address);
   }
 
-  /** A past recipient; the stop is not linked to a place. */
+  /** Fills in a past recipient, without a link to a place. */
   function pickRecipient({ contactName, contactPhone, contactEmail, address, instructions }: Recipient) {
     const stop = getValues(base);
     const filled = addressValuesOf(address);
@@ -51,7 +51,7 @@ export function useStopAddress(index: number) {
     postalCode.startOver(filled);
   }
 
-  /** What was edited is no longer the place of the address book. */
+  /** An edited address is no longer that of the linked place. */
   function unlink() {
     if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
   }
@@ -59,7 +59,7 @@ export function useStopAddress(index: number) {
   return { postalCode, pick, pickRecipient, unlink };
 }
 
-/** The stop at this place; its window stays, and its instructions where there are some. */
+/** The stop with the contact and address of a place; its window and any instructions stay. */
 export function placeOf(location: Location, stop: StopValues): StopValues {
   const { address, contactName, contactPhone, contactEmail, accessNotes } = location;
   return {
@@ -73,10 +73,7 @@ export function placeOf(location: Location, stop: StopValues): StopValues {
   };
 }
 
-/**
- * Something of a stop, kept up to date. Undefined for the moment between the removal of a stop and that of its
- * card.
- */
+/** Subscribes to a value of a stop. Undefined between the removal of a stop and the unmount of its card. */
 export function useStopValue<Value>(index: number, read: (stop: StopValues) => Value): Value | undefined {
   const { control } = useFormContext<OrderFormValues>();
   return useWatch({
@@ -89,7 +86,7 @@ export function useStopValue<Value>(index: number, read: (stop: StopValues) => V
   });
 }
 
-/** "Rua Augusta, 1508" as far as it is typed. */
+/** "Rua Augusta, 1508", as far as typed. */
 export function streetOf({ street, number }: StopValues['address']): string {
   return [street, number]
     .map((part) => part.trim())
@@ -105,7 +102,7 @@ export function windowOf(window: StopValues['window'], now: number): string | un
     : undefined;
 }
 
-/** One line for a stop that is folded up. */
+/** The line of a folded stop. */
 export function stopLine(stop: StopValues, now: number): string {
   const parts = [stop.contactName.trim(), streetOf(stop.address), windowOf(stop.window, now)];
   return parts.filter(Boolean).join(' · ');

@@ -25,11 +25,11 @@ test.each([
     '2026-11-20T21:00:00Z',
     ['Amanhã 8–10h', 'Amanhã 10–12h', 'Amanhã 12–14h', 'Amanhã 14–16h', 'Amanhã 16–18h'],
   ],
-])('offers what is left of the day and then tomorrow: %s', (_, instant, labels) => {
+])('windowPresets offers the rest of today, then tomorrow: %s', (_, instant, labels) => {
   expect(labelsAt(instant)).toEqual(labels);
 });
 
-test('until the end of the day begins with the hour that it is, and not before the first one', () => {
+test('the preset for the rest of today starts with the current hour, but not before the first one', () => {
   const windowAt = (instant: string) => windowPresets(Date.parse(instant))[0]?.window;
   expect(windowAt('2026-11-20T17:20:00Z')).toMatchObject({
     date: '2026-11-20',
@@ -47,11 +47,11 @@ test.each([
   ['2026-11-20T17:20:00Z', { date: '2026-11-20', from: '15:00', until: '17:00', untilDate: '' }],
   ['2026-11-21T01:20:00Z', { date: '2026-11-20', from: '23:00', until: '01:00', untilDate: '2026-11-21' }],
   ['2026-11-21T02:20:00Z', { date: '2026-11-21', from: '00:00', until: '02:00', untilDate: '' }],
-])('another time begins at %s with the next full hour', (instant, window) => {
+])('nextHours at %s starts with the next full hour', (instant, window) => {
   expect(nextHours(Date.parse(instant))).toEqual(window);
 });
 
-test('counts the days of São Paulo, whatever the computer says', () => {
+test('windowPresets counts the days of São Paulo', () => {
   const [first] = windowPresets(Date.parse('2026-11-21T02:30:00Z'));
   expect(first).toEqual({
     label: 'Amanhã 8–10h',

@@ -17,7 +17,7 @@ type FormWindowFieldsProps = { index: number; kind: StopValues['kind'] };
 
 const EMPTY_WINDOW = { date: '', from: '', until: '', untilDate: '' };
 
-/** When the stop wants its visit, by one press or to the minute. It may be left open. */
+/** The stop's window, by preset or exact times; may be blank. */
 export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
   const base = `stops.${index}.window` as const;
   const { control, setValue, clearErrors } = useFormContext<OrderFormValues>();
@@ -35,7 +35,7 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
     clearErrors(base);
   }
 
-  /** Begins with what is nearest, so that one number is changed and not three typed. */
+  /** Starts from the next full hour, so that users change one value instead of typing all. */
   function chooseOther() {
     setIsCustom(true);
     if (isSameWindow(chosen, EMPTY_WINDOW)) setValue(base, nextHours(now));
@@ -129,7 +129,7 @@ const END_OF_DAY = 18;
 const MAX_TODAY = 2;
 const MOST = 5;
 
-/** Suggested windows: until the end of today, two hours of the rest of today, then of tomorrow. */
+/** Suggested windows: the rest of today, then slots of today and tomorrow. */
 export function windowPresets(now: number): WindowPreset[] {
   const hour = wallClock(now).getUTCHours();
   const starts = Array.from(
@@ -152,7 +152,7 @@ function restOfToday(now: number, start: number): WindowPreset {
   };
 }
 
-/** From the next full hour on; its day may be tomorrow already. */
+/** A window from the next full hour, possibly tomorrow. */
 export function nextHours(now: number): StopValues['window'] {
   const from = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
   const until = from + HOURS * HOUR_MS;
