@@ -37,9 +37,9 @@ import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
 export type OrdersBulkBarProps = {
   rows: readonly BulkOrder[];
   selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
-  /** Of which the rows are the first; left out where all are there. */
+  /** The filter whose first rows are loaded; undefined if `rows` is complete. */
   whole?: WholeFilter | undefined;
-  /** The key that was pressed last; each press counts once. */
+  /** The last pressed key; each press acts once. */
   pressed?: PressedKey | undefined;
   onActed: () => void;
 };
@@ -48,10 +48,10 @@ export type PressedKey = { type: 'order.accept' | 'order.assign'; count: number 
 
 /** Number of actions with a button; the others are in a menu. */
 const SHOWN_EVENTS = 3;
-/** More orders than that change only after a look at what will happen. */
+/** Larger selections need a look at the preview first. */
 const SENT_AT_ONCE = 20;
 
-/** What can be done with the selected orders, each action with the number of orders that it fits. */
+/** Actions for the selected orders, each with the number of orders it applies to. */
 export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: OrdersBulkBarProps) {
   const client = useQueryClient();
   const role = useRole();
@@ -84,7 +84,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     if (type === 'order.assign') void client.prefetchQuery(assignableCouriersQuery());
   }
 
-  /** What needs no word and is for all that are chosen goes at once. */
+  /** Sends at once if the event needs no input and applies to all of a small selection; otherwise opens the dialog. */
   function handlePress(type: BulkEventType) {
     const { fitting: orders, refused } = previewOf(type, chosen, role);
     const goesAtOnce = type === 'order.accept' || type === 'order.startPickup' || type === 'order.retry';
@@ -206,7 +206,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   }
 }
 
-/** A row may be older than the answer to an event, and the row of an order may have left the list with it. */
+/** The newest version of each order: a row may be older than the response to an event, or have left the list. */
 function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
   const newest = new Map<number, BulkOrder>();
   for (const order of orders) {
@@ -224,7 +224,7 @@ type PrintMenuProps = {
   onPrint: (request: PrintRequest) => void;
 };
 
-/** What can be printed of many orders in one go. */
+/** Labels, waybills and manifests of the selected orders. */
 function PrintMenu({ orders, onPrint }: PrintMenuProps) {
   const isBase = useRole() !== 'manager';
   const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);

@@ -39,21 +39,21 @@ import { BulkWindowFields } from './bulk-window-fields.tsx';
 type OrdersBulkDialogProps = {
   type: BulkEventType;
   preview: Preview<BulkOrder>;
-  /** Chosen before the dialog opened. */
+  /** The preselected courier. */
   courierId?: string | undefined;
   isBusy: boolean;
   /** Why it could not be sent. */
   problem: ApiProblem | undefined;
-  /** Stands beside the buttons. */
+  /** Rendered beside the buttons. */
   otherAction?: ReactNode;
-  /** The dialog is opened to move these very orders, also from one courier to another. */
+  /** Applies to all orders, including those with another courier. */
   isMove?: boolean;
   onSend: (event: BulkEvent, orders: readonly BulkOrder[]) => void;
   onClose: () => void;
 };
 
 type BulkForm = {
-  /** Of the button: "Atribuir a 3 ordens". */
+  /** Start of the button's label: "Atribuir a 3 ordens". */
   submit: string;
   asks: 'nothing' | 'courier' | 'window' | 'reason' | 'reasonCode' | 'note' | 'answer';
   schema: (context: Pick<ActionContext, 'reasons' | 'now'>) => ActionSchema<OrderEvent>;
@@ -103,7 +103,7 @@ function plain(submit: string, event: BulkEvent): BulkForm {
   return { submit, asks: 'nothing', schema: () => reads({}, () => event) };
 }
 
-/** Whether an event needs something said, so that it cannot go at one press. */
+/** Whether an event needs input, and thus the dialog. */
 export function asksInBulk(type: BulkEventType): boolean {
   return FORMS[type].asks !== 'nothing';
 }
@@ -123,7 +123,7 @@ const BLANK = {
   note: '',
 };
 
-/** Asks once for what all the chosen orders get, and says before which of them will not change. */
+/** One form for all selected orders; shows first which of them will not change. */
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   const { type, preview, courierId, isMove = false, isBusy, problem, onSend, onClose } = props;
   const [includesCarried, setIncludesCarried] = useState(isMove);
@@ -146,7 +146,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   const howMany = counted(meant.length, 'ordem', 'ordens');
   const { setError } = form;
 
-  // A refusal of what all of them would get stands at its field, and nothing that was typed is lost.
+  // Shows a refusal common to all orders at its field; typed values stay.
   useEffect(() => {
     for (const { pointer, message } of problem?.errors ?? []) {
       const field = fieldAt(pointer, undefined);

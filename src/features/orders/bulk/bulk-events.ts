@@ -7,16 +7,16 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import type { AsksForVehicle } from '../assign/vehicle-fit.ts';
 import type { CarriedOrder } from '../print/manifest-request.ts';
 
-/** As much of an order as an event for many of them needs. */
+/** The fields of an order that bulk events need. */
 export type BulkOrder = AsksForVehicle &
   CarriedOrder &
   Pick<ServiceOrderSummary, 'orderNumber' | 'version'> &
   Partial<Pick<ServiceOrderSummary, 'cancellation'>>;
 
-/** One that stayed, or will stay, as it is. */
+/** An order that an event did not or will not change. */
 export type RefusedOrder = { orderNumber: number; reason: string };
 
-/** The events that can mean the same for many orders; all others need something of each one. */
+/** Events with the same input for many orders; all others need input for each one. */
 const BULK_EVENT_TYPES = [
   'order.submit',
   'order.accept',
@@ -41,14 +41,14 @@ export function isBulkEvent(event: Schema<'OrderEvent'>): event is BulkEvent {
   return BULK_EVENT_TYPES.some((type) => type === event.type);
 }
 
-/** Of buttons and dialogs. Orders that all have a courier get another one. */
+/** Label of buttons and dialogs; a reassignment has another one if all orders have a courier. */
 export function bulkLabel(type: BulkEventType, orders: readonly BulkOrder[]): string {
   const [first] = orders;
   const isReassignment = type === 'order.assign' && orders.every(hasCourier);
   return isReassignment && first ? eventButton(type, first.status) : EVENT_SPECS[type].label;
 }
 
-/** Whether the order has a courier, whom an assignment would replace. */
+/** Whether an assignment would replace a courier: of the assignable statuses, only accepted has none. */
 export function hasCourier({ status }: Pick<BulkOrder, 'status'>): boolean {
   return status !== 'accepted';
 }
@@ -64,7 +64,7 @@ export function meantBy<Order extends BulkOrder>(
 
 type Words = { one: string; many: string };
 
-/** Of the notification: "3 ordens aceitas." */
+/** For the toast: "3 ordens aceitas." */
 const DONE: Readonly<Record<BulkEventType, Words>> = {
   'order.submit': { one: 'solicitada', many: 'solicitadas' },
   'order.accept': { one: 'aceita', many: 'aceitas' },
@@ -88,7 +88,7 @@ export function doneText(type: BulkEventType, count: number): string {
 }
 
 export type Preview<Order> = {
-  /** The orders whose status knows the event for this role; the server still judges each one. */
+  /** Orders whose status allows the event for this role; the server still decides on each one. */
   fitting: Order[];
   refused: RefusedOrder[];
 };
@@ -117,7 +117,7 @@ function refusalOf(type: BulkEventType, { status, cancellation }: BulkOrder, rol
   return isUnasked ? 'Ninguém pediu o cancelamento desta ordem.' : undefined;
 }
 
-/** Every event that fits some of the orders, with those; what takes back is offered with what was done. */
+/** Events with the orders that they apply to; undo is offered with the outcome instead. */
 export function eventsFor<Order extends BulkOrder>(
   orders: readonly Order[],
   role: Role,

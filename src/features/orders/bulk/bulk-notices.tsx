@@ -16,7 +16,7 @@ import type { BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 
 type Sending = ReturnType<typeof useBulkSend>;
 
-/** "120 de 340", with a way to stop; a few orders are done before anybody could read it. */
+/** "120 de 340", with a stop button; hidden for few orders, which finish too quickly to read it. */
 export function BulkProgress({ sending: { is, sent, total, stop, resume, close } }: { sending: Sending }) {
   const count = `${formatInteger(sent)} de ${formatInteger(total)}`;
   if (is === 'stopped') {
@@ -57,7 +57,7 @@ export function BulkProgress({ sending: { is, sent, total, stop, resume, close }
 
 const SHOWN_FROM = 20;
 
-/** A call could not be made; what waits can be sent again, as the same call. */
+/** A call failed; resuming repeats it as the same call. */
 export function BulkFailure({ sending: { is, problem, sent, total, resume, close } }: { sending: Sending }) {
   if (is !== 'failed') return null;
   return (
@@ -93,7 +93,7 @@ export function undoableOf({ event, done }: BulkOutcome, role: Role): readonly B
   return role === 'manager' ? [] : done.filter(({ status }) => isUndoable(event.type, status));
 }
 
-/** What one does next with orders that were just changed: the next step, a look, or the way back. */
+/** Next steps for changed orders: assign, view or undo. */
 export function BulkDone({
   outcome: { event, done },
   undoable,
@@ -138,7 +138,7 @@ export function BulkDone({
 
 type BulkDenialsProps = {
   refused: readonly RefusedOrder[];
-  /** Left out where the same can't be sent once more. */
+  /** Undefined if the event cannot be sent again. */
   onRetry?: () => void;
   onClose: () => void;
 };

@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { BulkOrder, Preview, RefusedOrder } from './bulk-events.ts';
 
-/** Before anything is sent: how many orders will change, and which ones not and why. */
+/** Preview of how many orders will change, and which will not and why. */
 export function BulkPreview({ preview: { fitting, refused } }: { preview: Preview<BulkOrder> }) {
   if (refused.length === 0) return null;
   const [will, wont] = [fitting.length, refused.length];
@@ -24,11 +24,11 @@ type CarriedOrdersProps = {
   carried: readonly BulkOrder[];
   total: number;
   isIncluded: boolean;
-  /** Undefined where all of them are meant anyway. */
+  /** Undefined if all of them are included anyway. */
   onInclude: ((isIncluded: boolean) => void) | undefined;
 };
 
-/** How many of the orders an assignment takes from another courier, who may have the goods on board. */
+/** Orders that an assignment takes from another courier, who may have the goods on board. */
 export function CarriedOrders({ carried, total, isIncluded, onInclude }: CarriedOrdersProps) {
   if (carried.length === 0) return null;
   const without = total - carried.length;

@@ -13,7 +13,7 @@ type BulkWindowFieldsProps = {
   asksWho: boolean;
 };
 
-/** One new window for several orders, on one day. It begins blank: theirs may differ. */
+/** One new window for several orders, within one day; starts blank, since theirs may differ. */
 export function BulkWindowFields({ form, asksWho }: BulkWindowFieldsProps) {
   const { errors } = form.formState;
   return (

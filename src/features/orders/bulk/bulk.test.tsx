@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 
-// Loaded when the first order is chosen; here at once, since a busy computer may take its time.
+// The page loads it lazily, which may exceed the time-out on a busy machine.
 import './bulk-bar.tsx';
 import { courierNamed } from '#tests/support/screens/courier-samples.ts';
 import { type BulkAnswer, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
@@ -55,7 +55,7 @@ test('an action shows which orders it applies to, is sent to those, and lists re
   expect(screen.getByRole('button', { name: 'Atribuir' })).toBeVisible();
 });
 
-test('two presses in one tick send an action once', async () => {
+test('two clicks in one tick send an action once', async () => {
   const bulk = vi.fn<BulkAnswer>(() => ({
     results: [{ orderNumber: 10482, done: true, status: 'accepted', version: 4 }],
   }));
@@ -71,7 +71,7 @@ test('two presses in one tick send an action once', async () => {
   expect(bulk).toHaveBeenCalledOnce();
 });
 
-test('with Shift the orders between are chosen too', async () => {
+test('a click with Shift also selects the orders between', async () => {
   const list = () => pageOf([5, 4, 3, 2].map((orderNumber) => orderRow({ orderNumber })));
   const { user } = openOrders('/ordens-de-servico', 'admin', { list });
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 5' }));
@@ -82,7 +82,7 @@ test('with Shift the orders between are chosen too', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Selecionar OS 4' })).toBeChecked());
 });
 
-test('one courier is chosen once, given to every order that it fits, and named in the rows at once', async () => {
+test('a bulk assignment requires a courier and shows it in the rows at once', async () => {
   const bulk = vi.fn<BulkAnswer>(() => ({
     results: [{ orderNumber: 10482, done: true, status: 'assigned', version: 4 }],
   }));
@@ -105,7 +105,7 @@ test('one courier is chosen once, given to every order that it fits, and named i
   expect(await screen.findByRole('cell', { name: 'Bia Nunes' })).toBeVisible();
 });
 
-describe('assigning where some orders have a courier', () => {
+describe('assigning orders of which some have a courier', () => {
   const couriers = [courierNamed('Bia Nunes')];
   const bulk = () =>
     vi.fn<BulkAnswer>(({ orders }) => ({
@@ -127,7 +127,7 @@ describe('assigning where some orders have a courier', () => {
     return { user, dialog, orders: () => sent.mock.calls[0]?.[0].orders.map((order) => order.orderNumber) };
   }
 
-  test('those that have one are counted apart and stay with theirs', async () => {
+  test('counts those with a courier apart and leaves them unchanged', async () => {
     const { user, dialog, orders } = await openAssigning(
       ['accepted', 'in_transit', 'assigned', 'in_transit'],
       'Atribuir entregador (1)',
@@ -140,7 +140,7 @@ describe('assigning where some orders have a courier', () => {
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   });
 
-  test('a tick includes them', async () => {
+  test('includes them by a checkbox', async () => {
     const { user, dialog, orders } = await openAssigning(
       ['accepted', 'collecting'],
       'Atribuir entregador (1)',
@@ -151,7 +151,7 @@ describe('assigning where some orders have a courier', () => {
     await waitFor(() => expect(orders()).toEqual([7, 6]));
   });
 
-  test('where all have one the dialog says so', async () => {
+  test('becomes a reassignment if all have one', async () => {
     const { user, dialog, orders } = await openAssigning(['assigned', 'in_transit'], 'Trocar entregador (2)');
     expect(screen.getByRole('dialog', { name: 'Trocar entregador' })).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -160,7 +160,7 @@ describe('assigning where some orders have a courier', () => {
   });
 });
 
-test('one new window is typed once and moves every order that may be moved', async () => {
+test('one new window reschedules all selected orders', async () => {
   const bulk = vi.fn<BulkAnswer>(({ orders }) => ({
     results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 5 })),
   }));
@@ -191,7 +191,7 @@ test('one new window is typed once and moves every order that may be moved', asy
   });
 });
 
-test('a courier whom every order refuses is marked in the dialog, which stays open', async () => {
+test('a courier refused for every order shows an error in the dialog, which stays open', async () => {
   const message = 'Este entregador está desativado. Escolha outro.';
   const problem: Schema<'Problem'> = {
     ...refusal,
@@ -215,7 +215,7 @@ test('a courier whom every order refuses is marked in the dialog, which stays op
   expect(screen.getByRole('dialog', { name: 'Atribuir entregador' })).toBeVisible();
 });
 
-test('all orders of a filter are chosen, whichever are loaded, and go some at a time with a count and a way to stop', async () => {
+test('all orders of a filter can be selected, and are sent in batches until the user stops', async () => {
   const all = Array.from({ length: 45 }, (_, index) =>
     orderRow({ orderNumber: 100 + index, status: 'requested', version: 1, requestedAt: null }),
   );
@@ -248,7 +248,7 @@ test('all orders of a filter are chosen, whichever are loaded, and go some at a 
   expect(bulk).toHaveBeenCalledOnce();
 });
 
-test('a manager chooses orders for what a manager may do', async () => {
+test('a manager sees only the bulk actions of the role', async () => {
   const list = () => pageOf([orderRow({ status: 'requested' }), orderRow({ orderNumber: 10481 })]);
   const { user } = openOrders('/ordens-de-servico', 'manager', { list });
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));

@@ -22,8 +22,8 @@ export type BulkResult = Schema<'BulkOrderEventResult'>['results'][number];
 type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
 
 /**
- * One event for some orders, of which some may refuse.
- * @throws ApiProblem where it could not be sent, or is wrong for all of them alike
+ * Sends one event to some orders, each of which may be refused.
+ * @throws ApiProblem if the call fails, or the event is invalid for all orders alike
  */
 export async function sendSome({
   event,
@@ -41,7 +41,7 @@ const machine = createBulkSendMachine<BulkEvent, BulkOrder, BulkResult>(newIdemp
   actors: { sendSome: fromPromise(({ input }: { input: Required<Sending> }) => sendSome(input)) },
 });
 
-/** What became of the orders that an event was sent to; those that it changed as they are now. */
+/** The outcome of a bulk event; `done` holds the changed orders in their new state. */
 export type BulkOutcome = {
   event: BulkEvent;
   done: readonly BulkOrder[];
@@ -100,7 +100,7 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
         : state.matches('sending')
           ? ('sending' as const)
           : ('idle' as const),
-    /** What is being sent, or was sent last. */
+    /** The event being sent, or sent last. */
     type: event?.type,
     sent: answers.length,
     total: all.length,
@@ -127,7 +127,7 @@ export function asItIsNow(order: BulkOrder, answer: BulkResult | undefined): Bul
   return !done || status === undefined || version === undefined ? [] : [{ ...order, status, version }];
 }
 
-/** What was refused for every order alike is wrong with the form, which is still open. */
+/** An event that is invalid for every order is an error of the form, which is still open. */
 function throwIfAllInvalid(results: readonly BulkResult[]): void {
   const [first] = results;
   const problem = first?.problem;

@@ -9,17 +9,17 @@ export const MAX_SELECTED = 2000;
 
 export type OrdersSelection = {
   chosen: ReadonlySet<number>;
-  /** Chooses an order or lets go of it, and does the same to `others`. */
+  /** Selects or deselects an order, and `others` with it. */
   toggle: (orderNumber: number, others?: readonly number[]) => void;
   stateOf: (rows: readonly Row[]) => 'none' | 'some' | 'all';
-  /** Chooses the rows, or none. */
+  /** Selects the rows, or clears the selection if there is one. */
   toggleAll: (rows: readonly Row[]) => void;
   replace: (orderNumbers: Iterable<number>) => void;
 };
 
 type Chosen = { view: string; numbers: ReadonlySet<number> };
 
-/** The chosen orders of a view; another view begins with none. */
+/** The selected orders of a view; another view starts empty. */
 export function useOrdersSelection(view: string): OrdersSelection {
   const [chosen, setChosen] = useState<Chosen>({ view, numbers: new Set() });
   const numbers = chosen.view === view ? chosen.numbers : new Set<number>();
@@ -60,7 +60,7 @@ export function useOrdersSelection(view: string): OrdersSelection {
 
 export type RangeToggle = (orderNumber: number, isRange?: boolean) => void;
 
-/** Toggles an order; as a range also the rows between it and the one that was toggled last (Shift). */
+/** Toggles an order; as a range (Shift) also the rows between it and the last toggled one. */
 export function useRangeToggle(
   rows: readonly ServiceOrderSummary[],
   toggle: OrdersSelection['toggle'],

@@ -11,12 +11,12 @@ import {
 import type { BulkOrder } from './bulk-events.ts';
 import { MAX_SELECTED } from './use-selection.ts';
 
-/** The filter that the list shows, and how many orders it holds. */
+/** The list's filter, with the number of its orders and of the rows shown. */
 export type WholeFilter = { request: ServiceOrdersFilter; total: number; shown: number };
 
 const PER_REQUEST = 1000;
 
-/** Chooses all orders of a filter, whichever of them are loaded: their rows are read first. */
+/** Selects all orders of a filter, after fetching their rows. */
 export function useWholeFilter(
   whole: WholeFilter | undefined,
   onChoose: (orders: readonly BulkOrder[]) => void,
@@ -26,7 +26,7 @@ export function useWholeFilter(
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<string>();
   const key = JSON.stringify(whole?.request);
-  // Where there is no filter both keys are undefined.
+  // Both keys are undefined without a filter.
   const orders = read !== undefined && read.key === key ? read.orders : NONE;
   const hasMore = whole !== undefined && whole.total > whole.shown && orders.length === 0;
 
@@ -47,11 +47,11 @@ export function useWholeFilter(
   }
 
   return {
-    /** Those that were read, with what they looked like then. */
+    /** The fetched orders, as they were then. */
     orders,
-    /** How many would be chosen; undefined where there are no more than are shown. */
+    /** Number of orders to select; undefined if all are shown already. */
     offered: hasMore ? Math.min(whole.total, MAX_SELECTED) : undefined,
-    /** The filter holds more than can be chosen. */
+    /** The filter has more orders than can be selected. */
     isCut: whole !== undefined && whole.total > MAX_SELECTED,
     isLoading,
     error,
@@ -65,7 +65,7 @@ async function readAll(client: QueryClient, request: ServiceOrdersFilter): Promi
   const orders: ServiceOrderSummary[] = [];
   let cursor: string | null | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    // oxlint-disable-next-line no-await-in-loop -- each page holds the cursor of the next one
     const page = await client.fetchQuery(
       serviceOrdersQuery({ ...request, limit: PER_REQUEST, ...(cursor && { cursor }) }),
     );

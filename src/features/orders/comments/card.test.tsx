@@ -31,7 +31,7 @@ const order = () => orderFor('operator');
 const box = () => screen.findByRole('textbox', { name: 'Comentar' });
 const button = () => screen.getByRole('button', { name: 'Comentar' });
 
-test('the base chooses who reads a comment; it is sent once and appears', async () => {
+test('an operator’s comment is sent once with the chosen visibility and appears', async () => {
   const { user, server, sent } = openOrder('operator', { order, change: () => new Promise(() => undefined) });
   server.change = async () => {
     server.comments = [comment({ body: 'Só para nós', visibility: 'internal' })];
@@ -45,13 +45,13 @@ test('the base chooses who reads a comment; it is sent once and appears', async 
   expect(sent.map(({ body }) => body)).toEqual([{ body: 'Só para nós', visibility: 'internal' }]);
 });
 
-test('a manager writes for both and has no choice', async () => {
+test('a manager has no choice of visibility', async () => {
   openOrder('manager', { order: () => orderFor('manager') });
   await box();
   expect(screen.queryByLabelText('Quem vê o comentário')).toBeNull();
 });
 
-test('what could not be sent stays where it was typed, and is sent under the same key', async () => {
+test('a failed comment stays in the input and is retried with the same key', async () => {
   const { user, server, sent } = openOrder('operator', {
     order,
     change: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -68,7 +68,7 @@ test('what could not be sent stays where it was typed, and is sent under the sam
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('one’s own comment can be put right while its five minutes last', async () => {
+test('only an editable comment can be edited, and a refusal keeps the typed text', async () => {
   const editableUntil = '2026-11-20T17:03:00.000Z';
   const comments = [comment({ editableUntil }), comment({ id: 'k2', body: 'De outra pessoa' })];
   const { user, server, sent } = openOrder('operator', { order, comments });

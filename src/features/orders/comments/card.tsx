@@ -15,7 +15,7 @@ export type CommentCardProps = {
   now: number;
 };
 
-/** What people say beside the order, oldest first, and the place to say something. */
+/** Comments, oldest first, and the form for a new one. */
 export function CommentCard({ orderNumber, comments, now }: CommentCardProps) {
   return (
     <Card title="Comentários" className="print:hidden">

@@ -15,7 +15,7 @@ type CommentEditorProps = {
   onClose: () => void;
 };
 
-/** One's own comment in place. A refusal, as when its five minutes are over, leaves the text to be copied. */
+/** Edits the user's own comment in place. After a refusal, such as past the time limit, the text stays to be copied. */
 export function CommentEditor({ comment, orderNumber, onClose }: CommentEditorProps) {
   const [typed, setTyped] = useState(comment.body);
   const { error, isSending, send, clearError } = useCommentSending(orderNumber);
@@ -36,7 +36,7 @@ export function CommentEditor({ comment, orderNumber, onClose }: CommentEditorPr
         <Textarea
           rows={2}
           value={typed}
-          // The form has just come up where the button was pressed.
+          // The form replaces the pressed button.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={(event) => {

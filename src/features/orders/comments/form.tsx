@@ -13,7 +13,7 @@ import { useCommentSending } from './use-comment-sending.ts';
 
 type Visibility = Schema<'CommentInput'>['visibility'];
 
-/** The base chooses who reads it; what a company writes, both read (docs/domain.md 1). */
+/** Only operators and administrators choose the visibility; both sides see a company's comments (docs/domain.md 1). */
 export function CommentForm({ orderNumber }: { orderNumber: number }) {
   const isBase = useRole() !== 'manager';
   const [typed, setTyped] = useState('');

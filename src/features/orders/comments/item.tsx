@@ -11,7 +11,7 @@ import { CommentEditor } from './editor.tsx';
 
 type CommentItemProps = { comment: Schema<'Comment'>; orderNumber: number; now: number };
 
-/** A comment; its author can put it right for five minutes (docs/domain.md 3). */
+/** A comment; its author can edit it for a limited time (docs/domain.md 3). */
 export function CommentItem({ comment, orderNumber, now }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { by, body, createdAt, updatedAt, editableUntil, visibility } = comment;

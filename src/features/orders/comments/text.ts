@@ -4,12 +4,12 @@ import { normalizeText } from '#domain/normalize-text.ts';
 
 const LIMIT = 2000;
 
-/** What would be sent of a comment: trimmed, and without what the server refuses. */
+/** The text to send: trimmed, without characters that the server refuses. */
 export function commentText(typed: string): string {
   return normalizeText(typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, ''));
 }
 
-/** What is wrong with a comment; undefined when it can be sent. */
+/** The error of a comment; undefined if it can be sent. */
 export function commentError(typed: string): string | undefined {
   const text = commentText(typed);
   if (text === '') return MESSAGES.required;

@@ -15,7 +15,7 @@ type CommentSending = {
 };
 
 type Comment = {
-  /** What is meant to be sent: the same intent is done once, however often it is sent. */
+  /** Identifies the write: attempts with the same intent share an idempotency key. */
   intent: string;
   call: (idempotencyKey: string) => Promise<unknown>;
 };

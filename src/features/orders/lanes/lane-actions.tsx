@@ -29,7 +29,7 @@ type LaneActionsProps = {
   orders: readonly BulkOrder[];
   selection: OrdersSelection;
   asked: RequestedMove | undefined;
-  /** The orders that stayed where they were, and why. */
+  /** Orders that were not moved, with the reasons. */
   refused: readonly RefusedOrder[];
   onRefused: (refused: readonly RefusedOrder[]) => void;
   last: LastMove | undefined;
@@ -42,7 +42,7 @@ type LaneActionsProps = {
   onPrinted: () => void;
 };
 
-/** What opens over the lanes: the actions for selected orders, "Mover para…", and what was refused. */
+/** Overlays of the lanes: actions for selected orders, "Mover para…", undo, and refused orders. */
 export function LaneActions(props: LaneActionsProps) {
   const { orders, selection, asked, refused, onRefused } = props;
   const client = useQueryClient();
@@ -106,7 +106,7 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
 
   function handleSend(event: BulkEvent, meant: readonly BulkOrder[]) {
     if (event.type !== 'order.assign' && event.type !== 'order.unassign') return;
-    // A typed courier may be refused for a field, whose text must not be lost.
+    // A typed courier may be refused at a field, so the dialog stays open until the response.
     const isTyped = event.type === 'order.assign' && event.payload.courierId === undefined;
     if (isTyped) sending.start(event, meant);
     else onMove(orders, event);

@@ -17,14 +17,14 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { OrderLink } from '../list/order-row.tsx';
 import { dragCard } from './lane-drag.ts';
 
-/** Height of a card and the space below it, at the usual text size. */
+/** Height of a card with the gap below it, at the default text size. */
 export const CARD_PX = 128;
 
 export type CardHandlers = {
   onSelect: (orderNumber: number) => void;
-  /** Asks where the order shall go, with those that are selected beside it. */
+  /** Opens "Mover para…" for the order, and for the whole selection if it is selected. */
   onMove: (orderNumber: number) => void;
-  /** Orders that go along when this one is dragged, itself included. */
+  /** Number of orders that move when this one is dragged, itself included. */
   countWith: (orderNumber: number) => number;
 };
 
@@ -36,18 +36,18 @@ type LaneCardProps = CardHandlers & {
   /** Epoch milliseconds of the server. */
   now: number;
   isSelected: boolean;
-  /** On its way to this lane. */
+  /** Being moved to this lane. */
   isMoving: boolean;
-  /** The focus has to come here. */
+  /** The card takes the focus. */
   isFollowed: boolean;
   onFollowed: () => void;
-  /** Place in the lane from 1, and of how many. */
+  /** Position in the lane from 1, of `count`. */
   position: number;
   count: number;
   top: number;
 };
 
-/** An open order in its lane: the card opens it, and is dragged or sent to another lane. */
+/** An open order in its lane: a link that can be dragged or moved to another lane. */
 export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
   const { order, laneKey, now, isSelected, isMoving, position, count, top, onSelect, onMove } = props;
   const { orderNumber } = order;
@@ -134,7 +134,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
   );
 });
 
-/** What it takes to carry the order, and what is out of the ordinary. */
+/** Packages, cash and vehicle of the order, with urgency and a pending cancellation. */
 function Load({ order }: { order: LaneOrder }) {
   const { priority, cancellation, packagesCount, cashCents, vehicleType } = order;
   const facts = [

@@ -7,7 +7,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 
-/** What is dragged: the order under the pointer, and the lane that it was taken from. */
+/** The order under the pointer, and its original lane. */
 export type Dragged = { orderNumber: number; from: string };
 
 type Data = Record<string | symbol, unknown>;
@@ -19,12 +19,15 @@ function draggedIn({ orderNumber, from }: Data): Dragged | undefined {
 type DraggableCard = {
   dragged: Dragged;
   mayDrag: () => boolean;
-  /** Orders that go along, the one under the pointer included. */
+  /** Number of orders that move, including the one under the pointer. */
   count: () => number;
   onDragging: (isDragged: boolean) => void;
 };
 
-/** Lets an order be dragged by its card. @returns ends it */
+/**
+ * Makes an order draggable by its card.
+ * @returns the clean-up function
+ */
 export function dragCard(element: HTMLElement, { dragged, mayDrag, count, onDragging }: DraggableCard) {
   return draggable({
     element,
@@ -49,11 +52,14 @@ type DropLane = {
   key: string;
   mayDrop: boolean;
   onOver: (isOver: boolean) => void;
-  /** Scrolls while something is held at its edges. */
+  /** Scrolls while a card is held at its edges. */
   list: HTMLElement;
 };
 
-/** Lets orders of other lanes be dropped into a lane. @returns ends it */
+/**
+ * Makes a lane a drop target for orders of other lanes.
+ * @returns the clean-up function
+ */
 export function dropIntoLane(element: HTMLElement, { key, mayDrop, onOver, list }: DropLane) {
   return combine(
     dropTargetForElements({
@@ -70,11 +76,14 @@ export function dropIntoLane(element: HTMLElement, { key, mayDrop, onOver, list 
 
 type WatchedDrags = {
   onStart: (dragged: Dragged) => void;
-  /** @param to the lane under the pointer, if one took it */
+  /** @param to the lane that accepted the drop, if any */
   onEnd: (dragged: Dragged, to: string | undefined) => void;
 };
 
-/** Follows every drag over the board, which scrolls along. @returns ends it */
+/**
+ * Follows every drag over the board and scrolls the board along.
+ * @returns the clean-up function
+ */
 export function watchDrags(scroller: HTMLElement, { onStart, onEnd }: WatchedDrags) {
   return combine(
     monitorForElements({

@@ -7,7 +7,7 @@ import type { CardHandlers } from './lane-card.tsx';
 
 const CARDS = { row: '[data-order]', link: '[data-order-link]' };
 
-/** J and K go from card to card, X selects the one in focus, M asks where it shall go. */
+/** J and K move between cards, X selects the focused one, M opens "Mover para…". */
 export function useLaneKeys(
   board: RefObject<HTMLElement | null>,
   { onSelect, onMove }: Pick<CardHandlers, 'onSelect' | 'onMove'>,
@@ -22,7 +22,7 @@ export function useLaneKeys(
   useShortcut('m', () => atFocused(onMove));
 }
 
-/** The arrow keys go to the card above or below, and to the same height in the lane beside. */
+/** Arrow keys move to the card above or below, or to the one at the same height in the next lane. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const card = event.target instanceof Element ? event.target.closest<HTMLElement>(CARDS.row) : null;
   if (card === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -45,7 +45,7 @@ function cardsAround(card: HTMLElement, step: 1 | -1): HTMLElement | null {
   return cards[cards.indexOf(card) + step] ?? null;
 }
 
-/** Lanes without orders are passed over. */
+/** Skips lanes without orders. */
 function cardBeside(card: HTMLElement, step: 1 | -1): HTMLElement | null {
   const own = card.closest('[data-lane]');
   const lanes = [...(own?.closest('[data-lanes]')?.querySelectorAll('[data-lane]') ?? [])];

@@ -23,10 +23,10 @@ import { CARD_PX, type CardHandlers, LaneCard } from './lane-card.tsx';
 import { type Dragged, dropIntoLane } from './lane-drag.ts';
 import { isMoving, type Move } from './moves.ts';
 
-/** Cards drawn beyond what is seen of a lane, so that fast scrolling and the Tab key meet some. */
+/** Cards rendered beyond the visible part of a lane, for fast scrolling and the Tab key. */
 const OVERSCAN = 3;
 
-/** An order that was sent to another lane by its dialog: the focus goes along. */
+/** An order moved by the dialog; the focus follows it. */
 export type FollowedOrder = { orderNumber: number; to: string };
 
 export type LaneProps = CardHandlers & {
@@ -36,12 +36,12 @@ export type LaneProps = CardHandlers & {
   now: number;
   chosen: ReadonlySet<number>;
   moves: readonly Move[];
-  /** Stays drawn while it is dragged, however far away the board is scrolled. */
+  /** Stays mounted while it is dragged, however far the board scrolls. */
   dragged: Dragged | undefined;
   followed: FollowedOrder | undefined;
-  /** Selects these orders, or lets go of them when all are selected. */
+  /** Selects these orders, or deselects them if all are selected. */
   onSelectAll: (orderNumbers: readonly number[]) => void;
-  /** Asks for the sheet that this courier takes along. */
+  /** Prints the courier's manifest. */
   onPrint: (request: ManifestRequest) => void;
   onFollowed: () => void;
 };
@@ -155,7 +155,6 @@ function MoreInList({ lane, count }: { lane: OrderLane; count: number }) {
 
 type LaneHeadProps = Pick<LaneProps, 'lane' | 'chosen' | 'onSelectAll' | 'onPrint'> & { titleId: string };
 
-/** Who it is, with which vehicle, and how much there is to do. */
 function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps) {
   const paths = usePaths();
   const numbers = (lane.orders ?? []).map(({ orderNumber }) => orderNumber);

@@ -21,7 +21,7 @@ import { type MoveEvent, useMoveOrders } from './use-move-orders.ts';
 
 const LANE_PX = 288;
 const GAP_PX = 12;
-/** Of a phone's width, so that the next lane can be seen coming. */
+/** Lane width as a share of a narrow screen, so that the next lane shows at the edge. */
 const PHONE_SHARE = 0.86;
 
 type LanesBoardProps = {
@@ -33,7 +33,7 @@ type LanesBoardProps = {
   now: number;
 };
 
-/** A lane for each courier. Orders go from lane to lane by drag and drop, or by "Mover para…". */
+/** One lane per courier; orders move between lanes by drag and drop or "Mover para…". */
 export function LanesBoard({ lanes: answered, request, companyId, showsCompany, now }: LanesBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
@@ -60,7 +60,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
       last !== undefined,
   );
 
-  /** An order that is selected goes with all that are. */
+  /** A selected order moves with the whole selection. */
   function togetherWith(orderNumber: number): LaneOrder[] {
     const isOne = !chosen.has(orderNumber);
     return orders.filter((one) => (isOne ? one.orderNumber === orderNumber : chosen.has(one.orderNumber)));
@@ -86,7 +86,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
     if (to !== undefined) move({ orders: sent, to, event, toName: lane ? laneName(lane) : 'outra faixa' });
   }
 
-  /** A drop that leaves something to say, a reason or a vehicle that is too small, opens the dialog. */
+  /** Opens the dialog if the drop needs input or the vehicle is too small; otherwise moves at once. */
   function drop(orderNumber: number, key: string) {
     const lane = lanes.find((one) => one.key === key);
     const dropped = togetherWith(orderNumber);
@@ -143,7 +143,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   );
 }
 
-/** Who carries the orders of a lane, as their rows in the list say it. */
+/** The courier of a lane's orders, in the shape of list rows. */
 function carrierOf({ key, courier }: OrderLane): Pick<Schema<'OrderCourier'>, 'id'> | null {
   return courier ?? (key === 'typed' ? { id: null } : null);
 }
@@ -174,7 +174,7 @@ type LanesProps = Omit<LaneProps, 'lane' | 'dragged'> & {
   onDrop: (orderNumber: number, to: string) => void;
 };
 
-/** The lanes side by side; only those that are seen are drawn. */
+/** The lanes side by side; only visible ones are rendered. */
 function Lanes({ lanes, onSeen, onDrop, ...props }: LanesProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -194,7 +194,7 @@ function Lanes({ lanes, onSeen, onDrop, ...props }: LanesProps) {
     [scroller],
   );
 
-  // Where orders without a courier wait stays beside the others, as far as there is room.
+  // The lane of orders without a courier stays in place on wide screens.
   const [pinned, scrolled] =
     isWide && lanes[0]?.key === 'none' ? [lanes[0], lanes.slice(1)] : [undefined, lanes];
   const lanePx = isWide ? LANE_PX : Math.round(window.innerWidth * PHONE_SHARE);
@@ -256,7 +256,7 @@ function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLa
   useEffect(() => {
     if (followedIndex !== -1) virtualizer.scrollToIndex(followedIndex);
   }, [virtualizer, followedIndex]);
-  // The width of a lane follows that of the window.
+  // The width of a lane depends on the window's.
   useEffect(() => virtualizer.measure(), [virtualizer, lanePx]);
 
   return (

@@ -24,7 +24,7 @@ import { LanesBoard } from './lanes-board.tsx';
 import { lanesRequest } from './lanes-request.ts';
 import { useLanes } from './use-lanes.ts';
 
-/** `/ordens-de-servico?ver=entregadores`: open orders by who carries them. Managers are led to their orders. */
+/** `/ordens-de-servico?ver=entregadores`: open orders by courier. Redirects managers to their orders. */
 export function LanesPage() {
   const isBase = useRole() !== 'manager';
   const paths = usePaths();
@@ -106,7 +106,7 @@ function WaitingLanes() {
   );
 }
 
-/** "34 em aberto, 3 atrasadas" of what the filters let through. */
+/** "34 ordens em aberto, 3 atrasadas" of the filtered orders. */
 function sumText(lanes: readonly OrderLane[]): string {
   const open = lanes.reduce((sum, lane) => sum + lane.open, 0);
   const late = lanes.reduce((sum, lane) => sum + lane.late, 0);

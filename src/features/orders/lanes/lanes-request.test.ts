@@ -7,9 +7,9 @@ const NOW = Date.parse('2026-11-20T17:00:00.000Z');
 const ANA = '01981f70-0000-7000-8000-0000000000aa';
 
 test.each([
-  ['nothing is asked', '', { first: 8 }],
+  ['no filters', '', { first: 8 }],
   [
-    'words, period and lateness hold',
+    'search, period and lateness',
     'search=augusta&period=today&deadline=late',
     {
       search: 'augusta',
@@ -20,29 +20,25 @@ test.each([
     },
   ],
   [
-    'a tab of open orders holds',
+    'a tab of open orders',
     'tab=pending&cancellation=requested&waiting=company',
     { tab: 'pending', cancellation: 'requested', waiting: 'company', first: 8 },
   ],
-  ['orders that have ended are in no lane', 'tab=closed&status=delivered&closed=today', { first: 8 }],
+  ['closed orders, which are dropped', 'tab=closed&status=delivered&closed=today', { first: 8 }],
   [
-    'of several statuses the open ones hold',
+    'several statuses, of which open ones remain',
     'tab=all&status=delivered&status=in_transit',
     {
       status: ['in_transit'],
       first: 8,
     },
   ],
-  ['couriers choose lanes', `courier=none&courier=${ANA}`, { lane: ['none', ANA] }],
-  [
-    'a number of the dashboard is let go of',
-    'metric=deliveries.total&from=2026-11-01&to=2026-11-02',
-    { first: 8 },
-  ],
-])('%s', (_, search, request) => {
+  ['couriers, which select lanes', `courier=none&courier=${ANA}`, { lane: ['none', ANA] }],
+  ['a metric, which is dropped', 'metric=deliveries.total&from=2026-11-01&to=2026-11-02', { first: 8 }],
+])('lanesRequest handles %s', (_, search, request) => {
   expect(lanesRequest(openFilters(parseOrdersFilters(search)), undefined, NOW)).toEqual(request);
 });
 
-test('the company that is chosen holds', () => {
+test('lanesRequest keeps the chosen company', () => {
   expect(lanesRequest(openFilters(parseOrdersFilters('')), ANA, NOW)).toEqual({ companyId: ANA, first: 8 });
 });

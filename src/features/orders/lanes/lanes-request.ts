@@ -3,14 +3,14 @@ import type { OrderLanesFilter } from '#src/api/couriers.ts';
 import type { OrdersFilters } from '../list/filters.ts';
 import { narrowingRequest } from '../list/list-request.ts';
 
-/** The lanes at the left edge, which a page asks for before it knows which there are. */
+/** Number of lanes from the left whose orders are requested before the lanes are known. */
 const FIRST_LANES = 8;
-/** As many as the contract takes in one request. */
+/** The contract's limit for one request. */
 const MAX_LANES = 50;
 
 /**
- * What to ask the server for. The couriers of the filter choose lanes rather than orders.
- * @param filters `openFilters`
+ * The query for the lanes. The filter's couriers select lanes instead of orders.
+ * @param filters from `openFilters`
  * @param now epoch milliseconds
  */
 export function lanesRequest(

@@ -37,26 +37,30 @@ const standing = (lanes: readonly OrderLane[]) =>
   lanes.map(({ orders }) => orders?.map(({ orderNumber }) => orderNumber));
 
 test.each([
-  ['nothing moves', [], [[1, 3], [2, 4], undefined]],
-  ['between two others by what is due', [{ orders: [three], to: 'joel' }], [[1], [2, 3, 4], undefined]],
-  ['to the end', [{ orders: [four], to: 'none' }], [[1, 3, 4], [2], undefined]],
-  ['several at once', [{ orders: [one, three], to: 'joel' }], [[], [1, 2, 3, 4], undefined]],
-  ['to a lane that nobody has looked at', [{ orders: [one], to: 'bia' }], [[3], [2, 4], undefined]],
-  ['what the server has moved already', [{ orders: [two], to: 'joel' }], [[1, 3], [2, 4], undefined]],
-  ['what has ended meanwhile', [{ orders: [order(9)], to: 'joel' }], [[1, 3], [2, 4], undefined]],
+  ['no moves', [], [[1, 3], [2, 4], undefined]],
+  ['a move between two others, by due time', [{ orders: [three], to: 'joel' }], [[1], [2, 3, 4], undefined]],
+  ['a move to the end', [{ orders: [four], to: 'none' }], [[1, 3, 4], [2], undefined]],
+  ['a move of several orders', [{ orders: [one, three], to: 'joel' }], [[], [1, 2, 3, 4], undefined]],
+  ['a move to a lane whose orders are not loaded', [{ orders: [one], to: 'bia' }], [[3], [2, 4], undefined]],
   [
-    'one move after the other',
+    'an order that the server has already moved',
+    [{ orders: [two], to: 'joel' }],
+    [[1, 3], [2, 4], undefined],
+  ],
+  ['an order that is no longer in a lane', [{ orders: [order(9)], to: 'joel' }], [[1, 3], [2, 4], undefined]],
+  [
+    'successive moves',
     [
       { orders: [one], to: 'joel' },
       { orders: [four], to: 'none' },
     ],
     [[3, 4], [1, 2], undefined],
   ],
-])('%s', (_, moves, numbers) => {
+])('withMoves applies %s', (_, moves, numbers) => {
   expect(standing(withMoves(LANES, moves))).toEqual(numbers);
 });
 
-test('what there is to do in a lane goes along', () => {
+test('withMoves updates the totals of both lanes', () => {
   const late = order(1, {
     deadline: deadlineFor('late', '2026-11-20T16:00:00.000Z'),
     packagesCount: 3,
@@ -69,14 +73,14 @@ test('what there is to do in a lane goes along', () => {
   ]);
 });
 
-test('an order without a deadline stands last', () => {
+test('a moved order without a deadline comes last', () => {
   const open = order(5, { deadline: deadlineFor('none', null) });
   expect(
     standing(withMoves([lane('none', [open]), lane('joel', [two])], [{ orders: [open], to: 'joel' }])),
   ).toEqual([[], [2, 5]]);
 });
 
-test('an order that is on its way is not sent once more', () => {
+test('isMoving is true only for orders of pending moves', () => {
   const moves = [{ orders: [one], to: 'joel' }];
   expect([one, two].map((each) => isMoving(moves, each))).toEqual([true, false]);
 });

@@ -1,14 +1,14 @@
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 
-/** Orders on their way from the lanes that they stand in to another one. */
+/** Orders being moved to another lane. */
 export type Move = { orders: readonly LaneOrder[]; to: string };
 
-/** Whether an order is on its way, and can't be moved once more before the answer. */
+/** Whether an order is being moved, and cannot move again before the response. */
 export function isMoving(moves: readonly Move[], { orderNumber }: Pick<LaneOrder, 'orderNumber'>): boolean {
   return moves.some(({ orders }) => orders.some((order) => order.orderNumber === orderNumber));
 }
 
-/** The lanes as they will be once the moves are done; what the server has already moved stays where it is. */
+/** The lanes after the moves; orders that the server has already moved stay in place. */
 export function withMoves(lanes: readonly OrderLane[], moves: readonly Move[]): OrderLane[] {
   return moves.reduce((before, { orders, to }) => orders.reduce(moveTo(to), before), [...lanes]);
 }
@@ -37,7 +37,7 @@ function reckoned(lane: OrderLane, order: LaneOrder, sign: 1 | -1): OrderLane {
   };
 }
 
-/** Where the time that presses puts it. */
+/** Inserts the order by due time. */
 function inserted(orders: readonly LaneOrder[] | undefined, order: LaneOrder): LaneOrder[] | undefined {
   if (orders === undefined) return undefined;
   const later = orders.findIndex((one) => dueOf(one) > dueOf(order));
