@@ -93,7 +93,7 @@ function LaneCards(lanesProps: LaneCardsProps) {
   const { orders } = lane;
   const count = orders?.length ?? 0;
   const draggedIndex = orders?.findIndex(({ orderNumber }) => orderNumber === dragged?.orderNumber) ?? -1;
-  // No compiler memoizes here what it gives.
+  // React Compiler, which this rule protects, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,

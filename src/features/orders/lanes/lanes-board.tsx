@@ -236,7 +236,7 @@ type ScrolledLanesProps = Omit<LaneProps, 'lane'> & {
 function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLanesProps) {
   const { dragged, followed } = props;
   const draggedIndex = lanes.findIndex(({ key }) => key === dragged?.from);
-  // No compiler memoizes here what it gives.
+  // React Compiler, which this rule protects, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     horizontal: true,

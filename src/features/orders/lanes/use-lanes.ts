@@ -13,10 +13,10 @@ import { clockOffsetOf } from '#src/lib/clock.ts';
 /** Deadlines pass without any event. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
-/** Lanes whose orders are asked for together. */
+/** Number of lanes whose orders are requested together. */
 const BLOCK = 8;
 
-/** All lanes of the filter, or those that it names, with the orders of the first of them. */
+/** The lanes of the filter, or those that it names, with the orders of the first ones. */
 export function useLanes(request: OrderLanesFilter) {
   const query: UseQueryResult<OrderLanes> = useQuery({
     ...orderLanesQuery(request),
@@ -37,10 +37,10 @@ export function useLanes(request: OrderLanesFilter) {
   };
 }
 
-/** The positions of the lanes on the screen, the last one included. */
+/** Indexes of the visible lanes, `last` inclusive. */
 export type SeenLanes = { first: number; last: number };
 
-/** The same lanes with the orders of those that are looked at, which may lie beyond the first. */
+/** Adds the orders of visible lanes that came without them. */
 export function useSeenLanes(
   lanes: readonly OrderLane[],
   { lane: _lane, first: _first, ...filters }: OrderLanesFilter,
@@ -63,7 +63,7 @@ export function useSeenLanes(
   );
 }
 
-/** The blocks that the seen lanes lie in, without those whose orders came along. */
+/** Blocks with visible lanes, without lanes that already have orders. */
 function blocksOf(lanes: readonly OrderLane[], { first, last }: SeenLanes): string[][] {
   const blocks: string[][] = [];
   for (let start = first - (first % BLOCK); start <= last; start += BLOCK) {

@@ -13,18 +13,18 @@ import type { Move } from './moves.ts';
 
 export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;
 
-/** The last move that the server took, with the orders as they are now, so that it can be undone. */
+/** The last accepted move, with the orders in their new state, for undo. */
 export type LastMove = { text: string; orders: readonly BulkOrder[] };
 
 type Moving = Move & {
   event: MoveEvent;
-  /** Of the lane: "Bruno Lima". */
+  /** Name of the target lane: "Bruno Lima". */
   toName: string;
 };
 
 /**
- * Moves orders from lane to lane, which shows at once and is taken back where the server refuses. Several moves can be
- * on their way, which is why this is no `useWrite`.
+ * Moves orders between lanes optimistically; a refusal rolls back. Not a `useWrite`, because several moves can be in
+ * flight.
  */
 export function useMoveOrders() {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useMoveOrders() {
       }
       if (stayed.length > 0) setRefused((before) => [...before, ...stayed]);
       void client.invalidateQueries({ queryKey: courierKeys.all });
-      // Until the lanes say it themselves the move has to be thought of, or its orders would jump back.
+      // Keeps the move until the lanes are refetched; otherwise its orders would jump back.
       await client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
       forget(moving);
     },
@@ -88,7 +88,7 @@ export function useMoveOrders() {
 
   return {
     moves,
-    /** The orders that stayed where they were, and why. */
+    /** Orders that were not moved, with the reasons. */
     refused,
     setRefused,
     last,

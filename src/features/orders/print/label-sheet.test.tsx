@@ -18,7 +18,7 @@ const second = stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 });
 test.each([
   ['Cobrar R$ 50,00 (Dinheiro)', [pickup, first]],
   ['Cobrar R$ 50,00 na ordem toda (Dinheiro)', [pickup, first, second]],
-])('a label says "%s", so that no door is asked for what another one pays', (words, stops) => {
+])('a label shows the cash to collect: "%s"', (words, stops) => {
   const order = orderFor('operator', { stops, cashOnDelivery });
   render(<LabelSheet order={order} sheet={{ stop: first, count: 'Entrega 1 de 2' }} />);
   expect(screen.getByText(words)).toBeVisible();

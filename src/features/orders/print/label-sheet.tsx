@@ -17,7 +17,7 @@ import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels
 
 type LabelSheetProps = { order: PaperOrder; sheet: LabelContent };
 
-/** A label of 105 x 148 mm: to whom, from whom, how to handle it, and the order's page for a camera. */
+/** A label of 105 x 148 mm: recipient, sender, handling, and the order's page as a QR code. */
 export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
   const { address, contactPhone, instructions, window: asked } = stop;
   const [pickup] = order.stops;
@@ -73,7 +73,7 @@ function Part({ title, children, className }: PartProps) {
   );
 }
 
-/** Handling and payment, visible without opening. */
+/** Handling flags and cash on delivery. */
 function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelSheetProps, 'order'>) {
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
   const cash =
@@ -100,7 +100,7 @@ type LabelContent = {
   count: string;
 };
 
-/** One label for each package, or for each drop-off where there are several. */
+/** One label per package, or per drop-off if there are several. */
 export function labelSheets({
   stops,
   packagesCount,

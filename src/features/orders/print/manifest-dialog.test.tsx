@@ -22,7 +22,7 @@ const A = stop('A', 1);
 const B = stop('B', 2);
 const C = stop('C', 3);
 
-/** The route of one courier at a server that holds changes back until it is told, and refuses what is stale. */
+/** A courier's route on a server that holds changes until `release()`, and refuses stale versions. */
 function openManifest(stops: RouteStop[]) {
   const kept = { stops, version: 1 };
   const sent: string[] = [];
@@ -67,7 +67,7 @@ const shown = () =>
 const down = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^Descer Loja ${name},`, 'u') });
 
-test('stops that are moved quickly are kept one change after the other, each against the version before', async () => {
+test('quick moves of stops are saved one after the other, each with the latest version', async () => {
   const { user, sent, release } = openManifest([A, B, C]);
   await user.click(await down('A'));
   await user.click(await down('A'));
@@ -79,7 +79,7 @@ test('stops that are moved quickly are kept one change after the other, each aga
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a concurrent arrangement is shown with its author', async () => {
+test('a concurrent change of the order is shown with its author', async () => {
   const { user, kept, release } = openManifest([A, B, C]);
   const button = await down('A');
   Object.assign(kept, { stops: [C, B, A], version: 2 });

@@ -23,10 +23,10 @@ import { usePapers } from './use-papers.ts';
 
 type ManifestDialogProps = { request: ManifestRequest; onClose: () => void };
 
-/** With more couriers the stops of each are folded up at first. */
+/** With more couriers, the stops of each start folded. */
 const MAX_UNFOLDED = 3;
 
-/** The sheets that couriers take along: the day, the order of travel, and then the print. */
+/** Prints couriers' manifests: first the day and the order of travel, then the sheets. */
 export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
   const { courierIds } = request;
   const today = toLocalDate(currentTime());
@@ -100,7 +100,7 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
 
 type ManifestPrintProps = { routes: readonly CourierRoute[]; onPrinted: () => void };
 
-/** Reads what the orders of these routes say, draws the sheets and opens the browser's dialog. */
+/** Fetches the orders of these routes, renders the sheets and opens the browser's dialog. */
 function ManifestPrint({ routes, onPrinted }: ManifestPrintProps) {
   const orderNumbers = useMemo(
     () => [...new Set(routes.flatMap(({ stops }) => stops.map(({ orderNumber }) => orderNumber)))],

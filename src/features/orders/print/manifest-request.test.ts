@@ -19,29 +19,25 @@ test.each<[why: string, rows: Row[], request: Partial<ReturnType<typeof manifest
     [row('assigned', 'joel'), row('in_transit', 'joel'), row('collecting', 'bia')],
     { courierIds: ['joel', 'bia'] },
   ],
+  ['no courier for orders without one', [row('accepted', undefined)], { courierIds: [], withoutCourier: 1 }],
+  ['no courier without a record', [row('assigned', null)], { courierIds: [], withoutRecord: 1 }],
   [
-    'nobody for orders without a courier',
-    [row('accepted', undefined)],
-    { courierIds: [], withoutCourier: 1 },
-  ],
-  ['nobody who has no record', [row('assigned', null)], { courierIds: [], withoutRecord: 1 }],
-  [
-    'nobody for what is over or waits',
+    'no courier of orders that are closed or not on the way',
     [row('delivered', 'joel'), row('attempt_failed', 'bia')],
     { courierIds: [], notOnTheWay: 2 },
   ],
-  ['today for what is overdue', [row('assigned', 'joel', '2026-11-18')], { day: '2026-11-20' }],
+  ['today for overdue orders', [row('assigned', 'joel', '2026-11-18')], { day: '2026-11-20' }],
   [
-    'the first day that is meant',
+    'the first of several days',
     [row('assigned', 'joel', '2026-11-23'), row('assigned', 'joel', '2026-11-22')],
     { day: '2026-11-22' },
   ],
-  ['today where there is nothing', [], { day: '2026-11-20', courierIds: [] }],
-])('%s', (_why, rows, request) => {
+  ['today without orders', [], { day: '2026-11-20', courierIds: [] }],
+])('manifestRequest chooses %s', (_why, rows, request) => {
   expect(manifestRequest(rows, NOW)).toMatchObject(request);
 });
 
-test('says how many orders stay out, and why', () => {
+test('leftOutTexts counts the orders left out by reason', () => {
   expect(leftOutTexts({ courierIds: [], withoutCourier: 3, withoutRecord: 1, notOnTheWay: 2 })).toEqual([
     '3 ordens sem entregador ficam fora.',
     '1 ordem de entregador sem cadastro fica fora.',

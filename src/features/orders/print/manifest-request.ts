@@ -3,24 +3,27 @@ import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { counted } from '#src/lib/counted.ts';
 
-/** Whose manifests are printed, and what is said of orders that have none. */
+/** Couriers whose manifests are printed, and the number of orders left out. */
 export type ManifestRequest = {
   courierIds: readonly string[];
-  /** `2026-11-20`; today, if it is not said. */
+  /** `2026-11-20`; today by default. */
   day?: string;
   withoutCourier?: number;
   withoutRecord?: number;
   notOnTheWay?: number;
 };
 
-/** As much of an order as says whose manifest it belongs to. */
+/** The fields of an order that determine its manifest. */
 export type CarriedOrder = Pick<ServiceOrderSummary, 'status' | 'window'> & {
   courier?: Pick<Schema<'OrderCourier'>, 'id'> | null;
 };
 
 const ON_THE_WAY: readonly CarriedOrder['status'][] = ['assigned', 'collecting', 'in_transit'];
 
-/** The manifests of these orders' couriers, for the first day with a deadline among them. */
+/**
+ * The manifests of these orders' couriers, for the first day on which one of their windows begins, but not before
+ * today.
+ */
 export function manifestRequest(rows: readonly CarriedOrder[], now: number): Required<ManifestRequest> {
   const assigned = rows.filter(({ courier }) => courier != null);
   const carried = assigned.filter(({ status }) => ON_THE_WAY.includes(status));

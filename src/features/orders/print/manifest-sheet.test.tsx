@@ -33,7 +33,7 @@ function routeOf(...stops: [id: string, orderNumber: number][]): CourierRoute {
   };
 }
 
-test('packages and cash of an order with two drop-offs are summed once, and shown at both', () => {
+test('packages and cash of an order with two drop-offs count once in the totals, and show at both', () => {
   const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: null };
   const order = orderFor('operator', { stops: [pickup, first, second], packagesCount: 3, cashOnDelivery });
   const single = { ...order, orderNumber: 7, stops: [pickup, { ...first, id: 'other' }], packagesCount: 1 };
@@ -52,7 +52,7 @@ test('packages and cash of an order with two drop-offs are summed once, and show
   ]);
 });
 
-test('a door whose order is not there any more is left out', () => {
+test('a stop whose order is missing is left out', () => {
   render(<ManifestSheet route={routeOf([DROPOFF_ID, 1])} orders={new Map()} />);
   expect(screen.getByText('Total: 0 volumes em 0 ordens')).toBeVisible();
 });

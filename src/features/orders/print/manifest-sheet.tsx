@@ -18,11 +18,11 @@ import { packagesText } from './waybill-sheet.tsx';
 
 type ManifestSheetProps = {
   route: CourierRoute;
-  /** What the papers of its orders say, by number; a door whose order is not there is left out. */
+  /** Papers of its orders by number; a stop without its order is left out. */
   orders: ReadonlyMap<number, PaperOrder>;
 };
 
-/** What a courier takes along (A4): the doors in the order of travel, with room to sign at each, and the sums. */
+/** A courier's manifest (A4): stops in the order of travel, with room to sign at each, and totals. */
 export function ManifestSheet({ route, orders }: ManifestSheetProps) {
   const { courier } = route;
   const doors = doorsOf(route, orders);
@@ -45,7 +45,7 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
           <p className="mt-1 text-base font-semibold tabular-nums">{day}</p>
         </div>
       </header>
-      {/* Its head stands on every sheet, so that none is without a name. */}
+      {/* The table head repeats on every page, so that each names its courier. */}
       <table role="presentation" className="w-full border-collapse">
         <thead>
           <tr>
@@ -78,7 +78,7 @@ function doorsText(count: number): string {
 type ManifestDoor = {
   order: PaperOrder;
   stop: Schema<'PaperStop'>;
-  /** In which the courier is awaited. */
+  /** The window in which the courier is expected. */
   window: RouteStop['window'];
 };
 
@@ -147,7 +147,7 @@ function Door({ door, place }: { door: ManifestDoor; place: number }) {
   );
 }
 
-/** What is handed over, how to handle it, and what to collect. */
+/** Packages, handling flags and cash on delivery. */
 function Load({ order, stop }: Pick<ManifestDoor, 'order' | 'stop'>) {
   const { handling, cashOnDelivery, priority } = order;
   const doors = order.stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
@@ -171,7 +171,7 @@ function Load({ order, stop }: Pick<ManifestDoor, 'order' | 'stop'>) {
   );
 }
 
-/** What there is to hand over and to collect, each order once, however many doors it has. */
+/** Totals of packages and cash; an order with several stops counts once. */
 function Sums({ orders }: { orders: ReadonlySet<PaperOrder> }) {
   const packages = [...orders].reduce((sum, { packagesCount }) => sum + packagesCount, 0);
   const cash = cashByMethod(orders);

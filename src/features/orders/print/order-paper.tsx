@@ -12,7 +12,7 @@ type OrderPaperProps = {
   onPrinted: () => void;
 };
 
-/** The papers of one order, and the dialog that prints them. */
+/** Prints the waybill or the labels of one order. */
 export function OrderPaper({ order, kind, ...props }: OrderPaperProps) {
   return (
     <Paper {...props} kind={kind}>

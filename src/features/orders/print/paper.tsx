@@ -6,18 +6,18 @@ export type PaperKind = 'labels' | 'waybill' | 'manifest';
 
 type PaperProps = {
   kind: PaperKind;
-  /** Whether the sheets are all there; until then the page prints as it is. */
+  /** Whether all sheets are rendered; until then the page itself prints. */
   isReady?: boolean;
   /** Whether sheets are being measured, off-screen. */
   isMeasuring?: boolean;
-  /** Whether the browser's dialog is still to be opened. */
+  /** Whether to open the browser's dialog. */
   opensDialog: boolean;
   /** The browser's own dialog has been closed, with or without a print. */
   onPrinted: () => void;
   children: ReactNode;
 };
 
-/** Sheets that are on paper only, and there in the place of the page, with the dialog that prints them. */
+/** Sheets that only show in print, instead of the page; can open the browser's dialog. */
 export function Paper(props: PaperProps) {
   const { kind, isReady = true, isMeasuring = false, opensDialog, onPrinted, children } = props;
 

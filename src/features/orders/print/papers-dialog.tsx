@@ -23,7 +23,7 @@ type PapersDialogProps = {
   onClose: () => void;
 };
 
-/** An order has up to 999 labels; beyond this a browser runs out of memory before it prints. */
+/** Beyond this a browser runs out of memory before it prints; an order can have hundreds of labels. */
 const MAX_SHEETS = 2000;
 
 const COPY = {
@@ -31,7 +31,7 @@ const COPY = {
   waybill: { title: 'Imprimir guias', one: 'guia', many: 'guias', size: 'A4' },
 } as const satisfies Record<OrderPaperKind, object>;
 
-/** The labels or waybills of many orders in one print: how many pages they are stands here before. */
+/** The labels or waybills of many orders in one print; shows the number of pages first. */
 export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps) {
   const papers = usePapers(orderNumbers);
   const { orders } = papers;
@@ -125,7 +125,7 @@ function LeftOut({ count }: { count: number }) {
   );
 }
 
-/** "1 página", "312 páginas"; exact, however many. */
+/** "1 página", "312 páginas"; always exact. */
 function howMany(count: number, one: string, many: string): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }

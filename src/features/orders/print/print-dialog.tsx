@@ -4,13 +4,13 @@ import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 import type { ManifestRequest } from './manifest-request.ts';
 import type { OrderPaperKind } from './use-order-paper.tsx';
 
-/** What is to be printed for many orders at once: their own papers, or the manifests of couriers. */
+/** A print for many orders at once: their own papers, or the manifests of couriers. */
 export type PrintRequest =
   | { kind: OrderPaperKind; orderNumbers: readonly number[] }
   | ({ kind: 'manifest' } & ManifestRequest);
 
 type PrintDialogProps = {
-  /** Stays the same object as long as the dialog is open. */
+  /** Must stay the same object while the dialog is open. */
   request: PrintRequest;
   onClose: () => void;
 };

@@ -7,7 +7,7 @@ type PrintProgressProps = {
   total: number;
 };
 
-/** How far the sheets of a print are: "Preparando etiquetas: 120 de 300". */
+/** Progress of a print: "Preparando etiquetas: 120 de 300". */
 export function PrintProgress({ label, done, total }: PrintProgressProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -22,11 +22,11 @@ import { useTravelOrder } from './use-travel-order.ts';
 type RouteStopsProps = {
   courierId: string;
   day: string;
-  /** Among a few couriers all are unfolded at first. */
+  /** Whether the stops start unfolded, as with few couriers. */
   isOpenAtFirst: boolean;
 };
 
-/** Where one courier goes on a day: the stops can be moved, and stay as they were put. */
+/** A courier's stops on a day, which can be moved; their order is saved. */
 export function RouteStops({ courierId, day, isOpenAtFirst }: RouteStopsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const travel = useTravelOrder(courierId, day);
@@ -83,7 +83,7 @@ function Stops({ route, travel }: StopsProps) {
     const next = withMoved(stops, stop, by);
     travel.arrange(next);
     setAnnouncement(`${stop.recipientName} agora é a parada ${next.indexOf(stop) + 1} de ${next.length}.`);
-    // At the end of the list the button that was pressed is off.
+    // At the end of the list the pressed button is disabled.
     focus([by, -by].map((way) => `[data-move="${stop.id} ${way}"]:not([disabled])`));
   }
 

@@ -15,10 +15,10 @@ export type Sheet = { key: string; content: ReactNode };
 const SLICE = 10;
 
 export type SheetPile = {
-  /** How many sheets have been drawn so far. */
+  /** Number of sheets rendered so far. */
   drawn: number;
   isReady: boolean;
-  /** Sheets of paper, once they are known. */
+  /** Number of printed pages, once known. */
   pages: number;
   /** The sheets, for `Paper`. */
   sheets: ReactNode;
@@ -28,9 +28,9 @@ const NOTHING: readonly Sheet[] = [];
 const UNMEASURED: ReadonlyMap<string, number> = new Map();
 
 /**
- * Draws many sheets slice by slice, so that hundreds of them freeze nothing.
- * @param all stays the same object as long as it says the same; undefined while it is not known
- * @param isMeasured each of them may take more than a page; without it each is one
+ * Renders many sheets slice by slice, so that hundreds of them do not freeze the page.
+ * @param all must stay the same object while unchanged; undefined until known
+ * @param isMeasured whether a sheet may take several pages; otherwise each is one
  */
 export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): SheetPile {
   const sheets = all ?? NOTHING;
@@ -55,7 +55,7 @@ export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boo
     isReady: all !== undefined && drawn === total && (!isMeasured || measured.size === total),
     pages: isMeasured ? [...measured.values()].reduce((sum, pages) => sum + pages, 0) : total,
     sheets: Array.from({ length: slices }, (_, index) => (
-      // A slice never moves.
+      // Slices never move.
       // oxlint-disable-next-line react/no-array-index-key
       <Slice key={index} index={index} all={sheets} onPages={isMeasured ? handlePages : undefined} />
     )),
@@ -81,8 +81,8 @@ const Slice = memo(function Slice({ index, all, onPages }: SliceProps) {
 });
 
 /**
- * A sheet that takes as many pages as it needs. Columns of the size of a page are broken as pages are, so their number
- * is known before the print.
+ * A sheet of any number of pages. Columns of the size of a page break like pages, so their number is known before the
+ * print.
  */
 function MeasuredSheet({ sheet, onPages }: { sheet: Sheet; onPages: NonNullable<SliceProps['onPages']> }) {
   const box = useRef<HTMLDivElement>(null);

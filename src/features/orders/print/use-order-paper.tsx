@@ -5,7 +5,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-/** What an order has on paper: a label for each package, and the waybill that travels with them. */
+/** The papers of an order: a label for each package, and the waybill that travels with them. */
 export type OrderPaperKind = 'labels' | 'waybill';
 
 const FAILURES: Readonly<Record<OrderPaperKind, string>> = {

@@ -7,14 +7,14 @@ import { MAX_PAPERS, orderPapersQuery, type PaperOrder } from '#src/api/service-
 export type Papers = {
   /** All papers in the requested order, once complete; orders out of the user's reach are left out. */
   orders: readonly PaperOrder[] | undefined;
-  /** How many have been read so far. */
+  /** Number of papers fetched so far. */
   read: number;
   error: Error | null;
   isRetrying: boolean;
   retry: () => void;
 };
 
-/** What the papers of these orders say; as many are read at a time as one request takes. */
+/** Fetches the papers of these orders, as many per request as the contract allows. */
 export function usePapers(orderNumbers: readonly number[]): Papers {
   const portions = useMemo(() => portionsOf(orderNumbers), [orderNumbers]);
   return useQueries({ queries: portions.map(orderPapersQuery), combine: together });

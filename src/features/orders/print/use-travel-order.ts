@@ -6,9 +6,8 @@ import { isStale } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
 /**
- * Where a courier goes on a day, and the order of travel, which is kept as soon as it changes: each change at once on
- * the screen, and one after the other at the server. So this is no `useWrite`, which leaves out what comes while
- * another is on its way.
+ * A courier's stops on a day and their order, saved with each change: on the screen at once, on the server one after
+ * the other. Not a `useWrite`, which ignores calls while one is in flight.
  */
 export function useTravelOrder(courierId: string, day: string) {
   const client = useQueryClient();
@@ -22,11 +21,11 @@ export function useTravelOrder(courierId: string, day: string) {
       return updateCourierRoute({ id: courierId, day, version }, stops);
     },
     onSuccess: ({ version }) => {
-      // Only the version: the stops may have been moved again meanwhile.
+      // Only the version: the stops may have been moved again.
       client.setQueryData(queryKey, (route) => route && { ...route, version });
       void client.invalidateQueries({ queryKey: [...serviceOrderKeys.lists, 'lanes'] });
     },
-    // After a concurrent change the other order is shown first.
+    // After a concurrent change, shows the order of the other user.
     onError: (problem) => {
       if (isStale(problem)) void client.invalidateQueries({ queryKey });
     },
@@ -39,7 +38,7 @@ export function useTravelOrder(courierId: string, day: string) {
 
   return {
     query,
-    /** Why the last change was not kept. */
+    /** Error of the last change. */
     error,
     canRetry: error !== null && !isStale(error),
     retry: () => variables && mutate(variables),

@@ -18,7 +18,7 @@ import { cashText, HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 
 type WaybillSheetProps = { order: PaperOrder };
 
-/** The paper (A4) that travels with the goods: who sends what to whom, and where each recipient signs. */
+/** The waybill (A4) that travels with the goods: sender, goods, and recipients with room to sign. */
 export function WaybillSheet({ order }: WaybillSheetProps) {
   const { stops, company } = order;
   const pickup = stops.find(({ kind }) => kind === 'pickup');
@@ -145,7 +145,7 @@ export function packagesText({ packagesCount }: Pick<PaperOrder, 'packagesCount'
   return packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
 }
 
-/** How to handle the goods, and what the company wrote for everybody; notes of the base stay at the base. */
+/** Handling flags and notes; internal notes are not printed. */
 function Cares({ order: { handling, notes } }: WaybillSheetProps) {
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
   return (

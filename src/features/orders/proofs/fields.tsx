@@ -11,7 +11,7 @@ import type { ProofField, Proofs } from './use-proofs.ts';
 
 type ProofFieldsProps = { orderNumber: number; proofs: Proofs };
 
-/** The files of an action's form: those that the policy asks for, and behind a button those that it does not. */
+/** The proof files of an action's form; optional kinds are behind a button. */
 export function ProofFields({ orderNumber, proofs }: ProofFieldsProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { fields, problem } = proofs;

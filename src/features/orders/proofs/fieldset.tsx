@@ -11,11 +11,14 @@ type ProofFieldsetProps = {
   field: ProofField;
   proofs: Proofs;
   hint: string;
-  /** The ways to add a file. @param messageId of what is said below */
+  /**
+   * Controls to add a file.
+   * @param messageId id of the message below
+   */
   children: (messageId: string) => ReactNode;
 };
 
-/** All files of one kind: what is attached or on its way, and how to add to them. */
+/** All files of one kind, attached or uploading, with controls to add more. */
 export function ProofFieldset({ orderNumber, field, proofs, hint, children }: ProofFieldsetProps) {
   const messageId = useId();
   const { kind, isRequired, error } = field;

@@ -6,13 +6,13 @@ type ProofFileButtonProps = {
   label: string;
   icon: ReactNode;
   describedBy: string;
-  /** Opens the camera at once, where the device has one for this. */
+  /** Opens the camera at once, if the device supports it. */
   isCamera?: boolean;
   isMultiple?: boolean;
   onChoose: (files: File[]) => void;
 };
 
-/** A button that lets choose pictures. */
+/** A button that opens the file picker for pictures. */
 export function ProofFileButton(props: ProofFileButtonProps) {
   const { label, icon, describedBy, isCamera = false, isMultiple = false, onChoose } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ProofFileButton(props: ProofFileButtonProps) {
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after its removal.
           target.value = '';
           onChoose(files);
         }}

@@ -5,7 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
-// Loaded on demand otherwise, which takes a busy machine longer than a test waits.
+// The page loads it on demand, which may exceed the time-out on a busy machine.
 import '../detail/loaded-dialogs.tsx';
 import { openOrder, type OrderServer } from '#tests/support/screens/open-order.tsx';
 import {
@@ -33,7 +33,7 @@ const PHOTO: Proof = {
 const UPLOAD = `/v1/service-orders/10482/proofs?stopId=${DROPOFF_ID}&kind=photo`;
 const EVENT = '/v1/service-orders/10482/events';
 
-/** On the road, with what is attached, under a policy that asks for these kinds. */
+/** An order in transit with attached proofs, under a policy that requires these kinds. */
 function onRoad(proofs: Proof[], asked: readonly string[]): ServiceOrder {
   const stops = [{ ...pickup, status: 'done' as const }, stopFor({ proofs })];
   const order = orderFor('operator', { status: 'in_transit', stops });
@@ -49,7 +49,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const picture = (name = 'porta.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(type === 'image/jpeg' ? [0xff, 0xd8, 0xff, 0xe0] : [])], name, { type });
 
-/** The form of a delivery, in front of a server that keeps what is attached. */
+/** Opens the form of a delivery, with a server that stores uploads. */
 async function openDelivery(
   asked: readonly string[],
   answers: Partial<Record<'upload', () => Response>> = {},
@@ -75,7 +75,7 @@ async function openDelivery(
 
 const confirm = () => inDialog().getByRole('button', { name: 'Confirmar entrega' });
 
-test('a photo that is asked for is missed before anything is sent, and the event follows it', async () => {
+test('a missing required photo is reported without a request, and the event follows its upload', async () => {
   const { user, sent, files } = await openDelivery(['photo']);
   await user.click(confirm());
   expect(await inDialog().findByText('Anexe ao menos uma foto.')).toBeVisible();
@@ -90,7 +90,7 @@ test('a photo that is asked for is missed before anything is sent, and the event
   expect(sent[1]?.body).toMatchObject({ payload: { stopId: DROPOFF_ID, receiverName: 'Helena Prado' } });
 });
 
-test('a photo that did not arrive stays, is sent again as the same request, and nothing typed is lost', async () => {
+test('a failed upload can be retried as the same request, and typed values stay', async () => {
   let isDown = true;
   const { user, sent, files } = await openDelivery(['photo'], {
     upload: () => {
@@ -107,7 +107,7 @@ test('a photo that did not arrive stays, is sent again as the same request, and 
   expect(inDialog().getByLabelText(/Quem recebeu/u)).toHaveValue('Helena Prado');
 });
 
-test('a refused photo shows the server’s sentence, and can be discarded', async () => {
+test('a refused photo shows the server’s message, and can be discarded', async () => {
   const message = 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.';
   const errors: Schema<'FieldError'>[] = [{ pointer: '', code: 'picture', message }];
   const { user, files } = await openDelivery(['photo'], {
@@ -119,14 +119,14 @@ test('a refused photo shows the server’s sentence, and can be discarded', asyn
   expect(inDialog().queryByText(message)).toBeNull();
 });
 
-test('a file of another kind is not even sent', async () => {
+test('an unsupported file is rejected without a request', async () => {
   const { user, sent, files } = await openDelivery(['photo']);
   await user.upload(files(), picture('desenho.svg', 'image/svg+xml'));
   expect(await inDialog().findByText('Escolha uma imagem PNG, JPEG ou WebP.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('a file that can not be sent says that it stands in the way, until it is discarded', async () => {
+test('a file that cannot be sent blocks the form with a message until it is discarded', async () => {
   const { user, files } = await openDelivery([]);
   await user.click(inDialog().getByRole('button', { name: 'Anexar comprovantes (opcional)' }));
   await user.upload(files(), picture('desenho.svg', 'image/svg+xml'));
@@ -137,7 +137,7 @@ test('a file that can not be sent says that it stands in the way, until it is di
   expect(inDialog().queryByText(inTheWay)).toBeNull();
 });
 
-test('an optional kind is behind a button, and is removed from the server, too', async () => {
+test('an optional kind is behind a button, and its removal deletes the file on the server', async () => {
   const { user, sent, files } = await openDelivery([]);
   expect(inDialog().queryByText('Fotos')).toBeNull();
   await user.click(inDialog().getByRole('button', { name: 'Anexar comprovantes (opcional)' }));
@@ -149,7 +149,7 @@ test('an optional kind is behind a button, and is removed from the server, too',
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 });
 
-test('what is part of the record is shown with the order, each picture with its words', async () => {
+test('a recorded proof shows with the order and opens large with its description', async () => {
   const done = stopFor({ status: 'done', proofs: [{ ...PHOTO, recorded: true }] });
   const order = orderFor('manager', { status: 'delivered', stops: [pickup, done] });
   const { user } = openOrder('manager', { order: () => order });
@@ -159,7 +159,7 @@ test('what is part of the record is shown with the order, each picture with its 
   expect(await within(viewer).findByRole('img', { name: words })).toBeInTheDocument();
 });
 
-test('a failed attempt shows each file that it would record, and each can be removed', async () => {
+test('the form of a failed attempt shows each attached file with a button to remove it', async () => {
   const signature: Proof = { ...PHOTO, id: '01981f70-0000-7000-8000-0000000000d2', kind: 'signature' };
   const { user } = openOrder('operator', { order: () => onRoad([PHOTO, signature], []) });
   const [button] = await screen.findAllByRole('button', { name: 'Registrar insucesso' });
@@ -170,7 +170,7 @@ test('a failed attempt shows each file that it would record, and each can be rem
   expect(inDialog().getByRole('button', { name: 'Remover assinatura 1' })).toBeVisible();
 });
 
-test('proof of a delivery that was undone stands apart, and is attached to nothing', async () => {
+test('proofs of an undone delivery are set apart and not attached to the next one', async () => {
   const undone: Proof = { ...PHOTO, recorded: true, undone: true };
   const { user } = openOrder('operator', { order: () => onRoad([undone], []) });
   expect(await screen.findByText('Comprovantes de entrega desfeita')).toBeVisible();

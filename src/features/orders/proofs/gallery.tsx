@@ -9,11 +9,11 @@ import { ProofViewer } from './viewer.tsx';
 export type ProofGalleryProps = {
   orderNumber: number;
   proofs: readonly Proof[];
-  /** Whose proofs they are: "Helena Prado". */
+  /** Contact of the stop: "Helena Prado". */
   contactName: string;
 };
 
-/** The recorded proofs of a stop as small pictures, each of which opens large. */
+/** Thumbnails of a stop's proofs, each of which opens large. */
 export function ProofGallery({ orderNumber, proofs, contactName }: ProofGalleryProps) {
   const [openAt, setOpenAt] = useState<number>();
   const open = openAt === undefined ? undefined : proofs[openAt];

@@ -5,7 +5,7 @@ type ProofImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'alt'> & {
   alt: string;
 };
 
-/** A picture that only a signed-in call can read: it has an address as long as it is on the screen. */
+/** A picture fetched with authorisation; its object URL lasts while it is mounted. */
 export function ProofImage({ file, alt, ...rest }: ProofImageProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -13,7 +13,7 @@ import type { ProofField, Proofs } from './use-proofs.ts';
 
 type ProofItemsProps = { orderNumber: number; field: ProofField; proofs: Proofs };
 
-/** The files of one kind, as small pictures; below them those that did not arrive, with what can be done. */
+/** Thumbnails of the files of one kind, and below them failed uploads with retry and discard. */
 export function ProofItems({ orderNumber, field: { kind, attached, uploads }, proofs }: ProofItemsProps) {
   const { one } = PROOF_WORDS[kind];
   const sending = uploads.filter(({ problem }) => problem === undefined);

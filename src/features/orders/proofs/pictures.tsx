@@ -16,7 +16,7 @@ const HINTS = {
 
 type ProofPicturesProps = { orderNumber: number; field: ProofField; proofs: Proofs };
 
-/** Photos, taken now or before. */
+/** Photos or documents, from the camera or from files. */
 export function ProofPictures({ orderNumber, field, proofs }: ProofPicturesProps) {
   const { kind } = field;
   const hasCamera = useMediaQuery('(pointer: coarse)');

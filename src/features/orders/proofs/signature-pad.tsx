@@ -11,7 +11,7 @@ import { PROOF_WORDS } from './labels.ts';
 import type { ProofField, Proofs } from './use-proofs.ts';
 
 export type SignaturePadHandle = {
-  /** What was drawn as a picture; null when it is too little to be a signature. */
+  /** The drawing as a picture; null if it is too short for a signature. */
   read: () => Promise<Blob | null>;
 };
 
@@ -21,13 +21,13 @@ const HEIGHT_PX = 480;
 type SignaturePadProps = {
   ref: Ref<SignaturePadHandle>;
   describedBy: string;
-  /** Whether what is drawn is a signature by now. */
+  /** Reports whether the drawing counts as a signature. */
   onChange: (isSigned: boolean) => void;
-  /** Other ways than drawing. */
+  /** Alternatives to drawing. */
   children: ReactNode;
 };
 
-/** Paper to sign on with a finger, a pen or the mouse. */
+/** A canvas to sign with a finger, a pen or the mouse. */
 function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const strokes = useRef<Stroke[]>([]);
@@ -104,7 +104,7 @@ const HINT =
 
 type SignatureFieldProps = { orderNumber: number; field: ProofField; proofs: Proofs };
 
-/** One signature: drawn here and sent with the form, or a picture of one. */
+/** One signature: drawn and sent with the form, or uploaded as a picture. */
 export function SignatureField({ orderNumber, field, proofs }: SignatureFieldProps) {
   const { attached, uploads } = field;
   const isTaken = attached.length + uploads.length > 0;
@@ -133,12 +133,12 @@ export function SignatureField({ orderNumber, field, proofs }: SignatureFieldPro
 
 type Point = { x: number; y: number };
 
-/** From where the pen touched the paper to where it left it. */
+/** The points between pressing and releasing the pointer. */
 type Stroke = Point[];
 
 const INK = '#14172b';
 const LINE_WIDTH = 6;
-/** About a twentieth of the paper's width: a tap or a slip of the finger is no signature. */
+/** Total length in canvas pixels, about a twentieth of the width: excludes taps and slips of the finger. */
 const MIN_LENGTH = 60;
 
 /** Whether the strokes are long enough to be a signature. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { drawStroke, isSignature } from './signature-pad.tsx';
 
 test.each([
-  ['nothing', [], false],
+  ['no strokes', [], false],
   ['a tap', [[{ x: 5, y: 5 }]], false],
   [
     'a slip of the finger',
@@ -33,11 +33,11 @@ test.each([
     ]),
     true,
   ],
-])('%s as a signature: %s', (_what, strokes, expected) => {
+])('isSignature of %s is %s', (_what, strokes, expected) => {
   expect(isSignature(strokes)).toBe(expected);
 });
 
-test('a stroke is a line through its points, and a tap a dot', () => {
+test('drawStroke draws a line through the points, and a dot for a tap', () => {
   const pen = {
     beginPath: vi.fn(),
     moveTo: vi.fn(),

@@ -8,7 +8,7 @@ import { ProofImage } from './image.tsx';
 
 type ProofThumbnailProps = { orderNumber: number; proof: Proof; alt: string };
 
-/** A square of a proof, of the same size while it is on its way. */
+/** A square thumbnail of a proof, of the same size while loading. */
 export function ProofThumbnail({ orderNumber, proof, alt }: ProofThumbnailProps) {
   const { data: file, isError } = useQuery(proofFileQuery(orderNumber, proof.id, 'thumbnail'));
   return (

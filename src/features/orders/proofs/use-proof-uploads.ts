@@ -8,24 +8,24 @@ import { checkPicture } from '#src/components/forms/picture-file.ts';
 
 import { showChangedProofs } from '../order-cache.ts';
 
-/** A file on its way, or one that did not arrive. */
+/** A pending or failed upload. */
 export type ProofUpload = {
   id: string;
   stopId: string;
   kind: ProofKind;
-  /** As it is sent: made smaller once, so that a repetition is the same request. */
+  /** The file to send, shrunk once, so that a retry is the same request. */
   file: Promise<Blob>;
   idempotencyKey: string;
   problem: string | undefined;
 };
 
-/** Sends files as soon as they are chosen. What failed stays, to be sent again or discarded. */
+/** Uploads files as soon as they are chosen. Failed ones stay, to be retried or discarded. */
 export function useProofUploads(orderNumber: number) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
-  // What an act that waits for the uploads has to see is newer than what was drawn last.
+  // Async functions need the uploads as of now, not of the last render.
   const latest = useRef(uploads);
-  // One after the other: a phone's network takes no more at once, and the server decodes no more.
+  // One after the other: mobile networks and the server's decoding take no more at once.
   const last = useRef(Promise.resolve());
 
   function change(next: readonly ProofUpload[]) {
@@ -75,7 +75,7 @@ export function useProofUploads(orderNumber: number) {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const problem = error.errors[0]?.message ?? error.message;
-      // What was answered would only be answered the same again.
+      // The server would replay its refusal for the old key.
       replace(id, { problem, ...(error.status > 0 && { idempotencyKey: newIdempotencyKey() }) });
     }
   }
@@ -85,7 +85,10 @@ export function useProofUploads(orderNumber: number) {
     add,
     discard,
     retry: start,
-    /** Sends once more what failed, and waits for all. @returns whether everything has arrived */
+    /**
+     * Retries failed uploads and waits for all.
+     * @returns whether everything was uploaded
+     */
     settle: async (): Promise<boolean> => {
       for (const upload of latest.current) if (upload.problem !== undefined) start(upload);
       await last.current;
@@ -94,14 +97,14 @@ export function useProofUploads(orderNumber: number) {
   };
 }
 
-/** What the server keeps at most; more would only cost the courier's mobile data. */
+/** The largest size that the server stores; more would only cost mobile data. */
 const MAX_SIDE_PX = 1600;
 const SMALL_ENOUGH_BYTES = 400_000;
 const QUALITY = 0.85;
 
 /**
- * A photo as small as it will be kept, upright, as a JPEG. What this browser can't read is given back as it is: the
- * server says what is wrong with it.
+ * A photo in the size that the server stores, upright, as a JPEG. Returns small or unreadable files unchanged: the
+ * server reports what is wrong with them.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file;
@@ -111,7 +114,7 @@ async function shrinkPhoto(file: Blob): Promise<Blob> {
     picture.close();
     return smaller && smaller.size < file.size ? smaller : file;
   } catch {
-    // Not a picture, or of a kind that this browser does not know.
+    // Not a picture, or a type that this browser cannot decode.
     return file;
   }
 }

@@ -23,13 +23,16 @@ export type ProofField = {
 
 export type Proofs = ReturnType<typeof useProofs>;
 
-/** A failed attempt may be shown by a photo; the good ends take every kind. */
+/** Kinds for failed attempts; successful events take every kind. */
 const OF_FAILURES: readonly ProofKind[] = ['photo'];
 const GOOD_ENDS: readonly ActionType[] = ['order.confirmPickup', 'order.completeStop', 'order.confirmReturn'];
 
 type Input = { type: ActionType; context: ActionContext; order: ServiceOrder };
 
-/** The files of an action's form: sent while it is filled in, and held against what the policy asks for. */
+/**
+ * The proof files of an action's form: uploaded while it is filled in, and checked against the kinds that the event
+ * requires.
+ */
 export function useProofs({ type, context, order }: Input) {
   const client = useQueryClient();
   const { orderNumber, stops } = order;
@@ -66,13 +69,13 @@ export function useProofs({ type, context, order }: Input) {
       await deleteProof(orderNumber, id);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // One that is gone already is what was wanted.
+      // Already deleted, which is the goal.
       if (error.status !== 404) return setProblem(error.message);
     }
     showChangedProofs(client, { orderNumber, stopId }, (proofs) => proofs.filter((one) => one.id !== id));
   }
 
-  /** Whether all that is asked for has arrived. */
+  /** Whether all required kinds were uploaded. */
   function isComplete(): boolean {
     if (!stop) return true;
     const attached = attachedProofs(client, { orderNumber, stopId: stop.id });
@@ -81,7 +84,7 @@ export function useProofs({ type, context, order }: Input) {
     );
   }
 
-  /** Sends what was drawn; drawing can't be put off to the next opening of the form. */
+  /** Uploads the drawn signature, which would be lost when the form closes. */
   async function keep(): Promise<void> {
     const drawn = await pad.current?.read();
     if (stop && drawn) add(stop.id, 'signature', [drawn]);
@@ -100,9 +103,12 @@ export function useProofs({ type, context, order }: Input) {
     },
     remove: (proof: Proof) => void remove(proof),
     keep: () => void keep(),
-    /** Says what is missing. */
+    /** Shows which required kinds are missing. */
     check: () => setIsChecked(true),
-    /** Sends what was drawn or did not arrive before. @returns whether the action can follow */
+    /**
+     * Uploads the drawn signature and failed files.
+     * @returns whether the event can be sent
+     */
     async complete(): Promise<boolean> {
       if (!stop) return true;
       await keep();
@@ -119,7 +125,7 @@ export function useProofs({ type, context, order }: Input) {
 
 const NOT_ARRIVED = 'Há um arquivo que não pôde ser enviado. Descarte-o, ou tente novamente.';
 
-/** Once it is said what is missing or in the way, that is where one goes on. */
+/** Focuses the first missing kind or failed file, once its message is rendered. */
 function focusFirstMissing(): void {
   requestAnimationFrame(() =>
     document

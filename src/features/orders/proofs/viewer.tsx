@@ -23,7 +23,7 @@ type ProofViewerProps = {
   onClose: () => void;
 };
 
-/** One proof, as large as the window has room for. */
+/** One proof, enlarged in a dialog. */
 export function ProofViewer({ orderNumber, proof, alt, onPrevious, onNext, onClose }: ProofViewerProps) {
   const {
     data: file,

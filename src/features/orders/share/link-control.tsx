@@ -36,7 +36,7 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Wish>();
-  // Each button goes with the press that it takes.
+  // The pressed button unmounts, so the focus moves.
   const focus = useFocusLater(box, `${asked} ${order.trackingState}`);
   const [key, setKey] = useState(newIdempotencyKey);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +45,7 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
       wish === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
     onSuccess: async (answer, wish) => {
       focus(['button']);
-      // First the order: the buttons of the link that it had would take the focus along when they go.
+      // Updates the order first: the buttons of the old link would lose the focus when they unmount.
       await showChangedOrder(client, answer);
       setAsked(undefined);
       setKey(newIdempotencyKey());
@@ -54,7 +54,7 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
     onError: (refusal) => {
       if (isRefused(refusal)) setKey(newIdempotencyKey());
       setProblem(refusal.message);
-      // The next press stands on what is there now.
+      // A retry needs the current version.
       refetchOrder(client, order.orderNumber);
     },
   });

@@ -15,11 +15,11 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 type MailFormProps = {
   orderNumber: number;
-  /** Stands in the field to begin with. */
+  /** Initial value of the field. */
   recipientEmail: string | null;
 };
 
-/** Sends the link by e-mail, to the recipient or to whatever address is typed. */
+/** Sends the link by e-mail, to the recipient or to any typed address. */
 export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
   const [typed, setTyped] = useState(recipientEmail ?? '');
   const [key, setKey] = useState(newIdempotencyKey);
@@ -33,7 +33,7 @@ export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
       setKey(newIdempotencyKey());
     },
     onError: (refusal) => {
-      // A key keeps its refusal; one that got no answer is used again, so that nothing is sent twice.
+      // The server replays a refusal for its key; without a response the key is reused, so that nothing is sent twice.
       if (isRefused(refusal)) setKey(newIdempotencyKey());
       const atField = messageAtEmail(refusal);
       setFieldError(atField);
@@ -45,7 +45,7 @@ export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
     setTyped(text);
     setFieldError(undefined);
     setSentTo(undefined);
-    // What is sent to another address is another request.
+    // Another address is another request.
     setKey(newIdempotencyKey());
   }
 

@@ -23,7 +23,7 @@ type ShareDialogProps = {
   onClose: () => void;
 };
 
-/** Hands on the public link of an order, and takes it back. */
+/** Shares, revokes or renews the public tracking link of an order. */
 export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const { trackingToken } = order;
   return (
@@ -93,7 +93,7 @@ function Ways({ order, url }: { order: ServiceOrder; url: string }) {
 
 type Stop = ServiceOrder['stops'][number];
 
-/** Where the public link leads, with the host of this page. */
+/** The absolute URL of the public link. */
 function trackingUrl(trackingToken: string): string {
   return new URL(trackingPath(trackingToken), window.location.href).href;
 }
@@ -103,14 +103,14 @@ function recipientsOf({ stops }: ServiceOrder): Stop[] {
   return stops.filter(({ kind }) => kind === 'dropoff');
 }
 
-/** What is said with the link: no more than its page shows. */
+/** The message with the link: no more than the public page shows. */
 function shareText({ company, orderNumber }: ServiceOrder, url: string): string {
   return `Acompanhe a entrega de ${company.name} (OS ${orderNumber}): ${url}`;
 }
 
 /**
- * Opens WhatsApp with the text ready, at the conversation with this mobile; without one, users choose the conversation.
- * @param phone as it is stored, "+5511987654321"
+ * A URL that opens WhatsApp with the text, in the chat with this mobile; without one, users choose the chat.
+ * @param phone as stored, "+5511987654321"
  */
 function whatsAppUrl(phone: string | null, text: string): string {
   const url = new URL(`https://wa.me/${phone !== null && isMobile(phone) ? phone.slice(1) : ''}`);
