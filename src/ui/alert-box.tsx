@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type AlertBoxProps = {
-  /** The classes of border, background and text, as alert-variants.ts has them. */
+  /** Classes of border, background and text, from alert-variants.ts. */
   look: string;
   icon: ReactNode;
-  /** Said at once by screen readers; without it when the reader gets there. */
+  /** Announced by screen readers at once instead of when they reach it. */
   isUrgent?: boolean;
   title?: string | undefined;
-  /** Buttons or links that answer it. */
+  /** Buttons or links that act on it. */
   actions?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** The box of a message that stays in the page. `Alert` knows the tones; /entrar takes the box alone. */
+/** The box of a message that stays in the page. `Alert` adds the tones; /entrar uses the box alone. */
 export function AlertBox({ look, icon, isUrgent, title, actions, className, children }: AlertBoxProps) {
   return (
     <div

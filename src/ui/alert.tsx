@@ -18,7 +18,7 @@ const tones = {
 
 type AlertProps = Omit<AlertBoxProps, 'look' | 'icon' | 'isUrgent'> & { tone: AlertTone };
 
-/** A message that stays in the page. Danger is announced at once, the others when the reader gets there. */
+/** A message that stays in the page. Screen readers announce danger at once, and other tones when they reach them. */
 export function Alert({ tone, ...rest }: AlertProps) {
   const { look, icon } = tones[tone];
   return (

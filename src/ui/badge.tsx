@@ -22,7 +22,7 @@ export type BadgeTone = keyof typeof tones;
 type BadgeProps = {
   tone?: BadgeTone;
   size?: keyof typeof sizes;
-  /** A status needs one: colour alone says nothing. */
+  /** A status needs one: colour alone conveys nothing. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ const variants = {
     'border-transparent bg-transparent text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800',
 } as const;
 
-/** Under 768 px every size is at least 40 px high, for fingers. */
+/** Narrow screens use heights for touch. */
 const sizes = {
   sm: 'h-10 px-3 text-sm md:h-8 md:px-2.5 [&_.lucide]:size-4',
   md: 'h-10 px-3.5 text-sm md:h-9.5 [&_.lucide]:size-4.5',
@@ -33,7 +33,7 @@ type ButtonVariant = keyof typeof variants;
 type ButtonSize = keyof typeof sizes;
 export type ButtonStyle = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
-/** The classes of a button, for whatever element acts as one. */
+/** The classes of a button, for any element that acts as one. */
 export function buttonStyles({ variant = 'secondary', size = 'md' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], sizes[size]);
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('Button', () => {
-  test('refuses a second press while the first is at work, and keeps its name', () => {
+  test('ignores clicks while loading and keeps its name', () => {
     const handleClick = vi.fn<() => void>();
     render(
       <Button isLoading onClick={handleClick}>
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('does not send its form while it is loading', () => {
+  test('does not submit its form while loading', () => {
     const handleSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const form = (isLoading: boolean) => (
       <form onSubmit={handleSubmit}>
@@ -57,7 +57,7 @@ describe('Button', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  test('stays focusable but refuses presses when an action is not allowed, so that the reason can be read', () => {
+  test('stays focusable with aria-disabled, ignores clicks and keeps its description', () => {
     const handleClick = vi.fn<() => void>();
     render(
       <>

@@ -7,15 +7,15 @@ import { Spinner, SPINNER_DELAY_MS } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** One lucide icon before the words. */
+    /** A lucide icon before the label. */
     icon?: ReactNode;
-    /** Keeps width and focus, refuses further presses, and shows a spinner after 150 ms. */
+    /** Keeps width and focus, ignores clicks, and shows a spinner after a delay. */
     isLoading?: boolean;
   };
 
 /**
- * A button. With `aria-disabled` it stays focusable and refuses presses, so that a reason bound by
- * `aria-describedby` can be read.
+ * With `aria-disabled` a button stays focusable but ignores clicks, so that a reason bound by `aria-describedby` can be
+ * read.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = {
   title?: string;
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   actions?: ReactNode;
-  /** Leaves the edge to the content, as for a table. */
+  /** Drops the padding, such as for a table. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;

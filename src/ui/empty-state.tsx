@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
-  /** What to do next, in words. */
+  /** Text about the next step. */
   children?: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for it. */
   action?: ReactNode;
   className?: string;
 };

@@ -7,16 +7,16 @@ import { Icon } from './icon.tsx';
 
 type ErrorStateProps = {
   title?: string;
-  /** The problem's own sentence, when there is one. */
+  /** The problem's message, if any. */
   message?: string | undefined;
-  /** The request's id, for the support; shown where the sentence does not name it. */
+  /** The request id, for support; hidden if the message contains it. */
   requestCode?: string | undefined;
   onRetry?: () => void;
   isRetrying?: boolean;
   className?: string;
 };
 
-/** What stands where the data would be when it could not be had. */
+/** Replaces data that failed to load. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Não foi possível carregar', message, requestCode, onRetry, isRetrying = false } = props;
   return (

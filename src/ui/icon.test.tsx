@@ -19,7 +19,7 @@ test.each([
     { x: '3', y: '4', width: '18', height: '6', rx: '2' },
     'M5 4h14a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-2a2 2 0 0 1 2 -2z',
   ],
-])('a %s is drawn as a path', (tag, attributes, path) => {
+])('pathOf converts a %s', (tag, attributes, path) => {
   expect(pathOf(tag, attributes)).toBe(path);
 });
 
@@ -31,10 +31,10 @@ test('an icon is one path, hidden from screen readers', () => {
   expect(svg?.children).toHaveLength(1);
 });
 
-/** A dot of the size of the pen is full anyway; all else of Lucide is outlines. */
+/** Attributes that `pathOf` covers. `fill` only occurs on dots as small as the stroke, which are filled anyway. */
 const DRAWN = new Set('d x1 x2 y1 y2 points cx cy r rx ry x y width height fill'.split(' '));
 
-test('all that makes up the icons of the app is drawn', async () => {
+test('pathOf covers every shape and attribute of the icons in use', async () => {
   const names = usedIcons();
   expect(names.length).toBeGreaterThan(100);
   const modules: { default: IconNode }[] = await Promise.all(

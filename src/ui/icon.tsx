@@ -11,8 +11,8 @@ type IconProps = {
 };
 
 /**
- * Draws an icon of Lucide, beside words that say what it means: it is hidden from screen readers. All of it is one path, and
- * its look is in the styles (base.css): a list has some fifty icons, and each element of them is made before the first row is seen.
+ * Renders a Lucide icon, hidden from screen readers: the text beside it carries the meaning. One path with its look in
+ * base.css, because a list has some fifty icons whose elements are created before the first rows show.
  */
 export function Icon({ of, className }: IconProps) {
   return (
@@ -33,12 +33,12 @@ function outlineOf(icon: IconNode): string {
   return outline;
 }
 
-/** The shapes of which Lucide draws. */
+/** Converts a Lucide shape to path data. */
 export function pathOf(tag: string, attributes: IconNode[number][1]): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      // Where it begins is meant from the corner, and not from the end of the path before.
+      // A leading `m` is relative to the origin, not to the end of the previous path.
       return String(attributes['d']).replace(/^m/, 'M0 0m');
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
@@ -51,7 +51,7 @@ export function pathOf(tag: string, attributes: IconNode[number][1]): string {
     case 'ellipse':
       return ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
     case 'rect': {
-      // One radius stands for both.
+      // One radius applies to both axes.
       const radius = Number(attributes['rx'] ?? attributes['ry'] ?? 0);
       return rectangle(number('x'), number('y'), number('width'), number('height'), radius);
     }

@@ -1,4 +1,4 @@
-/** The icons of Lucide, one by one: `#icons/…` is what package.json says. */
+/** Single Lucide icons; package.json maps `#icons/…`. */
 declare module '#icons/*' {
   const icon: import('lucide').IconNode;
   export default icon;

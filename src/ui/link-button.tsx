@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 
 type LinkButtonProps = LinkProps & ButtonStyle & { icon?: ReactNode };
 
-/** A link that looks like a button: it leads to a page, while `Button` does something here. */
+/** A link that looks like a button, for navigation; `Button` is for actions. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={classNames(buttonStyles({ variant, size }), className)}>

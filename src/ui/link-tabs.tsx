@@ -4,14 +4,17 @@ import { Link } from './link.tsx';
 type LinkTab = {
   href: string;
   label: string;
-  /** Already written for the reader: "1.201", "mais de 10.000". */
+  /** Formatted: "1.201", "mais de 10.000". */
   count?: string | undefined;
   isCurrent: boolean;
 };
 
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string };
 
-/** A bar of links to the views of one page. When narrow it scrolls sideways, shows the current one, and that there are more. */
+/**
+ * A bar of links to the views of one page. When narrow it scrolls sideways to the current one, with a shadow where
+ * there are more.
+ */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', className)}>
@@ -44,11 +47,11 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   );
 }
 
-/** Runs when a tab becomes the current one, not on every render: a reader may scroll on from there. */
+/** Runs when a tab becomes the current one, not on every render: users may scroll on from there. */
 function scrollToMiddle(item: HTMLLIElement | null) {
   const list = item?.parentElement;
   if (!item || !list) return undefined;
-  // Called when the places are known anyway: reading them sooner would lay out the page once more.
+  // The observer runs after layout; reading positions earlier would force another one.
   const observer = new ResizeObserver(() => {
     list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
     observer.disconnect();

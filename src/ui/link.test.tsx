@@ -13,7 +13,7 @@ function RouterLink({ replace, children, ...rest }: LinkProps) {
   );
 }
 
-test('every link goes through the router that the application supplies', () => {
+test('every link renders the component of LinkProvider', () => {
   render(
     <LinkProvider component={RouterLink}>
       <LinkButton href="/ordens-de-servico/criar">Nova ordem</LinkButton>
@@ -34,7 +34,7 @@ test('every link goes through the router that the application supplies', () => {
   expect(screen.getByRole('link', { name: 'Novas 9' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a link is a plain anchor without a router, as on a page drawn alone', () => {
+test('a link without LinkProvider is a plain anchor', () => {
   render(
     <Link href="/termos-de-uso" replace>
       Termos de uso

@@ -2,20 +2,20 @@ import { classNames } from './class-names.ts';
 
 export type LogoPicture = {
   url: string;
-  /** Of the picture; they keep its place while it loads. */
+  /** Size of the picture, which reserves its place while it loads. */
   width: number | string;
   height: number | string;
 };
 
 export type LogoProps = {
   picture: LogoPicture;
-  /** Written beside the picture; empty where the picture says it. */
+  /** Shown beside the picture; empty if the picture contains it. */
   name: string;
   tone?: 'default' | 'onBlue';
   className?: string;
 };
 
-/** Picture and name side by side; wrap it in a link that leads home and give that the name: the picture is decorative. */
+/** Picture and name side by side. The picture is decorative, so a link around both needs a name. */
 export function Logo({ picture, name, tone = 'default', className }: LogoProps) {
   const isOnBlue = tone === 'onBlue';
   return (

@@ -1,9 +1,9 @@
-/** Whether the keys are those of a Mac, where ⌘ stands in for Ctrl. */
+/** Whether the keyboard is a Mac's, where ⌘ replaces Ctrl. */
 export function isMacKeyboard(): boolean {
   return /^(Mac|iP)/.test(navigator.platform);
 }
 
-/** The word on the key that `mod+` means in `useShortcut`. */
+/** The label of the `mod+` key of `useShortcut`. */
 export function modKeyLabel(): string {
   return isMacKeyboard() ? '⌘' : 'Ctrl';
 }

@@ -13,7 +13,7 @@ import {
 export async function showChangedOrder(client: QueryClient, answer: ServiceOrder): Promise<void> {
   const { orderNumber } = answer;
   const { queryKey } = serviceOrderQuery(orderNumber);
-  // An older answer that is still on its way must not come after this one.
+  // An older response in flight must not overwrite this one.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, answer);
   patchLoadedServiceOrders(client, new Map([[orderNumber, rowOf(answer)]]));
@@ -29,13 +29,13 @@ export function refetchOrder(client: QueryClient, orderNumber: number): void {
   void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
 }
 
-/** Nothing of a deleted draft is left to be shown. */
+/** Removes a deleted draft from the caches and refetches the lists. */
 export function forgetOrder(client: QueryClient, orderNumber: number): void {
   client.removeQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
   void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
 }
 
-/** What a list row shows of an order, as far as the order says it in the same words. */
+/** The fields of a list row that an order has in the same form. */
 function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Partial<ServiceOrderSummary> {
   return {
     status: order.status,
@@ -58,7 +58,7 @@ function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Part
 
 type Place = { orderNumber: number; stopId: string };
 
-/** What is attached at a stop and waits for the event that records it. */
+/** Unrecorded proofs of a stop, which wait for their event. */
 export function attachedProofs(client: QueryClient, { orderNumber, stopId }: Place): Proof[] {
   const order = client.getQueryData(serviceOrderQuery(orderNumber).queryKey);
   const stop = order?.stops.find(({ id }) => id === stopId);

@@ -5,7 +5,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
-/** pt-BR words for what an order holds. */
+/** pt-BR labels of order values. */
 
 export const PAYMENT_LABELS: Readonly<Record<Schema<'CashOnDelivery'>['method'], string>> = {
   cash: 'Dinheiro',
@@ -64,7 +64,7 @@ export function stopTitle(stop: Pick<Stop, 'kind' | 'placeName' | 'contactName'>
   return `${stop.kind === 'pickup' ? 'Coleta' : 'Entrega'} · ${recipientTitle(stop)}`;
 }
 
-/** The same with a number where there are several drop-offs: "Entrega 2 · Helena Prado". */
+/** The same, numbered with several drop-offs: "Entrega 2 · Helena Prado". */
 export function stopHeading(stop: Stop, stops: readonly Stop[]): string {
   if (stop.kind === 'pickup' || stops.length <= 2) return stopTitle(stop);
   return `Entrega ${stop.sequence - 1} · ${recipientTitle(stop)}`;

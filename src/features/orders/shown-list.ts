@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { HOUR_MS } from '#domain/time.ts';
 
-/** The list shown last, from which orders are opened. */
+/** The last shown list of orders. */
 type ShownList = {
-  /** With all its filters. */
+  /** Includes its filters. */
   href: string;
-  /** Its place in the browser's history. */
+  /** Index of its history entry. */
   entry: number | undefined;
-  /** In the order of the rows, as far as they are loaded. */
+  /** The loaded rows, in their order. */
   orderNumbers: readonly number[];
 };
 
-/** With the rest of what a session has loaded, so that it ends with the session. */
+/** In the query cache, so that it ends with the session. */
 const KEY = ['shown-list'] as const;
 const KEEP_FOR_MS = HOUR_MS;
 
@@ -23,7 +23,7 @@ export function saveShownList(client: QueryClient, rows: readonly { orderNumber:
   client.setQueryData<ShownList>(KEY, { href: pathname + search, entry: historyEntry(), orderNumbers });
 }
 
-/** The order before or after another one in the list that was looked at last; undefined at its ends, and without one. */
+/** The order before or after this one in the last shown list; undefined at its ends, or without a list. */
 export function neighbourInList(client: QueryClient, orderNumber: number, step: 1 | -1): number | undefined {
   const orderNumbers = client.getQueryData<ShownList>(KEY)?.orderNumbers ?? [];
   const place = orderNumbers.indexOf(orderNumber);

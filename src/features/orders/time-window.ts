@@ -11,15 +11,15 @@ type DraftWindow = { from?: string | null; until?: string | null };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/u;
 
 /**
- * A window as a draft keeps it. What is complete becomes an instant; what is half typed stays as it is
- * ("2026-11-20T", "T14:00"), so that it comes back.
+ * A window as stored in a draft. Complete values become instants; incomplete ones stay text ("2026-11-20T", "T14:00"),
+ * so that they can be restored.
  */
 export function draftWindowOf({ date, from, until, untilDate }: WindowValues): DraftWindow | null {
   if (date === '' && from === '' && until === '') return null;
   return { from: instantOr(date, from), until: instantOr(untilDate || date, until) };
 }
 
-/** The inputs for a window of a draft or of an order. */
+/** Input values of a window of a draft or an order. */
 export function windowValuesOf(window: DraftWindow | null | undefined): WindowValues {
   const from = readMoment(window?.from);
   const until = readMoment(window?.until);
@@ -27,7 +27,7 @@ export function windowValuesOf(window: DraftWindow | null | undefined): WindowVa
   return { date, from: from.time, until: until.time, untilDate: until.date === date ? '' : until.date };
 }
 
-/** Both ends as instants, as soon as date and times are complete. */
+/** Both ends as instants; undefined while date or time is incomplete. */
 export function instantsOf({ date, from, until, untilDate }: WindowValues): {
   from: string | undefined;
   until: string | undefined;

@@ -2,17 +2,16 @@ import { clockOffsetOf, currentTime } from '#src/lib/clock.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 export type ServerClock = {
-  /** Epoch milliseconds by the server's clock, moving every 15 s. */
+  /** Epoch milliseconds by the server's clock, updated at intervals. */
   now: number;
-  /** The same at this very moment, for event handlers. */
+  /** The exact current value, for event handlers. */
   read: () => number;
 };
 
 /**
- * The server's clock, which decides about time limits, whatever the computer's says.
- *
- * @param serverTime of an answer; the computer's clock where there is none yet
- * @param receivedAt when it came, by the computer's clock
+ * The server's clock, which decides on time limits regardless of the device's.
+ * @param serverTime of a response; the device's clock applies without one
+ * @param receivedAt time of the response by the device's clock
  */
 export function useServerNow(serverTime: string | undefined, receivedAt: number): ServerClock {
   const offset = serverTime === undefined ? 0 : clockOffsetOf(serverTime, receivedAt);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; follows it. For what CSS alone can't switch, as what a button is called. */
+/** Whether a media query matches; re-renders on changes. For what CSS alone cannot switch, such as a button's label. */
 export function useMediaQuery(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = 0;
 
-/** The time in epoch milliseconds, moving every 15 s: one timer for all that show a time on the screen. */
+/** The time in epoch milliseconds, updated by one timer that all components share. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow);
 }
@@ -24,7 +24,7 @@ function subscribe(onTick: () => void): () => void {
   };
 }
 
-/** With no timer running the last tick may be old, or ahead of a clock that was set back. */
+/** Without a running timer the last tick may be old, or ahead of a clock that was set back. */
 function readNow(): number {
   if (timer === undefined && Math.abs(currentTime() - now) > TICK_MS) now = currentTime();
   return now;

@@ -28,43 +28,43 @@ function Page({ isDialogOpen = false, takesEnter = true }) {
 }
 
 describe('useShortcut', () => {
-  test('takes a plain key from anywhere on the page, with caps lock too', async () => {
+  test('handles a plain key anywhere on the page, also with Caps Lock', async () => {
     render(<Page />);
     await userEvent.keyboard('nN?{Enter}');
     expect(pressed).toEqual(['n', 'n', '?', 'Enter']);
   });
 
   test.each([
-    ['text', 'textbox'],
-    ['what chooses from a menu by its first letter', 'menu'],
-  ])('leaves plain keys to %s, but not the palette', async (_, role) => {
+    ['a text field', 'textbox'],
+    ['a menu', 'menu'],
+  ])('leaves plain keys to %s, but not mod+k', async (_, role) => {
     render(<Page />);
     screen.getByRole(role).focus();
     await userEvent.keyboard('n?{Control>}k{/Control}');
     expect(pressed).toEqual(['mod+k']);
   });
 
-  test('works on a ticked box, which takes no letters', async () => {
+  test('handles plain keys on a checkbox', async () => {
     render(<Page />);
     screen.getByRole('checkbox').focus();
     await userEvent.keyboard('n');
     expect(pressed).toEqual(['n']);
   });
 
-  test('leaves Enter to the link that has the focus', async () => {
+  test('leaves Enter to a focused link', async () => {
     render(<Page />);
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Enter}n');
     expect(pressed).toEqual(['n']);
   });
 
-  test('rests while a dialog is open, so that nothing happens behind it', async () => {
+  test('ignores all keys while a dialog is open', async () => {
     render(<Page isDialogOpen />);
     await userEvent.keyboard('n?{Control>}k{/Control}');
     expect(pressed).toEqual([]);
   });
 
-  test('takes neither the browser’s own combinations nor, without a handler, the key at all', async () => {
+  test('ignores other combinations, and any key without a handler', async () => {
     render(<Page takesEnter={false} />);
     await userEvent.keyboard(
       '{Control>}n{/Control}{Alt>}n{/Alt}{Control>}{Shift>}k{/Shift}{/Control}{Enter}',
@@ -72,7 +72,7 @@ describe('useShortcut', () => {
     expect(pressed).toEqual([]);
   });
 
-  test('on a Mac ⌘ stands in for Ctrl, whose own K deletes text', async () => {
+  test('uses ⌘ instead of Ctrl on a Mac', async () => {
     vi.stubGlobal('navigator', { platform: 'MacIntel' });
     render(<Page />);
     await userEvent.keyboard('{Control>}k{/Control}');

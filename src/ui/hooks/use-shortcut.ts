@@ -28,12 +28,12 @@ export function useShortcut(shortcut: string, handler: ((event: KeyboardEvent) =
   }, []);
 }
 
-/** So long the second key of a pair is waited for. */
+/** Longest pause between the keys of a pair. */
 const PAIR_MS = 1_500;
 
 /**
- * Calls the handler when two plain keys are pressed one after the other, as `g` and then `n`, under the same conditions
- * as a single one. It comes before whatever the second key does alone.
+ * Calls the handler when two plain keys are pressed in sequence, such as `g` and then `n`, under the same conditions as
+ * a single one. Takes precedence over the second key's own shortcut.
  */
 export function useKeyPair(first: string, second: string, handler: () => void): void {
   const firstAt = useRef(Number.NEGATIVE_INFINITY);
@@ -54,7 +54,7 @@ export function useKeyPair(first: string, second: string, handler: () => void): 
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether these are the keys of a shortcut, wherever they are pressed. */
+/** Whether the keys match a shortcut, regardless of the focus. */
 export function isShortcut(shortcut: string, event: Keys): boolean {
   const isWithMod = shortcut.startsWith(MOD);
   const key = isWithMod ? shortcut.slice(MOD.length) : shortcut;
@@ -68,7 +68,7 @@ function isTakenHere(shortcut: string, event: KeyboardEvent): boolean {
   return shortcut.startsWith(MOD) || !isNeededThere(event);
 }
 
-/** Ctrl+K of a Mac is the text field's own "delete to the end of the line". */
+/** On a Mac, Ctrl+K deletes to the end of the line in text fields. */
 function isModAlone({ ctrlKey, metaKey, shiftKey }: Keys): boolean {
   const [wanted, other] = isMacKeyboard() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return wanted && !other && !shiftKey;

@@ -25,7 +25,7 @@ export function Checkbox({ hint, className, ...props }: CheckboxProps) {
       <input
         {...rest}
         {...(isLabelHidden && { 'aria-label': label })}
-        // The label around it would make the hint a part of the name, beside its being the description.
+        // The wrapping label would add the hint to the name, although it is the description.
         {...(!isLabelHidden && hint !== undefined && { 'aria-labelledby': labelId })}
         type="checkbox"
         aria-describedby={hint === undefined ? rest['aria-describedby'] : hintId}

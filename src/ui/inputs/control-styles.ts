@@ -1,11 +1,11 @@
-/** The box of every input. Text is 16 px under 768 px: a smaller one makes phones zoom in on focus. */
+/** The box of every input. Narrow screens use larger text, because phones zoom in on focus below 16 px. */
 export const controlStyles =
   'w-full min-w-0 rounded-md border border-control bg-white text-base text-ink transition-colors md:text-sm ' +
   'placeholder:text-muted placeholder:text-sm hover:border-secondary aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-muted';
 
 export const controlDensities = {
-  /** 36 px from 768 px on: filter bars. */
+  /** For filter bars. */
   compact: 'h-10 px-3 md:h-9',
   regular: 'h-11 px-3 md:h-10',
 } as const;

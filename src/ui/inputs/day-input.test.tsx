@@ -33,7 +33,7 @@ function open(first = '', bounds: { min?: string; max?: string } = {}) {
 }
 
 describe('a day', () => {
-  test('is written as it is here, and typed by its digits alone', async () => {
+  test('is shown as dd/mm/aaaa and can be typed by digits alone', async () => {
     const { user, input, onChange } = open('2026-11-20');
     expect(input).toHaveValue('20/11/2026');
     await user.clear(input);
@@ -42,7 +42,7 @@ describe('a day', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
   });
 
-  test('is understood as the contract writes it, too', async () => {
+  test('can be pasted in the format of the contract', async () => {
     const { user, input, onChange } = open();
     await user.click(input);
     await user.paste('2026-11-20');
@@ -50,7 +50,7 @@ describe('a day', () => {
     expect(onChange).toHaveBeenCalledWith('2026-11-20');
   });
 
-  test('goes up and down by the arrows, over the end of a month', async () => {
+  test('changes by arrow keys, across the end of a month', async () => {
     const { user, input } = open('2026-11-30');
     await user.click(input);
     await user.keyboard('{ArrowUp}');
@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(input).toHaveValue('29/11/2026');
   });
 
-  test('that does not exist stays as typed, and is reported as such', async () => {
+  test('that does not exist stays as typed and is passed on as text', async () => {
     const { user, input, onChange } = open();
     await user.type(input, '31022026');
     await user.tab();
@@ -67,7 +67,7 @@ describe('a day', () => {
     expect(onChange).toHaveBeenLastCalledWith('31/02/2026');
   });
 
-  test('is completed when the field is left', async () => {
+  test('is completed on blur', async () => {
     vi.setSystemTime('2026-11-25T15:00:00Z');
     const { user, input, onChange } = open();
     await user.type(input, '5/3');
@@ -77,7 +77,7 @@ describe('a day', () => {
     vi.useRealTimers();
   });
 
-  test('is corrected in the middle without losing the place', async () => {
+  test('can be corrected in the middle with the caret in place', async () => {
     const { user, input, onChange } = open('2026-11-20');
     await user.type(input, '2', { initialSelectionStart: 4, initialSelectionEnd: 5 });
     expect(input).toHaveValue('20/12/2026');
@@ -87,14 +87,14 @@ describe('a day', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-10-20');
   });
 
-  test('goes no further than its bounds by the arrows', async () => {
+  test('stays within its bounds on arrow keys', async () => {
     const { user, input } = open('2026-11-20', { max: '2026-11-20' });
     await user.click(input);
     await user.keyboard('{ArrowUp}');
     expect(input).toHaveValue('20/11/2026');
   });
 
-  test('from elsewhere replaces what stands there', async () => {
+  test('from outside replaces the shown one', async () => {
     const { user, input } = open('2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Véspera' }));
     expect(input).toHaveValue('24/12/2026');

@@ -9,26 +9,25 @@ import { completeDay, maskDay, readDay, writtenDay } from './day-text.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type DayInputProps = Pick<TextInputProps, 'density' | 'name' | 'onBlur'> & {
-  /** "2026-11-20", or what is typed so far. */
+  /** "2026-11-20", or the text typed so far. */
   value: string;
   /** Bounds of the arrows and the calendar; the owner of the value validates typed days. */
   min?: string | undefined;
   max?: string | undefined;
-  /** A day, "2026-11-20"; what is typed as it stands while it is none. */
+  /** Receives a day, "2026-11-20", or the typed text while it is none. */
   onChange: (dayOrText: string) => void;
   ref?: Ref<HTMLInputElement>;
   'data-autofocus'?: boolean;
 };
 
 /**
- * A day as it is written here, dd/mm/aaaa, whatever language the browser has. Digits are enough, a pasted "2026-11-20" is
- * understood, "20/11" is the nearest one once the field is left; the arrows go a day up or down, and the browser's own
- * calendar opens by the button.
+ * A day as dd/mm/aaaa in any browser language. Digits are enough, and a pasted "2026-11-20" is accepted; "20/11"
+ * becomes the nearest such day on blur. Arrow keys change the day, and a button opens the browser's calendar.
  */
 export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInputProps) {
   const [typed, setTyped] = useState({ text: writtenDay(value), isAwaited: false });
   const calendar = useRef<HTMLInputElement>(null);
-  // What is typed stays until the value has followed; then a day from elsewhere replaces it.
+  // Typed text stays until the value has followed; after that, a day from outside replaces it.
   const isSame = saidBy(typed.text) === value;
   if (isSame && typed.isAwaited) setTyped({ ...typed, isAwaited: false });
   if (!isSame && !typed.isAwaited) setTyped({ text: writtenDay(value), isAwaited: false });
@@ -100,7 +99,7 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
   );
 }
 
-/** The day that a text is, or the text. */
+/** The text as a day, or unchanged if it is none. */
 function saidBy(text: string): string {
   return readDay(text) ?? text;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { completeDay, maskDay, readDay } from './day-text.ts';
 
-/** The caret stands at the bar. */
+/** The bar marks the caret. */
 test.each([
   ['2|', '2|'],
   ['201|', '20/1|'],
@@ -20,7 +20,7 @@ test.each([
   ['20/12|1/2026', '20/12|/2026'],
   ['20/113|/2026', '20/11/3|026'],
   ['20/11/20278|6', '20/11/2027|'],
-])('%j becomes %j', (typed, wanted) => {
+])('maskDay turns %j into %j', (typed, wanted) => {
   const { text, caret } = maskDay(typed.replace('|', ''), typed.indexOf('|'));
   expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(wanted);
 });
@@ -33,7 +33,7 @@ test.each([
   ['20/11/0261', undefined],
   ['20/11/1999', undefined],
   ['', undefined],
-])('%j says the day %j', (text, day) => {
+])('readDay reads %j as %j', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['31/02', undefined],
   ['20', undefined],
   ['', undefined],
-])('%j is meant as %j when the field is left', (text, day) => {
+])('completeDay completes %j to %j', (text, day) => {
   expect(completeDay(text, '2026-11-25')).toBe(day);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['5/3', { min: '2026-11-25' }, '2027-03-05'],
   ['24/11', { min: '2026-11-25' }, '2027-11-24'],
   ['5/3', { min: '2026-11-25', max: '2026-12-25' }, '2027-03-05'],
-])('%j between %j is %j', (text, bounds, day) => {
+])('completeDay completes %j between %j to %j', (text, bounds, day) => {
   expect(completeDay(text, '2026-11-25', bounds)).toBe(day);
 });

@@ -8,9 +8,9 @@ type DayBounds = { min?: string | undefined; max?: string | undefined };
 type Edit = { text: string; caret: number };
 
 /**
- * What stands in a day field after an edit: digits alone get their slashes, slashes of one's own ("5/3/2026") stay, and
- * a digit too many types over the one that follows the caret, so that a correction shifts nothing.
- * @param caret where the caret stands in `typed`
+ * The text of a day field after an edit: digits alone get slashes, typed slashes ("5/3/2026") stay, and an excess digit
+ * replaces the one after the caret, so that a correction shifts nothing.
+ * @param caret its position in `typed`
  */
 export function maskDay(typed: string, caret = typed.length): Edit {
   const whole = typed.trim();
@@ -32,8 +32,8 @@ export function readDay(text: string): string | undefined {
 }
 
 /**
- * The day of a field that is left: "20/11/26" is of this century, and "20/11" is the nearest one to today, so that "5/1"
- * typed in November is of next year.
+ * Completes a day on blur: "20/11/26" is in this century, and "20/11" is the one nearest to today, so that "5/1" typed
+ * in November is in the next year.
  */
 export function completeDay(
   text: string,
@@ -57,7 +57,7 @@ function distance(day: string, other: string): number {
   return Math.abs(daysIn({ from: day, to: other }) - 1);
 }
 
-/** A day of the contract as it is written here; other text stays. */
+/** A day of the contract as dd/mm/aaaa; other text stays. */
 export function writtenDay(text: string): string {
   return isCalendarDay(text) ? formatCalendarDay(text) : text;
 }
@@ -66,7 +66,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '');
 }
 
-/** A caret after the last digit of a part stands before the slash. */
+/** After the last digit of a part, the caret stays before the slash. */
 function slashesBefore(digits: number): number {
   if (digits > 4) return 2;
   return digits > 2 ? 1 : 0;

@@ -9,11 +9,11 @@ type FieldMessageProps = {
   id: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** A class. */
+  /** A height class. */
   height?: string | undefined;
 };
 
-/** The line under an input: the error when there is one, else the hint, or nothing. */
+/** The line below an input: the error, or else the hint. */
 export function FieldMessage({ id, error, hint, height = 'min-h-5' }: FieldMessageProps) {
   if (error) {
     return (

@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
 
 describe('Field', () => {
-  test('names the input by its label alone, so that the mark of a required one is not read as text', () => {
+  test('names the input by its label without the required mark', () => {
     render(
       <Field label="E-mail" isRequired>
         <TextInput type="email" />
@@ -37,7 +37,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox')).toBeInvalid();
   });
 
-  test('leaves no dangling description when there is nothing to say', () => {
+  test('sets no description without hint and error', () => {
     render(
       <Field label="Nome">
         <TextInput />
@@ -46,7 +46,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('keeps a description that the input brought along', () => {
+  test('keeps the input’s own description', () => {
     render(
       <>
         <p id="rule">Só letras.</p>

@@ -7,24 +7,24 @@ import { FieldMessage } from './field-message.tsx';
 
 export type FieldProps = {
   label: string;
-  /** Stands under the input until there is an error. */
+  /** Shown below the input until there is an error. */
   hint?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean;
   /** Keeps the label for screen readers only, as in a filter bar. */
   isLabelHidden?: boolean;
-  /** Something at the far end of the label's line, such as a link. */
+  /** Content at the end of the label's line, such as a link. */
   labelEnd?: ReactNode;
-  /** Drops the room below, as in a bar of filters. */
+  /** Drops the space below, such as in a filter bar. */
   isCompact?: boolean;
-  /** A class for the room that the message keeps free, where a hint takes more than one line. */
+  /** Height class of the message, for hints of more than one line. */
   messageHeight?: string;
   className?: string;
   /** One input of this folder; it binds itself to the label and the message. */
   children: ReactNode;
 };
 
-/** Label, input, and below it the hint or the error; what follows makes room when there is one. */
+/** Label, input, and below it the hint or the error, which shifts the content below. */
 export function Field(props: FieldProps) {
   const { label, hint, error, isRequired = false, isLabelHidden = false, isCompact = false } = props;
   const id = useId();

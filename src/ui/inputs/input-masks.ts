@@ -14,7 +14,7 @@ export type InputMask = {
   format?: (typed: string) => string;
   /** The characters that `format` keeps and the caret counts. */
   typedCharacter?: RegExp;
-  /** Formats when the field is left, so that people see how their text was read. */
+  /** Formats on blur, so that users see how their text was parsed. */
   complete?: (typed: string) => string;
   inputProps: Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder'>;
 };
@@ -56,14 +56,14 @@ export const inputMasks = {
       placeholder: '00.000.000/0000-00',
     },
   },
-  /** Of 24 hours, whatever language the browser has. */
+  /** 24-hour time in any browser language. */
   time: {
     format: maskTime,
     complete: completeTime,
     typedCharacter: /[\d:]/u,
     inputProps: { inputMode: 'numeric', autoComplete: 'off', placeholder: '00:00' },
   },
-  /** Formatted only when the field is left: until then a point may be the start of decimals or of thousands. */
+  /** Formatted only on blur: until then a point may start decimals or thousands. */
   money: {
     complete: completeMoney,
     inputProps: { inputMode: 'decimal', autoComplete: 'off', placeholder: '0,00' },

@@ -46,19 +46,19 @@ describe('MaskedInput', () => {
     ['weight', '0.8', '0,8'],
     ['degrees', '-23.55', '-23,55'],
     ['time', '8h', '08:00'],
-  ] as const)('%s: leaving "%s" shows "%s" to the parent', async (mask, typed, shown) => {
+  ] as const)('%s: blur turns "%s" into "%s"', async (mask, typed, shown) => {
     render(<HeldByParent mask={mask} />);
     await userEvent.type(screen.getByRole('textbox'), typed);
     await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveValue(shown);
   });
 
-  test('offers the letters of a CNPJ on a phone keyboard', () => {
+  test('uses a text keyboard for a CNPJ', () => {
     render(<HeldByParent mask="cnpj" />);
     expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'text');
   });
 
-  test('keeps the caret in the middle, where a forgotten digit is put in', async () => {
+  test('keeps the caret in place when a digit is inserted in the middle', async () => {
     render(<HeldByParent mask="phone" />);
     const input = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(input, '1198754321');
@@ -67,7 +67,7 @@ describe('MaskedInput', () => {
     expect(input.selectionStart).toBe(9);
   });
 
-  test('lets backspace pass over what the mask has put in', async () => {
+  test('lets Backspace pass over the characters of the mask', async () => {
     render(<HeldByParent mask="phone" />);
     const input = screen.getByRole('textbox');
     await userEvent.type(input, '1198');
@@ -78,7 +78,7 @@ describe('MaskedInput', () => {
     expect(input).toHaveValue('');
   });
 
-  test('hands the masked text to react-hook-form', async () => {
+  test('passes the masked text to react-hook-form', async () => {
     render(<HeldByForm />);
     await userEvent.type(screen.getByRole('textbox'), '87654321');
     await userEvent.click(screen.getByRole('button'));

@@ -8,8 +8,8 @@ const ANY_CHARACTER = /./u;
 type MaskedInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & { mask: InputMaskName };
 
 /**
- * A text input that formats while the user types, with the caret kept in place, or when the field is left. `onChange` and
- * `onBlur` see the formatted text, so it works with a value held by the parent and with react-hook-form's `register`.
+ * A text input that formats while the user types, with the caret kept in place, or on blur. `onChange` and `onBlur` see
+ * the formatted text, so it works both controlled and with react-hook-form's `register`.
  */
 export function MaskedInput({ mask, onChange, onBlur, ...rest }: MaskedInputProps) {
   const inputMask: InputMask = inputMasks[mask];
@@ -53,7 +53,7 @@ function positionAfter(masked: string, typedBefore: number, typedCharacter = ANY
   return masked.length;
 }
 
-/** As if the user had typed it: React ignores a value that is set past its own setter. */
+/** Sets the value as if typed: React ignores an input event whose value was set by the element's own setter. */
 function enter(input: HTMLInputElement, text: string) {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));

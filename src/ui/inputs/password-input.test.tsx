@@ -15,7 +15,7 @@ function renderPassword() {
 }
 
 describe('PasswordInput', () => {
-  test('shows and hides what was typed without losing it', async () => {
+  test('shows and hides the password without losing it', async () => {
     const input = renderPassword();
     const toggle = screen.getByRole('button', { name: 'Mostrar senha' });
     await userEvent.type(input, 'segredo longo');
@@ -31,7 +31,7 @@ describe('PasswordInput', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  test('says that Caps Lock is on, beside the hint, until it is off', async () => {
+  test('adds a Caps Lock warning to the hint until it is off', async () => {
     const user = userEvent.setup();
     const input = renderPassword();
     await user.click(input);

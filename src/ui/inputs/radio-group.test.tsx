@@ -20,7 +20,7 @@ function PriorityForm({ onSend }: { onSend: (values: { priority: string }) => vo
   );
 }
 
-test('works with the props of register: default value, choice and name', async () => {
+test('RadioGroup works with the props of register: default value, choice and name', async () => {
   const handleSend = vi.fn<(values: { priority: string }, event?: unknown) => void>();
   render(<PriorityForm onSend={handleSend} />);
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
@@ -30,7 +30,7 @@ test('works with the props of register: default value, choice and name', async (
   expect(handleSend.mock.lastCall?.[0]).toEqual({ priority: 'urgent' });
 });
 
-test('is a group named by its legend and described by its error', () => {
+test('RadioGroup is a group named by its legend and described by its error', () => {
   render(
     <RadioGroup
       legend="Prioridade"

@@ -13,14 +13,14 @@ type RadioGroupProps = Omit<
   legend: string;
   name: string;
   options: readonly RadioOption[];
-  /** The chosen value when the parent holds it; leave out with react-hook-form's `register`. */
+  /** The chosen value if controlled; omit it with react-hook-form's `register`. */
   value?: string;
   error?: string | undefined;
   isRequired?: boolean;
   className?: string;
 };
 
-/** Radios as a row of boxes that wraps. The rest of the props, such as those of `register`, go to each radio. */
+/** Radios as a row of boxes that wraps. Other props, such as those of `register`, go to each radio. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, value, error, isRequired = false, className, ...inputProps } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlDensities, controlStyles, type ControlDensity } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
-/** A `key` is for keyboards: on a phone it is not shown and takes no room. */
+/** `key` is a keyboard hint, hidden on narrow screens. */
 const trailingPaddings = { icon: 'pr-11', wide: 'pr-34', key: 'md:pr-11' } as const;
 
 export type TextInputProps = ComponentProps<'input'> & {

@@ -7,7 +7,7 @@ import { useFieldControl } from './field-control.ts';
 
 type TextareaProps = ComponentProps<'textarea'>;
 
-/** Grows with its text where the browser can (`field-sizing`), and can be dragged elsewhere. */
+/** Grows with its text if the browser supports `field-sizing`; can also be resized by dragging. */
 export function Textarea({ className, rows = 3, ...rest }: TextareaProps) {
   const field = useFieldControl(rest);
   return (

@@ -24,7 +24,7 @@ function CancelOrder() {
 }
 
 describe('Dialog', () => {
-  test('is named, described, and starts where the caller wants it', async () => {
+  test('has a name, a description and its first focus at data-autofocus', async () => {
     render(<CancelOrder />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
 
@@ -36,7 +36,7 @@ describe('Dialog', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
-  ])('gives the focus back to the button that opened it when closed by %s', async (_way, close) => {
+  ])('returns the focus to its opener when closed by %s', async (_way, close) => {
     render(<CancelOrder />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await screen.findByRole('dialog');

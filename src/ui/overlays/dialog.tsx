@@ -22,17 +22,17 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   width?: keyof typeof widths;
-  /** The buttons: the main one last. On a phone it comes first and all are as wide as the sheet. */
+  /** The buttons, the main one last; narrow screens stack them in full width with the main one first. */
   footer?: ReactNode;
-  /** There is nothing to use in it: then it takes the focus itself, so that keys can scroll it. */
+  /** For content without controls: the scroll area takes the focus, so that keys can scroll it. */
   isText?: boolean;
   children?: ReactNode;
 };
 
 /**
- * A modal dialog, from below under 768 px. Focus stays inside and returns to where it was; put
- * `data-autofocus` on the element that shall have it first. For a form wrap `Dialog`'s children in one with an
- * id and give the footer's submit button that id as `form`.
+ * A modal dialog; on narrow screens a bottom sheet. Focus stays inside and then returns; `data-autofocus` marks the
+ * element that gets it first. For a form, wrap the children in one with an id and give the footer's submit button that
+ * id as `form`.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, width = 'md', footer, isText = false, children } = props;
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
             <IconButton label="Fechar" size="sm" icon={<Icon of={X} />} onClick={onClose} />
           </div>
           {children !== undefined && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             <div tabIndex={isText ? 0 : undefined} className="min-h-0 overflow-y-auto px-4 py-4 md:px-6">
               {children}
             </div>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { Menu } from './menu.tsx';
 
-test('is open from the beginning, since it stands in for a button that was pressed', async () => {
+test('Menu opens on mount', async () => {
   render(<Menu label="Mais ações" entries={[{ label: 'Copiar link', onSelect: () => undefined }]} />);
   expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
 });
@@ -12,7 +12,7 @@ test('is open from the beginning, since it stands in for a button that was press
 test.each([
   ['the pointer', () => userEvent.click(screen.getByRole('menuitem', { name: 'Copiar link' }))],
   ['the keyboard', () => userEvent.keyboard('{End}{Enter}')],
-])('an entry chosen by %s is done once, and the menu closes', async (_way, choose) => {
+])('an entry chosen by %s runs once and closes the menu', async (_way, choose) => {
   const onSelect = vi.fn<() => void>();
   const entries = [
     { label: 'Duplicar', href: '/ordens-de-servico/criar?duplicar=1' },

@@ -15,11 +15,11 @@ import { Link } from '#src/ui/link.tsx';
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
-  /** Under the label: why it is refused, or what it does. */
+  /** Below the label: the reason of a denial, or an explanation. */
   hint?: string | undefined;
   isDisabled?: boolean;
   isDanger?: boolean;
-  /** A line stands between it and the entry above. */
+  /** Adds a line between it and the entry above. */
   startsGroup?: boolean;
 } & ({ href: string } | { onSelect: () => void });
 
@@ -31,10 +31,10 @@ export type MenuProps = ButtonStyle & {
   entries: readonly MenuEntry[];
 };
 
-/** The button of a list of actions and links, open at first: it stands in for one that was pressed (menu-button.tsx). */
+/** A button with a menu of actions and links, open at first: it replaces one that was pressed (menu-button.tsx). */
 export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Items of a button inside the main landmark belong to it; inside a dialog, the library puts them into the dialog.
+  // Keeps the items of a button in the main landmark inside it; in a dialog, the library does so.
   const main = useRef<HTMLElement>(null);
   const [isInMain, setIsInMain] = useState(false);
   useEffect(() => {
@@ -79,8 +79,8 @@ export function Menu({ label, icon, isIconOnly = false, variant, size, entries }
 type EntryProps = { entry: MenuEntry; onClick: (() => void) | undefined };
 
 /**
- * Headless UI hands its props (role, id, state) to the one element inside a `MenuItem`, with a click handler that
- * also closes the menu.
+ * Headless UI passes its props (role, id, state) to the single element in a `MenuItem`, with a click handler that also
+ * closes the menu.
  */
 function Entry({ entry, ...itemProps }: EntryProps) {
   const look = classNames(

@@ -1,14 +1,14 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Spec 2 and 9: notifications close after 4000 ms, and there are at most 5 at once. */
+/** Duration and maximum number of notifications (spec 2 and 9). */
 export const NOTIFICATION_MS = 4000;
 const MAX_NOTIFICATIONS = 5;
 
 const shownIds: string[] = [];
 
 /**
- * Shows a sentence at the bottom right for 4 s. A sixth one takes the place of the oldest at once. An error
- * that matters must stand in the page as well.
+ * Shows a notification at the bottom right for a few seconds. One beyond the maximum replaces the oldest at once. An
+ * important error must also show in the page.
  */
 export const notify = {
   success: (message: string) => add(() => toast.success(message)),

@@ -6,7 +6,7 @@ import { Spinner, SPINNER_DELAY_MS } from '#src/ui/spinner.tsx';
 
 type OverlayWaitProps = { hasFailed: boolean; onRetry: () => void; onClose: () => void };
 
-/** Stands in for a dialog whose code is on the way, or has not arrived. */
+/** Placeholder of a dialog whose chunk is loading or failed to load. */
 export function OverlayWait({ hasFailed, onRetry, onClose }: OverlayWaitProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const showsSpinner = useDelayed(!hasFailed, SPINNER_DELAY_MS);

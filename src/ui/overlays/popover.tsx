@@ -17,26 +17,27 @@ import { Icon } from '../icon.tsx';
 
 type PopoverProps = ButtonStyle & {
   icon?: ReactNode;
-  /** Marks that something is chosen inside. */
+  /** Highlights the button because something is chosen inside. */
   isActive?: boolean;
-  /** Inputs; one marked `data-closes` closes the panel when it is pressed. */
+  /** Controls; a click on one marked `data-closes` closes the panel. */
   children: ReactNode;
 } & (
     | {
-        /** What the button says, with the present choice: "Situação: 2". */
+        /** Label with the current choice: "Situação: 2". */
         label: ReactNode;
         iconName?: undefined;
       }
     | {
         label?: undefined;
-        /** Of a button that shows its icon alone. */
+        /** Name of an icon-only button. */
         iconName: string;
       }
   );
 
 /**
- * A button that opens a small panel of inputs under itself. Escape and a press outside close it; leaving it by
- * Tab does too. On a phone the panel lies at the bottom of the window. Much smaller than the menu and dialog of this folder, for what is needed before the first data.
+ * A button that opens a small panel of controls below it. Escape, a click outside and leaving it by Tab close it. On
+ * narrow screens the panel is at the bottom of the viewport. Much smaller than the menu and dialog of this folder, for
+ * controls that render before the first data.
  */
 export function Popover(props: PopoverProps) {
   const { label, icon, iconName, isActive = false, variant, size = 'sm', children } = props;
@@ -55,7 +56,7 @@ export function Popover(props: PopoverProps) {
     return () => document.removeEventListener('pointerdown', closeFromOutside);
   }, [isOpen]);
 
-  /** Towards the middle of the window, where there is room for the panel. */
+  /** Opens towards the middle of the viewport, where there is room for the panel. */
   function handlePress({ currentTarget }: MouseEvent) {
     setOpensLeft(currentTarget.getBoundingClientRect().left > window.innerWidth / 2);
     setIsOpen(!isOpen);
@@ -118,7 +119,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** Under a button at the bottom of the window the panel would be out of sight. */
+/** Below a button at the bottom of the viewport, the panel would be out of sight. */
 function showWhole(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'nearest' });
 }

@@ -19,7 +19,7 @@ async function openShare(told: Partial<OrderServer> = {}) {
   return { ...page, dialog };
 }
 
-test('the link is there to be copied, and WhatsApp opens with the text and the telephone of the recipient', async () => {
+test('the link can be copied, and the WhatsApp link has the text and the recipient’s number', async () => {
   const { user, dialog } = await openShare();
   expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
   const copy = vi.spyOn(navigator.clipboard, 'writeText');
@@ -31,7 +31,7 @@ test('the link is there to be copied, and WhatsApp opens with the text and the t
   expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('WhatsApp opens without a telephone that has no WhatsApp', async () => {
+test('the WhatsApp link omits a number that is no mobile', async () => {
   const order = orderFor('manager', { stops: [stopFor({ contactPhone: '+558007220000' })] });
   const { dialog } = await openShare({ order: () => order });
   expect(dialog.getByRole('link', { name: /WhatsApp/u }).getAttribute('href')).toContain(
@@ -39,7 +39,7 @@ test('WhatsApp opens without a telephone that has no WhatsApp', async () => {
   );
 });
 
-test('a mail goes to the recipient of the order, once for a press, and says where it went', async () => {
+test('a double-clicked mail is sent once to the order’s recipient and confirmed with the address', async () => {
   let answer = () => undefined as void;
   const change = () =>
     new Promise<Response>((resolve) => (answer = () => resolve(new Response(null, { status: 204 }))));
@@ -71,7 +71,7 @@ test('an invalid address is an error at the field, and nothing is sent', async (
   expect(sent).toEqual([]);
 });
 
-test('a refusal stands above the field and what was typed stays, so that it can be sent again', async () => {
+test('a refused mail shows the reason, keeps the address and can be sent again with a new key', async () => {
   const detail = 'Muitas tentativas. Aguarde 12 minutos.';
   const { user, dialog, server, sent } = await openShare({
     change: () => problemAnswer(429, { code: 'too-many-requests', detail }),
@@ -87,7 +87,7 @@ test('a refusal stands above the field and what was typed stays, so that it can 
   expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
 });
 
-test('of several recipients the chosen one gives address and telephone', async () => {
+test('the chosen one of several recipients determines address and number', async () => {
   const other = stopFor({
     id: '01981f70-0000-7000-8000-0000000000e3',
     sequence: 3,
@@ -105,7 +105,7 @@ test('of several recipients the chosen one gives address and telephone', async (
   );
 });
 
-test('taking a link back is asked first, stands on the version that is shown, and shows at once', async () => {
+test('revoking a link asks first, sends the shown version and updates the dialog', async () => {
   const { user, dialog, sent, server } = await openShare({ change: () => Response.json(revoked()) });
   await user.click(dialog.getByRole('button', { name: 'Desativar link' }));
   expect(sent).toEqual([]);
@@ -120,7 +120,7 @@ test('taking a link back is asked first, stands on the version that is shown, an
   ]);
 });
 
-test('a refused change says why and can be pressed again', async () => {
+test('a refused revocation shows the reason and can be retried with the new version', async () => {
   const detail = 'Rita Andrade alterou esta ordem às 14:32. Recarregue para ver as mudanças antes de salvar.';
   const { user, dialog, server, sent } = await openShare({
     change: () => problemAnswer(412, { code: 'stale-version', detail }),
@@ -136,7 +136,7 @@ test('a refused change says why and can be pressed again', async () => {
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"8"']);
 });
 
-test('the page says whether there is a link, and another is made where there is none', async () => {
+test('a revoked link shows on the page and can be replaced by a new one', async () => {
   const { user, sent, server } = openOrder('manager', { order: () => revoked() });
   expect(await screen.findByText('Desativado')).toBeVisible();
   server.change = () => Response.json(orderFor('manager', { version: 5 }));
@@ -148,7 +148,7 @@ test('the page says whether there is a link, and another is made where there is 
   expect(sent).toMatchObject([{ method: 'POST', ifMatch: '"4"', idempotencyKey: expect.any(String) }]);
 });
 
-test('the palette offers it with the actions of the order, unless the link has expired', async () => {
+test('the command palette offers sharing, unless the link has expired', async () => {
   await openedWith('active');
   expect(commandLabels()).toContain('Enviar acompanhamento');
   cleanup();
