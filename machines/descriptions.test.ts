@@ -20,7 +20,7 @@ const MACHINES: Record<string, AnyStateMachine> = {
 const statesOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states).flatMap(allFrom);
 const allFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...statesOf(node)];
 
-test.each(Object.entries(MACHINES))('every state of the machine %s says what it is', (_name, { root }) => {
+test.each(Object.entries(MACHINES))('every state of the machine %s has a description', (_name, { root }) => {
   const states = allFrom(root);
   expect(states.length).toBeGreaterThan(3);
   expect(states.filter(({ description = '' }) => !description.endsWith('.')).map(({ id }) => id)).toEqual([]);

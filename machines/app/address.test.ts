@@ -10,7 +10,7 @@ describe('splitAddress and joinAddress', () => {
     ['/a?b#c', { pathname: '/a', search: '?b', hash: '#c' }],
     ['/a#b?c#d', { pathname: '/a', search: '', hash: '#b?c#d' }],
     ['', { pathname: '', search: '', hash: '' }],
-  ])('take %s apart and put it together again', (address, parts) => {
+  ])('split %s and rebuild it unchanged', (address, parts) => {
     expect(splitAddress(address)).toEqual(parts);
     expect(joinAddress(parts)).toBe(address);
   });
@@ -29,7 +29,7 @@ describe('readParam', () => {
     ['/a?notCompanyId=7', null],
     ['/a#?companyId=7', null],
     ['/a', null],
-  ])('reads %s like the browser would, and anything unusable as absent', (address, value) => {
+  ])('reads %s as browsers do; empty or malformed values are null', (address, value) => {
     expect(readParam(address, 'companyId')).toBe(value);
   });
 });
@@ -42,7 +42,7 @@ describe('withParam', () => {
     ['/a', 'a&b=c#d', '/a?companyId=a%26b%3Dc%23d'],
     ['/a?x=2&companyId=7#h', null, '/a?x=2#h'],
     ['/a?companyId=7', null, '/a'],
-  ])('changes in %s only this one parameter', (address, value, expected) => {
+  ])('changes only the given parameter of %s', (address, value, expected) => {
     expect(withParam(address, 'companyId', value)).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ export function readParam(address: Address, name: string): string | null {
   return decode(value) || null;
 }
 
-/** The address with this parameter set, or without it (null); all others keep their bytes and order. */
+/** Sets a search parameter at the end, or removes it (null). Other parameters keep their bytes and order. */
 export function withParam(address: Address, name: string, value: string | null): Address {
   const kept = searchPairs(address).filter((pair) => nameOf(pair) !== name);
   const pairs = value === null ? kept : [...kept, `${name}=${encodeURIComponent(value)}`];

@@ -5,58 +5,57 @@ import type { SessionUser } from './session-user.ts';
 /** How an address was reached: a link, a replacing navigation, or the back and forward buttons. */
 export type NavigationMode = 'push' | 'replace' | 'pop';
 
-/** Session problems that a page reports in its own words. */
+/** Session problems; the pages that show them hold the texts. */
 export type Notice = 'unreachable' | 'expired' | 'storageBlocked';
 
 type LocationChanged = {
   type: 'location.changed';
   to: Address;
   mode: NavigationMode;
-  /** How far the browser has gone in its history for it, back is negative; of a `pop`. */
+  /** History entries moved by a `pop`; negative is back. */
   steps?: number;
 };
 type SignOut = { type: 'session.signOut'; mode: NavigationMode };
 
-/** The ways off a page. With something unsaved on it they wait for the user's word. */
+/** Events that may leave a page. If unsaved edits would be lost, they wait for the user's confirmation. */
 export type Leaving = LocationChanged | SignOut;
 
 export type AppEvent =
-  /** Another address is wanted. /sair never arrives here: it is `session.signOut`. */
+  /** Navigation to an address; /sair arrives as `session.signOut` instead. */
   | LocationChanged
-  /** A sign-in was answered. */
+  /** A sign-in request succeeded. */
   | { type: 'session.started'; token: string; user: SessionUser }
-  /** A call was refused with 401; `token` is the one that it carried. */
+  /** A request failed with 401; `token` is the one it carried. */
   | { type: 'session.expired'; token: string }
-  /** /sair was reached in any way. */
+  /** Navigation to /sair, by any means. */
   | SignOut
-  /** The user has put an own password in the place of the first one. */
+  /** The user replaced the first password. */
   | { type: 'password.changed' }
-  /** The user has set up the second factor that the settings demand. */
+  /** The user set up the second factor that the settings require. */
   | { type: 'twoFactor.enabled' }
   /** The user has accepted the terms in force. */
   | { type: 'terms.accepted' }
   /** The account was refetched and may have changed on the server. */
   | { type: 'user.changed'; user: SessionUser }
-  /** Another tab stored or removed the token; `token` is what the storage holds now. */
+  /** Another tab stored or removed the token; `token` is the current value in storage. */
   | { type: 'token.changed'; token: string | null }
-  /** The back/forward cache brought the page back; `token` is what the storage holds now. */
+  /** The back/forward cache restored the page; `token` is the current value in storage. */
   | { type: 'page.restored'; token: string | null }
-  /** The browser would not store the token: this session lives in this tab only. */
+  /** The browser refused to store the token: the session is limited to this tab. */
   | { type: 'storage.refused' }
-  /** The user asked to try the unreachable server again. */
+  /** The user retries the unreachable server. */
   | { type: 'boot.retry' }
   /** A form has unsaved changes; `edit` identifies it. */
   | { type: 'edit.started'; edit: string }
-  /** It is saved, given up, or no longer on the page. */
+  /** The form was saved, discarded or unmounted. */
   | { type: 'edit.ended'; edit: string }
-  /** The answers to the question whether to leave what is not saved. */
+  /** Replies to the question whether to discard unsaved edits. */
   | { type: 'leave.confirmed' }
   | { type: 'leave.refused' };
 
 /**
- * The event for an address that is wanted, by whatever way: /sair is not a place but the end of the session.
- *
- * @param steps how far the browser has gone in its history for it
+ * Maps a navigation to its event: /sair ends the session, any other address changes the location.
+ * @param steps history entries moved; negative is back
  */
 export function locationEvent(to: Address, mode: NavigationMode, steps?: number): AppEvent {
   return routeAt(to)?.access === 'logout'

@@ -8,7 +8,7 @@ import type { SessionUser } from './session-user.ts';
 
 const { admin, manager, operator, unauthenticated, unreachable, booting, loggingOut } = SAMPLE_STATES;
 
-/** The context that follows, and the effects that the machine asks for, in their order. */
+/** The next context, with the requested effects in order. */
 function after(snapshot: AppSnapshot, event: AppEvent) {
   const [next, actions] = transition(appMachine, snapshot, event);
   return { ...next.context, effects: effectsOf(actions) };
@@ -20,7 +20,7 @@ function effectsOf(actions: { type: string; params: unknown }[]) {
 }
 
 describe('location.changed', () => {
-  test('a link to a permitted page is a new entry in the history', () => {
+  test('a link to a permitted page pushes a history entry', () => {
     expect(after(admin, { type: 'location.changed', to: '/relatorios', mode: 'push' })).toMatchObject({
       location: '/relatorios',
       historyMode: 'push',
@@ -28,7 +28,7 @@ describe('location.changed', () => {
     });
   });
 
-  test('a link to a forbidden page is settled before anything is drawn', () => {
+  test('a link to a forbidden page is redirected in the same transition', () => {
     expect(after(operator, { type: 'location.changed', to: '/relatorios', mode: 'push' })).toMatchObject({
       location: '/ordens-de-servico',
       historyMode: 'push',
@@ -42,7 +42,7 @@ describe('location.changed', () => {
     });
   });
 
-  test('without a session the wanted page is kept as redirect', () => {
+  test('without a session the requested page becomes the redirect', () => {
     expect(after(unauthenticated, { type: 'location.changed', to: '/usuarios', mode: 'pop' }).location).toBe(
       '/entrar?redirect=%2Fusuarios',
     );
@@ -67,7 +67,7 @@ describe('location.changed', () => {
 describe('session.started', () => {
   const asManager: AppEvent = { type: 'session.started', token: 'T2', user: SAMPLE_USERS.manager };
 
-  test('stores the token and goes on to the page that was wanted, in the place of /entrar', () => {
+  test('stores the token and replaces /entrar with the requested page', () => {
     expect(after(unauthenticated, asManager)).toEqual({
       location: '/usuarios',
       historyMode: 'replace',
@@ -80,16 +80,16 @@ describe('session.started', () => {
     });
   });
 
-  test('stops short of a page that the role may not open', () => {
+  test('redirects from a requested page that the role may not open', () => {
     const event: AppEvent = { type: 'session.started', token: 'T2', user: SAMPLE_USERS.operator };
     expect(after(unauthenticated, event).location).toBe('/ordens-de-servico');
   });
 
-  test('takes the notice of an earlier session away', () => {
+  test('clears the notice of an earlier session', () => {
     expect(after(unreachable, asManager).notice).toBeNull();
   });
 
-  test('in place of another session clears what that one had loaded', () => {
+  test('in place of another session clears the cache', () => {
     expect(after(admin, asManager)).toMatchObject({
       location: '/ordens-de-servico?tab=novas',
       user: SAMPLE_USERS.manager,
@@ -97,7 +97,7 @@ describe('session.started', () => {
     });
   });
 
-  test('during the sign-out is given back to the server, because the user has left', () => {
+  test('during the sign-out revokes the new token', () => {
     expect(after(loggingOut, asManager)).toEqual({
       ...loggingOut.context,
       effects: [{ revokeToken: { token: 'T2' } }],
@@ -106,7 +106,7 @@ describe('session.started', () => {
 });
 
 describe('session.expired', () => {
-  test('with the current token drops it, says so and keeps the present page for the next sign-in', () => {
+  test('with the current token removes it, sets a notice and keeps the page as redirect', () => {
     expect(after(admin, { type: 'session.expired', token: 'T1' })).toEqual({
       location: '/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dnovas',
       historyMode: 'replace',
@@ -119,7 +119,7 @@ describe('session.expired', () => {
     });
   });
 
-  test('with the token of an earlier session is a late answer and changes nothing', () => {
+  test('with the token of an earlier session changes nothing', () => {
     expect(after(admin, { type: 'session.expired', token: 'T0' })).toEqual({ ...admin.context, effects: [] });
   });
 });
@@ -144,30 +144,33 @@ describe('session.signOut', () => {
     });
   });
 
-  test('a second one changes nothing and leaves the delay running', () => {
+  test('during the sign-out changes nothing and does not restart the delay', () => {
     const [next, actions] = transition(appMachine, loggingOut, { type: 'session.signOut', mode: 'push' });
     expect(next.context).toEqual(loggingOut.context);
     expect(actions).toEqual([]);
   });
 });
 
-describe('the token in the storage, as another tab or the page cache reports it', () => {
+describe('the stored token, reported by another tab or the back/forward cache', () => {
   const reports = ['token.changed', 'page.restored'] as const;
 
-  test.each(reports)('%s without a token ends the session in silence and keeps the page', (type) => {
-    expect(after(admin, { type, token: null })).toEqual({
-      location: '/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dnovas',
-      historyMode: 'replace',
-      token: null,
-      user: null,
-      notice: null,
-      edits: [],
-      leaving: null,
-      effects: ['clearCache', 'syncUrl'],
-    });
-  });
+  test.each(reports)(
+    '%s without a token ends the session without a notice and keeps the page as redirect',
+    (type) => {
+      expect(after(admin, { type, token: null })).toEqual({
+        location: '/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dnovas',
+        historyMode: 'replace',
+        token: null,
+        user: null,
+        notice: null,
+        edits: [],
+        leaving: null,
+        effects: ['clearCache', 'syncUrl'],
+      });
+    },
+  );
 
-  test.each(reports)('%s with another token forgets the user and asks who it is now', (type) => {
+  test.each(reports)('%s with another token clears the user and the cache', (type) => {
     expect(after(admin, { type, token: 'T2' })).toMatchObject({
       location: '/ordens-de-servico?tab=novas',
       token: 'T2',
@@ -176,19 +179,19 @@ describe('the token in the storage, as another tab or the page cache reports it'
     });
   });
 
-  test.each(reports)('%s with the present token changes nothing', (type) => {
+  test.each(reports)('%s with the current token changes nothing', (type) => {
     expect(after(admin, { type, token: 'T1' })).toEqual({ ...admin.context, effects: [] });
   });
 
-  test.each(reports)('%s with a token at /entrar goes on to the page that was wanted', (type) => {
+  test.each(reports)('%s with a token at /entrar returns to the requested page', (type) => {
     expect(after(unauthenticated, { type, token: 'T2' }).location).toBe('/?redirect=%2Fusuarios');
   });
 
-  test.each(reports)('%s takes the offer to try again away with the token', (type) => {
+  test.each(reports)('%s without a token clears the unreachable notice', (type) => {
     expect(after(unreachable, { type, token: null })).toMatchObject({ token: null, notice: null });
   });
 
-  test.each(reports)('%s during the sign-out is kept for afterwards', (type) => {
+  test.each(reports)('%s during the sign-out adopts the token and stays at /sair', (type) => {
     expect(after(loggingOut, { type, token: 'T2' })).toMatchObject({ token: 'T2', location: '/sair' });
   });
 });
@@ -199,7 +202,7 @@ describe('user.changed', () => {
     user: { ...SAMPLE_USERS.manager, ...user },
   });
 
-  test('shows another name, and touches nothing else', () => {
+  test('with the same scope replaces only the user', () => {
     const event = changed({ name: 'Beatriz', email: 'beatriz@boavida.test' });
     expect(after(manager, event)).toEqual({
       ...manager.context,
@@ -212,7 +215,7 @@ describe('user.changed', () => {
     ['another company', { companyId: 'c2' }],
     ['another role', { role: 'operator', companyId: null }],
     ['another account, as a late answer to an earlier session', { id: 'u9' }],
-  ] as const)('with %s gives up what was cached and typed, and asks who it is', (_, user) => {
+  ] as const)('with %s clears the user, the cache and the edits', (_, user) => {
     const typing: AppEvent = { type: 'edit.started', edit: 'e1' };
     const [editing] = transition(appMachine, manager, typing);
     expect(after(editing, changed(user))).toEqual({
@@ -224,7 +227,7 @@ describe('user.changed', () => {
 });
 
 describe('storage.refused', () => {
-  test('leaves the session as it is, with a notice', () => {
+  test('keeps the session and sets a notice', () => {
     expect(after(admin, { type: 'storage.refused' })).toEqual({
       ...admin.context,
       notice: 'storageBlocked',
@@ -234,7 +237,7 @@ describe('storage.refused', () => {
 });
 
 describe('boot.retry', () => {
-  test('asks again with the kept token, on the way to the page that was wanted', () => {
+  test('keeps the token and returns to the requested page', () => {
     expect(after(unreachable, { type: 'boot.retry' })).toMatchObject({
       location: '/?redirect=%2Fusuarios',
       historyMode: 'replace',
@@ -247,8 +250,8 @@ describe('boot.retry', () => {
   });
 });
 
-describe('the start at /sair', () => {
-  test.each(['T1', null])('signs out without asking who it was (token %s)', (token) => {
+describe('starting at /sair', () => {
+  test.each(['T1', null])('revokes and removes the token %s', (token) => {
     const [snapshot, actions] = initialTransition(appMachine, { token, location: '/sair' });
     expect(snapshot.context.token).toBeNull();
     expect(effectsOf(actions)).toEqual([

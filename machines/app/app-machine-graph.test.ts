@@ -35,7 +35,7 @@ const EVENTS: AppEvent[] = [
   { type: 'leave.refused' },
 ];
 
-/** Every snapshot that these events can lead to, from a start with a stored token. */
+/** Every snapshot reachable by EVENTS, starting with a stored token. */
 let reached: AppSnapshot[];
 
 beforeAll(() => {
@@ -47,8 +47,8 @@ beforeAll(() => {
   reached = Object.values(map).map(({ state }) => state);
 });
 
-describe('whatever happens, in whatever order', () => {
-  test('every state is reached', () => {
+describe('every reachable snapshot', () => {
+  test('covers every state', () => {
     expect([...new Set(reached.map(stateName))].toSorted()).toEqual([
       'authenticated.admin',
       'authenticated.manager',
@@ -59,7 +59,7 @@ describe('whatever happens, in whatever order', () => {
     ]);
   });
 
-  test('a page inside a frame is one that this visitor may see', () => {
+  test('holds a permitted page unless it shows the loader or is booting', () => {
     const drawn = reached.filter(
       (snapshot) => frameOf(snapshot) !== 'loader' && !snapshot.matches('booting'),
     );
@@ -69,13 +69,13 @@ describe('whatever happens, in whatever order', () => {
     }
   });
 
-  test('before the session is known only public pages are drawn', () => {
+  test('renders only public pages while booting', () => {
     const booting = reached.filter((snapshot) => snapshot.matches('booting'));
     const shown = booting.filter((snapshot) => frameOf(snapshot) !== 'loader');
     expect(new Set(shown.map(({ context }) => context.location))).toEqual(new Set(['/termos-de-uso']));
   });
 
-  test('there is a user exactly in the state of that role, and never one without a token', () => {
+  test('has a user exactly in the state of that role, and never without a token', () => {
     for (const snapshot of reached) {
       const { user, token } = snapshot.context;
       const signedInAs = snapshot.matches('authenticated') ? stateName(snapshot) : null;
@@ -84,7 +84,7 @@ describe('whatever happens, in whatever order', () => {
     }
   });
 
-  test('an edit is held only in a session, and a question only for an edit', () => {
+  test('holds edits only in a session, and a pending leave only with edits', () => {
     for (const snapshot of reached) {
       const { edits, leaving } = snapshot.context;
       expect(edits.length > 0 && !snapshot.matches('authenticated')).toBe(false);
@@ -92,7 +92,7 @@ describe('whatever happens, in whatever order', () => {
     }
   });
 
-  test('only public pages render for a user with a required step', () => {
+  test('renders only public pages while a step is required', () => {
     const hasDuty = ({ context: { user } }: AppSnapshot) =>
       user?.mustChangePassword === true ||
       user?.mustSetUpTwoFactor === true ||
@@ -103,7 +103,7 @@ describe('whatever happens, in whatever order', () => {
     expect(free.map(frameOf)).not.toContain('requiredStep');
   });
 
-  test('only the loader is drawn while signing out', () => {
+  test('renders only the loader while signing out', () => {
     const leaving = reached.filter((snapshot) => snapshot.matches('loggingOut'));
     expect(new Set(leaving.map(frameOf))).toEqual(new Set(['loader']));
   });

@@ -11,7 +11,7 @@ import type { SessionUser } from './session-user.ts';
 
 type Me = (token: string | null) => Promise<SessionUser | null>;
 
-/** The running machine with a clock of its own and a record of what it asks of the outside. */
+/** Runs the machine on a simulated clock and records its effects. */
 function start(input: AppInput, me: Me) {
   const clock = new SimulatedClock();
   const effects: string[] = [];
@@ -38,21 +38,27 @@ function start(input: AppInput, me: Me) {
 const never: Me = () => new Promise(() => undefined);
 
 describe('booting', () => {
-  test.each(ROLES)('the answer %s leads to the state of that role, at the page asked for', async (role) => {
-    const { state, booted } = start(
-      { token: 'T1', location: '/ordens-de-servico/10482' },
-      async () => SAMPLE_USERS[role],
-    );
-    const { context } = await booted();
-    expect(state()).toBe(`authenticated.${role}`);
-    expect(context).toMatchObject({ location: '/ordens-de-servico/10482', user: SAMPLE_USERS[role] });
-  });
+  test.each(ROLES)(
+    'a response with the role %s enters the state of that role at the requested page',
+    async (role) => {
+      const { state, booted } = start(
+        { token: 'T1', location: '/ordens-de-servico/10482' },
+        async () => SAMPLE_USERS[role],
+      );
+      const { context } = await booted();
+      expect(state()).toBe(`authenticated.${role}`);
+      expect(context).toMatchObject({ location: '/ordens-de-servico/10482', user: SAMPLE_USERS[role] });
+    },
+  );
 
-  test.each(ROLES)('a first password of the role %s is still to be changed after a reload', async (role) => {
-    const user = { ...SAMPLE_USERS[role], mustChangePassword: true };
-    const { booted } = start({ token: 'T1', location: '/ordens-de-servico' }, async () => user);
-    expect(frameOf(await booted())).toBe('requiredStep');
-  });
+  test.each(ROLES)(
+    'a first password of the role %s is still a required step after a reload',
+    async (role) => {
+      const user = { ...SAMPLE_USERS[role], mustChangePassword: true };
+      const { booted } = start({ token: 'T1', location: '/ordens-de-servico' }, async () => user);
+      expect(frameOf(await booted())).toBe('requiredStep');
+    },
+  );
 
   test('fetches no user without a stored token', () => {
     const asked: unknown[] = [];
@@ -65,7 +71,7 @@ describe('booting', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a refused token is dropped, and the page asked for is kept as redirect', async () => {
+  test('a rejected token is removed, and the requested page becomes the redirect', async () => {
     const { effects, booted } = start({ token: 'T1', location: '/usuarios' }, async () => null);
     const { context } = await booted();
     expect(effects).toEqual(['forget T1']);
@@ -76,14 +82,14 @@ describe('booting', () => {
     });
   });
 
-  test('a session that has ended does not cost the token of a link from an e-mail', async () => {
+  test('an expired session keeps the recovery link and its token', async () => {
     const location = '/recuperar-senha#token=abc';
     const { state, booted } = start({ token: 'T1', location }, async () => null);
     expect((await booted()).context.location).toBe(location);
     expect(state()).toBe('unauthenticated');
   });
 
-  test('a server that never answers does not keep people waiting for ever', async () => {
+  test('times out when the server never responds', async () => {
     const { actor, clock, state, effects } = start({ token: 'T1', location: '/usuarios' }, never);
     clock.increment(14_999);
     expect(state()).toBe('booting');
@@ -97,7 +103,7 @@ describe('booting', () => {
     });
   });
 
-  test('without an answer the token is kept, and trying again leads to the page asked for', async () => {
+  test('a failed request keeps the token, and a retry reaches the requested page', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(SAMPLE_USERS.manager)];
     const { actor, effects, booted } = start(
       { token: 'T1', location: '/usuarios' },
@@ -115,7 +121,7 @@ describe('booting', () => {
     expect((await booted()).context).toMatchObject({ notice: null, location: '/usuarios' });
   });
 
-  test('trying again in vain comes back to the same offer', async () => {
+  test('a failed retry restores the same context', async () => {
     const { actor, booted } = start({ token: 'T1', location: '/usuarios' }, () =>
       Promise.reject(new Error('offline')),
     );
@@ -145,7 +151,7 @@ describe('signing out', () => {
     return app;
   }
 
-  test('shows the loader for 300 ms and then /entrar, in the place of /sair', async () => {
+  test('stays in loggingOut for 300 ms, then replaces /sair with /entrar', async () => {
     const { actor, clock, state } = await signedOut();
     clock.increment(299);
     expect(state()).toBe('loggingOut');
@@ -154,7 +160,7 @@ describe('signing out', () => {
     expect(actor.getSnapshot().context).toMatchObject({ location: '/entrar', historyMode: 'replace' });
   });
 
-  test('a second one does not restart the 300 ms', async () => {
+  test('a second sign-out does not restart the 300 ms', async () => {
     const { actor, clock, state } = await signedOut();
     clock.increment(200);
     actor.send({ type: 'session.signOut', mode: 'pop' });
@@ -162,7 +168,7 @@ describe('signing out', () => {
     expect(state()).toBe('unauthenticated');
   });
 
-  test('a sign-in in another tab within the 300 ms counts afterwards', async () => {
+  test('a sign-in in another tab within the 300 ms takes effect afterwards', async () => {
     const { actor, clock, state, booted } = await signedOut();
     actor.send({ type: 'token.changed', token: 'T2' });
     clock.increment(300);
@@ -173,7 +179,7 @@ describe('signing out', () => {
 });
 
 describe('the effects', () => {
-  test('throw their name unless they are provided', () => {
+  test('throw an error with their name unless provided', () => {
     const errors: unknown[] = [];
     const provided = appMachine.provide({ actors: { browserLocation: fromCallback(() => undefined) } });
     const actor = createActor(provided, { input: { token: null, location: '/entrar' } });

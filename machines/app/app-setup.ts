@@ -8,7 +8,7 @@ import { isSamePage, requestedPageFrom, resolveRedirects, type Viewer } from './
 import { routeAt } from './routes.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** How long the loader of /sair stays at least (R2.3). */
+/** Minimum display time of the loader at /sair (R2.3). */
 const LOGOUT_DELAY_MS = 300;
 
 /** Time-out of the boot request; the token survives it. */
@@ -21,13 +21,13 @@ export interface Session {
 }
 
 export interface AppContext extends Session {
-  /** Settled: it may be shown as it is. Only while booting it is still what the browser asked for. */
+  /** Already redirected, so safe to render; only while booting it is the unchecked request of the browser. */
   location: Address;
-  /** How `syncUrl` brings `location` into the address bar. */
+  /** How `syncUrl` writes `location` to the history. */
   historyMode: 'push' | 'replace';
-  /** The forms on the page that hold what is not saved. */
+  /** Ids of the forms with unsaved changes. */
   edits: readonly string[];
-  /** What waits for the answer whether to leave them. */
+  /** The event that waits for the user to confirm losing `edits`. */
   leaving: Leaving | null;
 }
 
@@ -46,9 +46,9 @@ const types: {
 
 type Effect<Params = undefined> = (_args: unknown, params: Params) => void;
 
-/** All that reaches outside; `provide()` has to bring each of them. */
+/** Side effects; `provide()` must supply each of them. */
 export interface AppEffects {
-  /** Brings `context.location` into the address bar; does nothing when it is there already. */
+  /** Writes `context.location` to the address bar; a no-op when it is already there. */
   syncUrl: Effect;
   /**
    * Moves the browser's history by `steps` entries from the shown page, even if it has moved meanwhile; the resulting
@@ -56,7 +56,7 @@ export interface AppEffects {
    */
   goInHistory: Effect<{ steps: number }>;
   storeToken: Effect<{ token: string }>;
-  /** Removes this token from the storage, and no other that may have taken its place. */
+  /** Removes this token from storage, but not one that replaced it. */
   forgetToken: Effect<{ token: string | null }>;
   /** Ends the session on the server. */
   revokeToken: Effect<{ token: string | null }>;
@@ -74,30 +74,30 @@ const effects: AppEffects = {
 };
 
 /**
- * The vocabulary of the app machine. Everything that reaches outside is a placeholder here, which throws its
- * own name until `provide()` replaces it (src/app/create-app-actor.ts).
+ * Types, actions, actors and guards of the app machine. Side effects are placeholders that throw their name until
+ * `provide()` replaces them (src/app/create-app-actor.ts).
  */
 export const appSetup = setup({
   types,
   actors: {
-    /** Reports what happens to the page from outside: history, the storage of other tabs, the page cache. */
+    /** Reports history navigation, token changes in other tabs and restores from the back/forward cache. */
     browserLocation: fromCallback(notProvided('browserLocation')),
-    /** Answers the token's user, or null when the server refuses the token; fails when there is no answer. */
+    /** Resolves to the token's user, or null when the server rejects the token; rejects without a response. */
     fetchMe: fromPromise<SessionUser | null, { token: string | null }>(notProvided('fetchMe')),
   },
   actions: {
     ...effects,
-    /** Goes to `to` (else: from here on) as far as this visitor may. */
+    /** Resolves this visitor's redirects from `to` (default: the current location). */
     navigate: assign(({ context }, go: { who: Viewer; to?: Address; mode?: NavigationMode }) => ({
       location: resolveRedirects(go.who, go.to ?? context.location),
       historyMode: toHistoryMode(go.mode),
     })),
-    /** Takes an address as it is, not yet decided upon. */
+    /** Sets an address without resolving redirects. */
     setRequestedLocation: assign((_, { to, mode }: { to: Address; mode?: NavigationMode }) => ({
       location: to,
       historyMode: toHistoryMode(mode),
     })),
-    /** Leaves a page for visitors without a session, for the one that was wanted before it. */
+    /** Leaves a sign-in or recovery page for the page requested before it. */
     returnToRequested: assign(({ context }) => ({
       location: requestedPageFrom(context.location),
       historyMode: toHistoryMode(),
@@ -117,7 +117,7 @@ export const appSetup = setup({
     addEdit: assign(({ context: { edits } }, { edit }: { edit: string }) => ({
       edits: edits.includes(edit) ? edits : [...edits, edit],
     })),
-    /** With the last of them there is nothing left to ask about. */
+    /** Removing the last edit also drops the pending leave. */
     removeEdit: assign(({ context }, { edit }: { edit: string }) => {
       const edits = context.edits.filter((other) => other !== edit);
       return { edits, leaving: edits.length === 0 ? null : context.leaving };
@@ -141,7 +141,7 @@ export const appSetup = setup({
   delays: { logoutDelay: LOGOUT_DELAY_MS, bootLimit: BOOT_LIMIT_MS },
 });
 
-/** How far the browser had gone for what is wanted; 0 for a link. */
+/** History steps of a pending leave; 0 for a link or a sign-out. */
 export function stepsOf(leaving: Leaving | null): number {
   return leaving?.type === 'location.changed' ? (leaving.steps ?? 0) : 0;
 }

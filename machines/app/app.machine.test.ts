@@ -23,16 +23,15 @@ const STARTED: AppEvent = { type: 'session.started', token: 'T2', user: SAMPLE_U
 
 const RENAMED: AppEvent = { type: 'user.changed', user: { ...SAMPLE_USERS.admin, name: 'Ana Prado' } };
 
-/** The operator of the samples works for a company from now on. */
+/** Turns the sample operator into a manager. */
 const MOVED: AppEvent = {
   type: 'user.changed',
   user: { ...SAMPLE_USERS.operator, role: 'manager', companyId: 'c1' },
 };
 
 /**
- * Every event in every state, written by hand: the state that follows, `-` where it stays. The samples hold
- * the token T1, but for `unauthenticated` and `loggingOut`, which hold none; `editing` is an administrator with
- * something unsaved on the page.
+ * Next state per event (row) and state (column), written by hand; `-` means unchanged. The samples hold the token T1,
+ * except `unauthenticated` and `loggingOut`, which hold none; `editing` is an administrator with unsaved edits.
  */
 const TABLE: [event: AppEvent, ...next: string[]][] = [
   [{ type: 'location.changed', to: '/relatorios', mode: 'push' }, '-', '-', '-', '-', '-', '-', '-', '-'],
@@ -86,7 +85,7 @@ describe('every event in every state', () => {
   });
 });
 
-describe('the start', () => {
+describe('the initial state', () => {
   test.each([
     ['T1', '/usuarios', 'booting', '/usuarios'],
     ['T1', '/entrar', 'booting', '/entrar'],

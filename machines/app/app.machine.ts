@@ -14,8 +14,8 @@ const unreachable = {
 } as const;
 
 /**
- * The session and the place in the app, as one chart (docs/architecture.md). It owns the location: what
- * it holds is already redirected, so a page that the session may not see is never drawn.
+ * Session and location as one statechart (docs/architecture.md). The location is stored after redirects, so a page that
+ * the session may not see never renders.
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -93,7 +93,7 @@ export const appMachine = appSetup.createMachine({
     authenticated: {
       description: 'Somebody is signed in; the role says which pages there are.',
       tags: 'member',
-      // XState asks for an initial state; every transition into here names the role.
+      // XState requires an initial state; every transition into this one names the role.
       initial: 'operator',
       exit: ['clearCache', 'forgetEdits'],
       on: {
@@ -109,7 +109,7 @@ export const appMachine = appSetup.createMachine({
           guard: 'hasEdits',
           actions: { type: 'askBeforeLeaving', params: ({ event }) => ({ leaving: event }) },
         },
-        // What was asked for before was refused.
+        // Until this step the server refused requests: the cache may hold those errors.
         'password.changed': { actions: ['recordOwnPassword', 'clearCache'] },
         'twoFactor.enabled': { actions: ['recordTwoFactor', 'clearCache'] },
         'terms.accepted': { actions: ['recordTerms', 'clearCache'] },
@@ -118,7 +118,7 @@ export const appMachine = appSetup.createMachine({
             guard: { type: 'hasSameScope', params: ({ event }) => ({ user: event.user }) },
             actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
           },
-          // What was cached and typed belongs to the role and the company before.
+          // Cache and edits belong to the previous user, role or company.
           { target: 'booting', actions: { type: 'setUser', params: { user: null } } },
         ],
         'edit.started': { actions: { type: 'addEdit', params: ({ event }) => ({ edit: event.edit }) } },
@@ -127,7 +127,7 @@ export const appMachine = appSetup.createMachine({
         'leave.confirmed': {
           guard: 'isLeaving',
           actions: [
-            // A step in the history is repeated there, and reported again.
+            // A history step is repeated in the browser, which reports it again; other events are raised here.
             { type: 'goInHistory', params: ({ context }) => ({ steps: stepsOf(context.leaving) }) },
             enqueueActions(({ context: { leaving }, enqueue }) => {
               if (leaving !== null && stepsOf(leaving) === 0) enqueue.raise(leaving);
@@ -178,7 +178,7 @@ export const appMachine = appSetup.createMachine({
       on: {
         // A second sign-out must not restart the delay.
         'session.signOut': {},
-        // The answer to a sign-in that the user has left behind.
+        // A sign-in completed after the sign-out began: revoke its token.
         'session.started': {
           actions: { type: 'revokeToken', params: ({ event }) => ({ token: event.token }) },
         },
@@ -207,7 +207,7 @@ function goAction(who: Viewer) {
   return [{ type: 'navigate', params }, 'syncUrl'] as const;
 }
 
-/** Where that would take an unsaved form off the page, the browser goes back to it and the user is asked. */
+/** If the navigation would lose unsaved edits, keeps the browser on the page and asks the user. */
 function goUnlessEditing(who: Viewer) {
   const wanted = ({ event }: EventOf<'location.changed'>) => ({ who, to: event.to });
   const leaving = ({ event }: EventOf<'location.changed'>) => ({ leaving: event });
@@ -265,13 +265,13 @@ function currentToken({ context }: { context: AppContext }) {
 }
 
 /**
- * What surrounds the page: the full-screen loader, the plain page of a legal text, the page of a visitor
- * without a session, or the layout with header and sidebar. `requiredStep` stands in the place of any page until the first
- * password is changed, the second factor that the settings demand is set up, and the terms in force are accepted.
+ * The frame around a page: full-screen loader, plain public page, page for visitors without a session, or the layout
+ * with header and sidebar. `requiredStep` replaces any member page until the first password is changed, the second
+ * factor required by the settings is set up, and the terms in force are accepted.
  */
 export type Frame = 'loader' | 'public' | 'guest' | 'requiredStep' | 'member';
 
-/** The frame to draw. A public page doesn't wait for the session: it is shown while booting, too. */
+/** The frame to render. Public pages do not wait for the session: they render while booting, too. */
 export function frameOf(snapshot: AppSnapshot): Frame {
   if (routeAt(snapshot.context.location)?.access === 'public') return 'public';
   if (snapshot.hasTag('loader')) return 'loader';

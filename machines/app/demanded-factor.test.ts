@@ -17,13 +17,13 @@ function after(start: AppSnapshot, ...events: AppEvent[]) {
   return { frame: frameOf(snapshot), location: snapshot.context.location, effects };
 }
 
-describe('a second factor that the settings demand', () => {
+describe('a second factor required by the settings', () => {
   const user = { ...SAMPLE_USERS.admin, mustSetUpTwoFactor: true };
   const started: AppEvent = { type: 'session.started', token: 'T2', user };
   const go: AppEvent = { type: 'location.changed', to: '/relatorios', mode: 'push' };
   const { unauthenticated, admin } = SAMPLE_STATES;
 
-  test('is set up before the page that was wanted is drawn, and the page waits in the address', () => {
+  test('replaces the requested page until it is set up, and keeps the address', () => {
     expect(after(unauthenticated, started, go)).toMatchObject({
       frame: 'requiredStep',
       location: '/relatorios',
@@ -35,11 +35,11 @@ describe('a second factor that the settings demand', () => {
     });
   });
 
-  test('is demanded from the moment on in which a session hears of it', () => {
+  test('is required as soon as the session receives the changed user', () => {
     expect(after(admin, { type: 'user.changed', user }).frame).toBe('requiredStep');
   });
 
-  test('comes after a first password', () => {
+  test('is still required after the first password is changed', () => {
     const both = { ...user, mustChangePassword: true };
     const start: AppEvent = { ...started, user: both };
     expect(after(unauthenticated, start, { type: 'password.changed' }).frame).toBe('requiredStep');

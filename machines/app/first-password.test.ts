@@ -26,7 +26,7 @@ describe.each(ROLES)('a first password of the role %s', (role) => {
   const wanted = '/ordens-de-servico?tab=novas';
   const go = (to: string): AppEvent => ({ type: 'location.changed', to, mode: 'push' });
 
-  test('is changed before the page that was wanted is drawn, and the page waits in the address', () => {
+  test('replaces the requested page until it is changed, and keeps the address', () => {
     const { unauthenticated } = SAMPLE_STATES;
     expect(after(unauthenticated, started, go(wanted))).toMatchObject({
       state: `authenticated.${role}`,
@@ -42,7 +42,7 @@ describe.each(ROLES)('a first password of the role %s', (role) => {
     });
   });
 
-  test('does not keep anybody from reading the terms or from leaving', () => {
+  test('blocks neither the terms nor the sign-out', () => {
     const { unauthenticated } = SAMPLE_STATES;
     expect(after(unauthenticated, started, go('/termos-de-uso')).frame).toBe('public');
     expect(after(unauthenticated, started, { type: 'session.signOut', mode: 'push' }).frame).toBe('loader');

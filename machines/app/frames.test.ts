@@ -24,31 +24,31 @@ describe('the frame of a state', () => {
   });
 });
 
-describe('small things that a session stands on', () => {
-  test('the first entry of the history is replaced', () => {
+describe('session details', () => {
+  test('the first location replaces the history entry', () => {
     const [snapshot] = initialTransition(appMachine, { token: 'T1', location: '/usuarios' });
     expect(snapshot.context.historyMode).toBe('replace');
   });
 
-  test('trying again without a token changes nothing', () => {
+  test('a retry without a token changes nothing', () => {
     const { value, context } = SAMPLE_STATES.unauthenticated;
     const before = appMachine.resolveState({ value, context: { ...context, notice: 'expired' } });
     const [after] = transition(appMachine, before, { type: 'boot.retry' });
     expect(after.context).toEqual(before.context);
   });
 
-  test('a link and a sign-out are no steps in the history', () => {
+  test('stepsOf is 0 without a pending leave and for a sign-out', () => {
     expect(stepsOf(null)).toBe(0);
     expect(stepsOf({ type: 'session.signOut', mode: 'push' })).toBe(0);
   });
 
-  test('any number of slashes at the end is left out of account', () => {
+  test('any number of trailing slashes is ignored', () => {
     expect(withoutTrailingSlash('/usuarios//')).toBe('/usuarios');
     expect(withoutTrailingSlash('//')).toBe('/');
   });
 });
 
-describe('what reaches outside throws its name until it is provided', () => {
+describe('effects that throw their name until provided', () => {
   const { actions } = appMachine.implementations;
 
   test.each(['syncUrl', 'goInHistory', 'storeToken', 'forgetToken', 'revokeToken', 'clearCache'])(

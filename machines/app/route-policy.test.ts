@@ -6,7 +6,7 @@ import { ROUTE_TABLE } from './testing/route-table.ts';
 const VISITORS = ['anonymous', 'operator', 'manager', 'admin'] as const satisfies readonly Viewer[];
 
 describe('every route for every visitor', () => {
-  // Whoever asks for /sair stays there until the machine has ended the session.
+  // The policy keeps /sair; the machine leaves it after ending the session.
   const cells = ROUTE_TABLE.flatMap(({ asked, ends }) =>
     VISITORS.map((who) => ({ who, asked, seen: asked === '/sair' ? asked : ends[who] })),
   );
@@ -15,13 +15,13 @@ describe('every route for every visitor', () => {
     expect(resolveRedirects(who, asked)).toBe(seen);
   });
 
-  test.each(cells)('$who at $asked needs no second look once there', ({ who, asked }) => {
+  test.each(cells)('$who at $asked needs no further redirect', ({ who, asked }) => {
     expect(nextRedirect(who, resolveRedirects(who, asked))).toBeNull();
   });
 });
 
-describe('one step at a time', () => {
-  test('an unknown path goes to /dashboard before anything else is asked, as section 8 says', () => {
+describe('nextRedirect', () => {
+  test('an unknown path goes to /dashboard regardless of session and role (section 8)', () => {
     expect(nextRedirect('anonymous', '/nada')).toBe('/dashboard');
     expect(nextRedirect('operator', '/nada')).toBe('/dashboard');
   });
@@ -30,7 +30,7 @@ describe('one step at a time', () => {
     expect(nextRedirect('anonymous', '/usuarios?page=2#fim')).toBe('/?redirect=%2Fusuarios%3Fpage%3D2%23fim');
   });
 
-  test('the entry route hands its redirect on to /entrar', () => {
+  test('the entry route passes its redirect to /entrar', () => {
     expect(nextRedirect('anonymous', '/?redirect=%2Fusuarios%3Fpage%3D2%23fim')).toBe(
       '/entrar?redirect=%2Fusuarios%3Fpage%3D2%23fim',
     );
@@ -41,12 +41,12 @@ describe('one step at a time', () => {
     expect(resolveRedirects('operator', '/?redirect=%2Fusuarios')).toBe('/ordens-de-servico');
   });
 
-  test('a signed-in user at /entrar goes to /dashboard whatever redirect says', () => {
+  test('a signed-in user at /entrar goes to /dashboard regardless of redirect', () => {
     expect(nextRedirect('admin', '/entrar?redirect=%2Fusuarios')).toBe('/dashboard');
   });
 });
 
-describe('the company that was chosen', () => {
+describe('the chosen company', () => {
   test.each<[Viewer, string, string]>([
     ['admin', '/?companyId=7', '/dashboard?companyId=7'],
     ['admin', '/entrar?companyId=7', '/dashboard?companyId=7'],
@@ -63,7 +63,7 @@ describe('the company that was chosen', () => {
     expect(resolveRedirects(who, asked)).toBe(seen);
   });
 
-  test('is the one of the redirect target where both name one', () => {
+  test('comes from the redirect target when both name one', () => {
     expect(resolveRedirects('admin', '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7')).toBe(
       '/usuarios?companyId=8',
     );
@@ -92,41 +92,41 @@ describe('the spelling of a path', () => {
     ['/ordens-de-servico/10482/editar', '/dashboard'],
     ['/ordens-de-servico/%2e%2e', '/dashboard'],
     ['/ordens-de-servico/a%2Fb', '/dashboard'],
-  ])('%s is read as %s: case counts, a slash at the end does not', (asked, seen) => {
+  ])('%s resolves to %s: case matters, a trailing slash does not', (asked, seen) => {
     expect(resolveRedirects('admin', asked)).toBe(seen);
   });
 
-  test('search and hash stay where the visitor stays, because the recovery link carries its token there', () => {
+  test('the hash survives without a redirect: the recovery link carries its token there', () => {
     expect(resolveRedirects('anonymous', '/recuperar-senha#token=abc')).toBe('/recuperar-senha#token=abc');
   });
 });
 
-describe('a link of an e-mail opened by a signed-in user', () => {
+describe('a recovery link opened by a signed-in user', () => {
   test.each<[Viewer, string]>([
     ['operator', '/ordens-de-servico'],
     ['manager', '/ordens-de-servico'],
     ['admin', '/dashboard'],
-  ])('leaves %s at %s, and its token goes nowhere', (who, seen) => {
+  ])('takes %s to %s without its token', (who, seen) => {
     expect(resolveRedirects(who, '/recuperar-senha#token=abc')).toBe(seen);
     expect(resolveRedirects(who, '/recuperar-senha?redirect=%2Fusuarios#token=abc')).toBe(seen);
   });
 });
 
-describe('settle', () => {
-  test('throws on redirects that go round in a circle, naming them', () => {
+describe('resolveRedirects', () => {
+  test('throws on a redirect loop and names its addresses', () => {
     const inACircle = (_who: Viewer, address: string) => (address === '/a' ? '/b' : '/a');
     expect(() => resolveRedirects('admin', '/a', inACircle)).toThrow('Redirect loop: /a > /b > /a');
   });
 });
 
-describe('resumeFrom', () => {
+describe('requestedPageFrom', () => {
   test.each([
     ['/entrar?redirect=%2Fusuarios&companyId=7', '/?redirect=%2Fusuarios&companyId=7'],
     ['/entrar', '/'],
     ['/recuperar-senha#token=abc', '/'],
     ['/termos-de-uso', '/termos-de-uso'],
     ['/usuarios?page=2', '/usuarios?page=2'],
-  ])('from %s goes on at %s after the sign-in', (address, next) => {
+  ])('continues from %s at %s after the sign-in', (address, next) => {
     expect(requestedPageFrom(address)).toBe(next);
   });
 });

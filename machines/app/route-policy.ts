@@ -41,9 +41,8 @@ const WITH_SESSION: Record<RouteAccess, RoleRedirect> = {
 };
 
 /**
- * One step of the policy (spec sections 2, 6 and 8): where this visitor is sent from this address, or null
- * when the visitor may stay. Every redirect carries `companyId`; a manager has no choice of company, so one
- * in a manager's address is dropped.
+ * One step of the policy (spec sections 2, 6 and 8): the next redirect for this visitor, or null when the address is
+ * final. Redirects carry `companyId`; managers cannot choose a company, so theirs is dropped.
  */
 export function nextRedirect(who: Viewer, address: Address): Address | null {
   const tidy = tidyAddress(who, address);
@@ -56,8 +55,8 @@ export function nextRedirect(who: Viewer, address: Address): Address | null {
 }
 
 /**
- * Follows `nextRedirect` to the address that this visitor may see.
- * @throws when the redirects go round in a circle, which is a mistake in the policy.
+ * Follows `nextRedirect` to the final address.
+ * @throws on a redirect loop, a bug in the policy
  */
 export function resolveRedirects(
   who: Viewer,
@@ -75,8 +74,8 @@ export function resolveRedirects(
 }
 
 /**
- * The redirect target out of a search string: one of our own signed-in pages with its search and hash, or
- * /dashboard for everything else (R2.4), so that no link can send a user off or out.
+ * Validates a redirect parameter: one of our own pages for signed-in users with its search and hash, otherwise
+ * /dashboard (R2.4). No link can redirect to another site or sign a user out.
  */
 export function safeRedirect(raw: string | null): Address {
   if (raw === null || hasUnsafeCharacter(raw)) return DEFAULT_PAGE;
@@ -84,13 +83,16 @@ export function safeRedirect(raw: string | null): Address {
   return access === 'member' || access === 'roles' ? raw : DEFAULT_PAGE;
 }
 
-/** The address after signing in: from /entrar the entry route, which follows `redirect`; any other page stays. */
+/**
+ * The address after signing in: sign-in and recovery pages lead to the entry route, which follows `redirect`; other
+ * pages stay.
+ */
 export function requestedPageFrom(address: Address): Address {
   if (routeAt(address)?.access !== 'anonymousOnly') return address;
   return carryCompany(address, withParam('/', 'redirect', readParam(address, 'redirect')));
 }
 
-/** Whether a form at one address is still there at the other: all but the fragment and the chosen company. */
+/** Whether two addresses differ at most in fragment and chosen company, so that a form stays mounted. */
 export function isSamePage(one: Address, other: Address): boolean {
   return pageOf(one) === pageOf(other);
 }
@@ -113,7 +115,7 @@ function redirectTarget(address: Address): Address {
   return safeRedirect(readParam(address, 'redirect'));
 }
 
-/** A redirect that names a company carries it already. */
+/** Copies the chosen company to the target, unless the target or its `redirect` names one. */
 function carryCompany(from: Address, to: Address): Address {
   const companyId = readParam(from, 'companyId');
   const isAlreadyChosen = [to, readParam(to, 'redirect') ?? ''].some(

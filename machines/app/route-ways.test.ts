@@ -16,7 +16,7 @@ const tokenOf = (who: Viewer) => (who === 'anonymous' ? null : `${who}-1`);
 const opened = (who: Viewer, address: string) => openedAt(address, tokenOf(who));
 const entryFor = (asked: string) => `/?redirect=${encodeURIComponent(asked)}`;
 
-/** Every way of reaching /sair is the same event (docs/architecture.md). */
+/** Every navigation to /sair is the same event (docs/architecture.md). */
 function moved(world: World, to: string, mode: 'push' | 'pop'): World {
   return after(
     world,
@@ -56,18 +56,18 @@ const SIGN_IN_WAYS: readonly Way<Role>[] = [
   },
 ];
 
-test('every route of the app has its line in the table', () => {
+test('every route has a row in ROUTE_TABLE', () => {
   const listed = new Set(ROUTE_TABLE.map(({ asked }) => routeAt(asked)?.id));
   expect(ROUTES.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([]);
 });
 
-describe('every route for every visitor, on every way', () => {
+describe('every route for every visitor, by every way of arrival', () => {
   test.each([
     ...cellsOf(WAYS, VISITORS, 'ends'),
     ...cellsOf(MEMBER_WAYS, ROLES, 'ends'),
     ...cellsOf(REDIRECTED_WAYS, VISITORS, 'redirected'),
     ...cellsOf(SIGN_IN_WAYS, ROLES, 'redirected'),
-  ])('$who by $way to $asked comes to $end', ({ arrive, end }) => {
+  ])('$who by $way to $asked ends at $end', ({ arrive, end }) => {
     expect(arrive().snapshot.context.location).toBe(end);
   });
 });

@@ -12,13 +12,13 @@ export type RouteAccess = 'public' | 'logout' | 'entry' | 'anonymousOnly' | 'mem
 
 interface RouteRow {
   id: string;
-  /** `:name` stands for one segment. */
+  /** `:name` matches one segment. */
   pattern: string;
   access: RouteAccess;
   roles?: readonly Role[];
 }
 
-/** Every page of the app: R2, `tracking` (decision 046) and `unsubscribe` (docs/notices.md). Of two patterns that match a path, the first wins. */
+/** Every page of the app (R2; decision 046 for `tracking`, 073 for `unsubscribe`). The first matching pattern wins. */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', access: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', access: 'public' },
@@ -45,9 +45,8 @@ export type Route = RouteRow & { id: RouteId };
 const MATCHERS = ROUTES.map((route: Route) => ({ route, path: toRegExp(route.pattern) }));
 
 /**
- * The route that an address belongs to, or null for an unknown one. Paths are compared case-sensitively; a
- * slash at the end is left out of account; a parameter is one segment of letters, digits, hyphens and
- * underscores, so no escape, dot segment or second slash ever fits.
+ * The route of an address, or null. Paths are case-sensitive and trailing slashes ignored; a parameter is one segment
+ * of letters, digits, hyphens and underscores, so escapes, dot segments and further slashes never match.
  */
 export function routeAt(address: Address): Route | null {
   const pathname = withoutTrailingSlash(splitAddress(address).pathname);

@@ -80,13 +80,16 @@ describe('safeRedirect', () => {
     expect(resolveRedirects('anonymous', asked)).toBe('/entrar?redirect=%2Fdashboard');
   });
 
-  test.each(['/', '/?redirect=%E0%A4%A', '/?redirect'])('has nothing to keep at %s', (asked) => {
-    expect(resolveRedirects('admin', asked)).toBe('/dashboard');
-    expect(resolveRedirects('anonymous', asked)).toBe('/entrar');
-  });
+  test.each(['/', '/?redirect=%E0%A4%A', '/?redirect'])(
+    'ignores a missing or malformed redirect at %s',
+    (asked) => {
+      expect(resolveRedirects('admin', asked)).toBe('/dashboard');
+      expect(resolveRedirects('anonymous', asked)).toBe('/entrar');
+    },
+  );
 });
 
-test('a company named by the redirect is not followed by another one', () => {
+test('a company in the redirect takes precedence over the one in the address', () => {
   const asked = '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7';
   expect(resolveRedirects('anonymous', asked)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
   expect(resolveRedirects('admin', asked)).toBe('/usuarios?companyId=8');

@@ -41,7 +41,7 @@ export const SAMPLE_USERS: Record<Role, SessionUser> = {
   },
 };
 
-/** For tests: the machine as it stands in each state, with the token `T1` where the state has one. */
+/** For tests: one snapshot per state, with the token `T1` where there is one. */
 export const SAMPLE_STATES = {
   booting: at('booting', { location: '/usuarios', token: 'T1' }),
   unauthenticated: at('unauthenticated', { location: '/entrar?redirect=%2Fusuarios' }),
@@ -53,7 +53,7 @@ export const SAMPLE_STATES = {
   operator: signedIn('operator'),
   manager: signedIn('manager'),
   admin: signedIn('admin'),
-  /** Signed in as an administrator, with something unsaved on the page. */
+  /** An administrator with unsaved edits. */
   editing: signedIn('admin', { edits: ['e1'] }),
   loggingOut: at('loggingOut', { location: '/sair' }),
 } satisfies Record<string, AppSnapshot>;

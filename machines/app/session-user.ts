@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 
-/** What the app needs to know of the person who is signed in; any richer user of the contract fits. */
+/** The user fields that the app machine needs; any wider user type of the contract fits. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -9,9 +9,9 @@ export interface SessionUser {
   companyId: string | null;
   /** Another user set the password: it must be changed first. */
   mustChangePassword: boolean;
-  /** The settings demand a second factor: it has to be set up before anything else. */
+  /** The settings require a second factor; it must be set up first. */
   mustSetUpTwoFactor: boolean;
-  /** Terms came into force that they have not accepted: that comes before anything else. */
+  /** Terms in force are not accepted yet; they must be accepted first. */
   mustAcceptTerms: boolean;
   /** There are announcements: the layout reserves their space in the first render. */
   hasAnnouncements: boolean;

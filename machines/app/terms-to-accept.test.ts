@@ -16,13 +16,13 @@ function after(start: AppSnapshot, ...events: AppEvent[]) {
   return { frame: frameOf(snapshot), location: snapshot.context.location, effects };
 }
 
-describe('terms that came into force', () => {
+describe('terms that must be accepted', () => {
   const user = { ...SAMPLE_USERS.manager, mustAcceptTerms: true };
   const started: AppEvent = { type: 'session.started', token: 'T2', user };
   const go: AppEvent = { type: 'location.changed', to: '/usuarios', mode: 'push' };
   const { unauthenticated, manager } = SAMPLE_STATES;
 
-  test('are accepted before the page that was wanted is drawn, and the page waits in the address', () => {
+  test('replace the requested page until accepted, and keep the address', () => {
     expect(after(unauthenticated, started, go)).toMatchObject({
       frame: 'requiredStep',
       location: '/usuarios',
@@ -34,17 +34,17 @@ describe('terms that came into force', () => {
     });
   });
 
-  test.each(['/termos-de-uso', '/politica-de-privacidade'])('can be read at %s before', (to) => {
+  test.each(['/termos-de-uso', '/politica-de-privacidade'])('can be read at %s before acceptance', (to) => {
     const read: AppEvent = { type: 'location.changed', to, mode: 'push' };
     expect(after(unauthenticated, started, read).frame).toBe('public');
     expect(after(unauthenticated, started, read, go).frame).toBe('requiredStep');
   });
 
-  test('leave the way out open', () => {
+  test('do not block the sign-out', () => {
     expect(after(unauthenticated, started, { type: 'session.signOut', mode: 'push' }).frame).toBe('loader');
   });
 
-  test('come after the first password and the second factor', () => {
+  test('are still required after the first password and the second factor', () => {
     const all = { ...user, mustChangePassword: true, mustSetUpTwoFactor: true };
     const done: AppEvent[] = [
       { ...started, user: all },
@@ -55,7 +55,7 @@ describe('terms that came into force', () => {
     expect(after(unauthenticated, ...done, { type: 'terms.accepted' }).frame).toBe('member');
   });
 
-  test('are asked for as soon as a session hears of it', () => {
+  test('are required as soon as the session receives the changed user', () => {
     expect(after(manager, { type: 'user.changed', user }).frame).toBe('requiredStep');
   });
 });

@@ -13,7 +13,7 @@ const TO_REPORTS: AppEvent = { type: 'location.changed', to: '/relatorios', mode
 const TWO_BACK: AppEvent = { type: 'location.changed', to: '/relatorios', mode: 'pop', steps: -2 };
 const SIGN_OUT: AppEvent = { type: 'session.signOut', mode: 'push' };
 
-/** What follows from these events, one after the other; the effects are those of the last one. */
+/** Applies the events in order; `effects` are those of the last one. */
 function after(start: AppSnapshot, ...events: AppEvent[]) {
   let snapshot = start;
   let effects: object[] = [];
@@ -28,8 +28,8 @@ function after(start: AppSnapshot, ...events: AppEvent[]) {
   return { state: stateName(snapshot), location, edits, leaving, effects };
 }
 
-describe('with something unsaved on the page', () => {
-  test('a link waits for the answer, and the page stays', () => {
+describe('with unsaved edits', () => {
+  test('a link waits for confirmation, and the page stays', () => {
     expect(after(editing, TO_REPORTS)).toEqual({
       state: 'authenticated.admin',
       location: HERE,
@@ -39,7 +39,7 @@ describe('with something unsaved on the page', () => {
     });
   });
 
-  test('a step back is taken back in the browser, so that its address and the page stay together', () => {
+  test('a step back is reverted in the browser, so that address and page match', () => {
     expect(after(editing, TWO_BACK)).toMatchObject({
       location: HERE,
       leaving: TWO_BACK,
@@ -51,24 +51,27 @@ describe('with something unsaved on the page', () => {
     ['the fragment of a skip link', `${HERE}#conteudo`],
     ['another company in the picker', `${HERE}&companyId=7`],
     ['an address that leads back here', `${HERE}#`],
-  ])('%s does not leave the form, so it asks nothing', (_, to) => {
+  ])('%s keeps the form and asks nothing', (_, to) => {
     expect(after(editing, { type: 'location.changed', to, mode: 'push' })).toMatchObject({
       location: to,
       leaving: null,
     });
   });
 
-  test.each(['operator', 'manager'] as const)('a %s is asked about where the link really leads', (role) => {
-    const typing: AppEvent = { type: 'edit.started', edit: 'e1' };
-    const backHere: AppEvent = { type: 'location.changed', to: '/nada', mode: 'push' };
-    expect(after(SAMPLE_STATES[role], typing, TO_REPORTS)).toMatchObject({
-      location: HERE,
-      leaving: TO_REPORTS,
-    });
-    expect(after(SAMPLE_STATES[role], typing, backHere).leaving).toEqual(backHere);
-  });
+  test.each(['operator', 'manager'] as const)(
+    'a %s must confirm a link that redirects away from the form',
+    (role) => {
+      const typing: AppEvent = { type: 'edit.started', edit: 'e1' };
+      const backHere: AppEvent = { type: 'location.changed', to: '/nada', mode: 'push' };
+      expect(after(SAMPLE_STATES[role], typing, TO_REPORTS)).toMatchObject({
+        location: HERE,
+        leaving: TO_REPORTS,
+      });
+      expect(after(SAMPLE_STATES[role], typing, backHere).leaving).toEqual(backHere);
+    },
+  );
 
-  test('signing out waits as well, because it ends the page', () => {
+  test('signing out waits for confirmation', () => {
     expect(after(editing, SIGN_OUT)).toMatchObject({
       state: 'authenticated.admin',
       leaving: SIGN_OUT,
@@ -76,7 +79,7 @@ describe('with something unsaved on the page', () => {
     });
   });
 
-  test('the end of the session by the server asks nothing, because saving is impossible', () => {
+  test('an expired session asks nothing and discards the edits', () => {
     expect(after(editing, { type: 'session.expired', token: 'T1' })).toMatchObject({
       state: 'unauthenticated',
       edits: [],
@@ -85,8 +88,8 @@ describe('with something unsaved on the page', () => {
   });
 });
 
-describe('the answer', () => {
-  test('"leave" goes where the link led, and gives the edit up', () => {
+describe('the reply to the question', () => {
+  test('"leave" follows the link and discards the edit', () => {
     expect(after(editing, TO_REPORTS, { type: 'leave.confirmed' })).toMatchObject({
       location: '/relatorios',
       edits: [],
@@ -95,7 +98,7 @@ describe('the answer', () => {
     });
   });
 
-  test('"leave" repeats the step back in the browser, whose report is then followed', () => {
+  test('"leave" repeats the step back in the browser, and its pop is then followed', () => {
     const confirmed = after(editing, TWO_BACK, { type: 'leave.confirmed' });
     expect(confirmed).toMatchObject({
       location: HERE,
@@ -106,7 +109,7 @@ describe('the answer', () => {
     expect(after(editing, TWO_BACK, { type: 'leave.confirmed' }, TWO_BACK).location).toBe('/relatorios');
   });
 
-  test('"leave" signs out where that was wanted', () => {
+  test('"leave" completes a pending sign-out', () => {
     expect(after(editing, SIGN_OUT, { type: 'leave.confirmed' })).toMatchObject({
       state: 'loggingOut',
       location: '/sair',
@@ -114,7 +117,7 @@ describe('the answer', () => {
     });
   });
 
-  test('"stay" forgets the wish and keeps the edit', () => {
+  test('"stay" drops the navigation and keeps the edit', () => {
     expect(after(editing, TO_REPORTS, { type: 'leave.refused' })).toMatchObject({
       location: HERE,
       edits: ['e1'],
@@ -122,28 +125,28 @@ describe('the answer', () => {
     });
   });
 
-  test('a second wish takes the place of the first', () => {
+  test('a second navigation replaces the first', () => {
     expect(after(editing, TO_REPORTS, SIGN_OUT).leaving).toEqual(SIGN_OUT);
   });
 
-  test('without a question changes nothing', () => {
+  test('"leave" without a question changes nothing', () => {
     expect(after(editing, { type: 'leave.confirmed' })).toMatchObject({ location: HERE, edits: ['e1'] });
   });
 });
 
-describe('the edits', () => {
-  test('one that is saved while the question stands takes the question away', () => {
+describe('ending edits', () => {
+  test('the last saved edit withdraws the question', () => {
     const saved: AppEvent = { type: 'edit.ended', edit: 'e1' };
     expect(after(editing, TO_REPORTS, saved)).toMatchObject({ location: HERE, edits: [], leaving: null });
   });
 
-  test('count one by one: the question stands until the last has ended', () => {
+  test('one of two saved edits keeps the question', () => {
     const second: AppEvent = { type: 'edit.started', edit: 'e2' };
     const saved: AppEvent = { type: 'edit.ended', edit: 'e1' };
     expect(after(editing, second, TO_REPORTS, saved)).toMatchObject({ edits: ['e2'], leaving: TO_REPORTS });
   });
 
-  test('without one a link is followed at once', () => {
+  test('a link without edits is followed at once', () => {
     expect(after(admin, TO_REPORTS)).toMatchObject({ location: '/relatorios', leaving: null });
   });
 });

@@ -67,7 +67,7 @@ test('sends in chunks, counts progress, and reports the end once', async () => {
   expect(told).toEqual([ORDERS_PER_CALL, 3, `end: ${ORDERS_PER_CALL + 3} of ${ORDERS_PER_CALL + 3}`]);
 });
 
-test('a second start while one is on its way does nothing', async () => {
+test('a second start is ignored while sending', async () => {
   const { actor, calls, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(1) });
   actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(1) });
@@ -76,7 +76,7 @@ test('a second start while one is on its way does nothing', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('stops after the call that is on its way, and goes on where it stopped', async () => {
+test('stopping completes the call in flight, and resuming sends the rest', async () => {
   const { actor, told, calls, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   const first = await callNumber(1);
@@ -90,7 +90,7 @@ test('stops after the call that is on its way, and goes on where it stopped', as
   expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL * 2} of ${ORDERS_PER_CALL * 2}`);
 });
 
-test('what was stopped can be left at that', async () => {
+test('closing a stopped run ends it with partial results', async () => {
   const { actor, told, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   const first = await callNumber(1);
@@ -102,7 +102,7 @@ test('what was stopped can be left at that', async () => {
   expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
 });
 
-test('a call without an answer is made again as the same call', async () => {
+test('a failed call is repeated with the same key and orders', async () => {
   const { actor, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(2) });
   const first = await callNumber(1);
@@ -116,7 +116,7 @@ test('a call without an answer is made again as the same call', async () => {
   await until('idle');
 });
 
-test('a corrected form starts over after a failure, as another call', async () => {
+test('a new start after a failure uses a new key', async () => {
   const { actor, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: 'order.reject', orders: ordersUpTo(2) });
   const first = await callNumber(1);

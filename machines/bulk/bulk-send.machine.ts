@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** An order that an event is sent to, with the version that was looked at. */
+/** An order with the version that the user saw. */
 type Target = { orderNumber: number; version: number };
 /** The outcome of one order. */
 type Result = { orderNumber: number; done: boolean };
@@ -11,13 +11,13 @@ export const ORDERS_PER_CALL = 20;
 export interface BulkContext<Event, Order extends Target, Answer extends Result> {
   event: Event | null;
   orders: readonly Order[];
-  /** Not yet sent, or sent without an answer. */
+  /** Orders not yet sent, or sent without a response. */
   waiting: readonly Order[];
-  /** Of the call that is on its way: the same again when it is repeated, so that nothing happens twice. */
+  /** Idempotency key of the current call; a repeated call reuses it. */
   callKey: string | null;
   answers: readonly Answer[];
   isStopWanted: boolean;
-  /** Why the last call could not be made. */
+  /** Error of the last call; null if it did not fail. */
   failure: unknown;
 }
 

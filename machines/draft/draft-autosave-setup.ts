@@ -21,14 +21,14 @@ import type {
 /** Pause after the last key before a save. */
 export const PAUSE_MS = 800;
 
-/** From the first unsaved change: who types without a pause has to lose no more than this. */
+/** Maximum time from the first unsaved change to a save while typing continues. */
 export const MAX_UNSAVED_MS = 3_000;
 
 export const REPEAT_AFTER_MS = 10_000;
 
 /**
- * The vocabulary of the autosave. The calls are placeholders, which throw their own name until `provide()` replaces
- * them; they answer whatever the server says, and never fail.
+ * Types, actions and guards of the autosave. The calls are placeholders that throw their name until `provide()`
+ * replaces them; provided calls resolve with every outcome and never reject.
  */
 export function draftAutosaveSetup<Content>() {
   type Typed = TypedDraft<Content>;
@@ -57,7 +57,7 @@ export function draftAutosaveSetup<Content>() {
         creation: creationOf(context),
         creations: context.creations + (context.creation === null ? 1 : 0),
       })),
-      /** What was sent is on the server; a creation that was repeated may have carried something older. */
+      /** A repeated creation may have saved older content; the newer content then waits for another save. */
       recordSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) => {
         if (answer.is !== 'saved') return {};
         const { waiting, inFlight } = context;
@@ -72,7 +72,7 @@ export function draftAutosaveSetup<Content>() {
       recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer }) =>
         'error' in answer ? { error: answer.error } : {},
       ),
-      /** The server keeps its answer to a key, so that only a creation without one can be repeated. */
+      /** The server stores its response per key, so only an unanswered creation can reuse its key. */
       endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
         creation: answer.is === 'unanswered' ? context.creation : null,
       })),

@@ -173,7 +173,7 @@ export type DraftAutosaveMachine<Content> = ReturnType<typeof createDraftAutosav
 export type DraftAutosaveActor<Content> = ActorRefFrom<DraftAutosaveMachine<Content>>;
 export type DraftAutosaveSnapshot<Content> = SnapshotFrom<DraftAutosaveMachine<Content>>;
 
-/** What follows from a change of the form where nothing else is under way. */
+/** Transitions for a form change while no call is in flight. */
 function whenTyped() {
   const take = { type: 'setWaiting', params: typedIn } as const;
   return [
@@ -192,7 +192,7 @@ function whenSaved() {
   } as const;
 }
 
-/** What follows from a call that came to nothing; `note` keeps what else it says. */
+/** Transitions after a failed call; `note` holds extra actions, which run first. */
 function whenFailed<const Note extends readonly unknown[]>(...note: Note) {
   const actions = [...note, { type: 'recordError', params: answered }, 'keepUnsaved'] as const;
   return [
@@ -202,7 +202,7 @@ function whenFailed<const Note extends readonly unknown[]>(...note: Note) {
   ] as const;
 }
 
-/** Another save would be refused like the request, but for what only the request may not. */
+/** `stale` and `over` would fail the next save, too; other refusals concern only the request. */
 function whenRefused() {
   const actions = { type: 'recordError', params: refusedIn } as const;
   return [

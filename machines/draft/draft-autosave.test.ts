@@ -70,7 +70,7 @@ describe('every event in every state', () => {
     'closed',
   ] as const;
 
-  /** Written by hand, in the order of the names: the state that follows, `-` where it stays. */
+  /** Next state per event, written by hand in the order of NAMES; `-` means unchanged. */
   const TABLE: [what: string, event: Event, next: string][] = [
     ['a letter', changed('ab'), 'debouncing debouncing - - debouncing debouncing debouncing - -'],
     [
@@ -99,7 +99,7 @@ describe('every event in every state', () => {
       .map((cell) => (cell.to === '-' ? { ...cell, to: cell.from } : cell)),
   );
 
-  test('the table has all of them', () => {
+  test('the table covers every state', () => {
     expect(NAMES.toSorted()).toEqual(Object.keys(machine.states).toSorted());
     expect(cells).toHaveLength(TABLE.length * NAMES.length);
   });
@@ -109,7 +109,7 @@ describe('every event in every state', () => {
     expect(nameOf(next)).toBe(to);
   });
 
-  test.each(NAMES)('nothing that was typed is lost in %s', (from) => {
+  test.each(NAMES)('typed content is kept in %s, except when closed', (from) => {
     const [next] = transition(machine, STATES[from], changed('ab'));
     expect(unsavedTyping(next.context)).toEqual(from === 'closed' ? null : typed('ab'));
   });
@@ -117,7 +117,7 @@ describe('every event in every state', () => {
 
 type Opened = { opened?: SavedDraft | null; pristine?: TypedDraft<string> };
 
-/** What the server was asked for; each call is answered by hand. */
+/** Starts the machine with calls that are logged and answered by the test. */
 function open({ opened = null, pristine = BLANK }: Opened = {}) {
   const log: string[] = [];
   const states: string[] = [];
@@ -170,7 +170,7 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
   };
 }
 
-/** Everything that was promised so far is told. */
+/** Flushes pending promise callbacks. */
 function settled(): Promise<unknown> {
   return Array.from({ length: 10 }).reduce<Promise<unknown>>(
     (before) => before.then(() => undefined),
@@ -178,8 +178,8 @@ function settled(): Promise<unknown> {
   );
 }
 
-describe('while the user types', () => {
-  test('a save comes after a pause, and after three seconds at most while typing goes on', async () => {
+describe('typing', () => {
+  test('continuous typing is saved after MAX_UNSAVED_MS', async () => {
     const { log, type, give, clock } = open();
     let content = '';
     const typeFor = (milliseconds: number) => {
@@ -199,7 +199,7 @@ describe('while the user types', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('each key restarts the pause', () => {
+  test('each change restarts the pause', () => {
     const { log, type, clock } = open();
     type('a');
     clock.increment(PAUSE_MS - 1);
@@ -231,7 +231,7 @@ describe('while the user types', () => {
     expect(current()).toEqual(at(1));
   });
 
-  test('there is one request at a time, and the last one has what was typed last', async () => {
+  test('requests never overlap, and the last one carries the newest content', async () => {
     const { type, pause, give, log, current, unsaved } = open();
     for (const content of ['a', 'b', 'c']) {
       type(content);
@@ -247,7 +247,7 @@ describe('while the user types', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('what is being sent is not known to be on the server', async () => {
+  test('content in flight counts as unsaved until the response', async () => {
     const { type, pause, give, unsaved } = open();
     type('a');
     pause();
@@ -256,7 +256,7 @@ describe('while the user types', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('what the server has already is not sent again', async () => {
+  test('unchanged content is not sent; content changed back during the pause is', async () => {
     const { type, pause, log, state } = open({ opened: at(4), pristine: typed('a') });
     type('a');
     pause();
@@ -267,7 +267,7 @@ describe('while the user types', () => {
     expect(log).toEqual(['save a over 4']);
   });
 
-  test('flush saves at once and returns the version to continue from', async () => {
+  test('saveNow saves at once and returns the version to continue from', async () => {
     const { actor, type, give, log } = open({ opened: at(4) });
     type('a');
     const flushed = saveNow(actor);
@@ -276,7 +276,7 @@ describe('while the user types', () => {
     expect(log).toEqual(['save a over 4']);
   });
 
-  test('flush also waits for what is typed while it saves', async () => {
+  test('saveNow also waits for content typed during the save', async () => {
     const { actor, type, give } = open({ opened: at(4) });
     type('a');
     const flushed = saveNow(actor);
@@ -286,7 +286,7 @@ describe('while the user types', () => {
     expect(await flushed).toEqual(at(6));
   });
 
-  test('flush joins the save that is on its way', async () => {
+  test('saveNow joins a save in flight', async () => {
     const { actor, type, pause, give, log } = open({ opened: at(4) });
     type('a');
     pause();
@@ -297,7 +297,7 @@ describe('while the user types', () => {
   });
 });
 
-test('a draft that is stopped while it is saved is not said to be saved', async () => {
+test('saveNow rejects when the actor stops during a save', async () => {
   const { actor, type, pause } = open();
   type('a');
   pause();
@@ -306,8 +306,8 @@ test('a draft that is stopped while it is saved is not said to be saved', async 
   await expect(flushed).rejects.toThrow('The draft was stopped while it was being saved.');
 });
 
-describe('what makes no draft', () => {
-  test('what was typed and deleted again creates nothing', () => {
+describe('draft creation', () => {
+  test('typing that is deleted again creates nothing', () => {
     const { type, pause, log, states } = open();
     type('a');
     type('');
@@ -316,7 +316,7 @@ describe('what makes no draft', () => {
     expect(states()).toEqual(['idle', 'debouncing', 'idle']);
   });
 
-  test('what the app has filled in is no typing', () => {
+  test('prefilled content creates nothing until it changes', () => {
     const { actor, type, pause, log, state } = open();
     actor.send({ type: 'content.filled', typed: typed('place') });
     type('place');
@@ -327,7 +327,7 @@ describe('what makes no draft', () => {
     expect(state()).toBe('debouncing');
   });
 
-  test('what was typed before the app filled something in is saved with it', () => {
+  test('earlier typing is saved together with prefilled content', () => {
     const { actor, type, pause, log } = open();
     type('a');
     actor.send({ type: 'content.filled', typed: typed('a at place') });
@@ -336,7 +336,7 @@ describe('what makes no draft', () => {
     expect(log).toEqual(['create a at place k.1']);
   });
 
-  test('without a company nothing is sent, and nothing is lost', async () => {
+  test('without a company content is kept but not sent', async () => {
     const { actor, type, pause, log, state, unsaved } = open();
     type('a', '');
     pause();
@@ -349,7 +349,7 @@ describe('what makes no draft', () => {
     expect(log).toEqual(['create a k.1']);
   });
 
-  test('an order that is requested as the app has filled it in is a draft first', async () => {
+  test('draft.needed creates a draft from untouched content', async () => {
     const { actor, give, log } = open({ pristine: typed('copy') });
     actor.send({ type: 'draft.needed' });
     const flushed = saveNow(actor);
@@ -359,9 +359,9 @@ describe('what makes no draft', () => {
   });
 });
 
-describe('when saving fails', () => {
+describe('a failed save', () => {
   test.each([UNANSWERED, BUSY])(
-    'the content is kept, said to be unsaved, and tried again by itself: $is',
+    'keeps the content unsaved and retries automatically: $is',
     async (failure) => {
       const { type, pause, answer, give, log, clock, state, unsaved, actor } = open({ opened: at(1) });
       type('a');
@@ -380,7 +380,7 @@ describe('when saving fails', () => {
     },
   );
 
-  test('the retry sends what was typed meanwhile', async () => {
+  test('is retried with the newest content', async () => {
     const { type, pause, answer, clock, log } = open({ opened: at(1) });
     type('a');
     pause();
@@ -390,7 +390,7 @@ describe('when saving fails', () => {
     expect(log).toEqual(['save a over 1', 'save b over 1']);
   });
 
-  test('a creation without an answer is repeated as it was, so that there is one draft, and then brought up to date', async () => {
+  test('of a creation is repeated unchanged, then overwritten with newer content', async () => {
     const { type, pause, answer, give, log, unsaved } = open();
     type('a');
     pause();
@@ -403,7 +403,7 @@ describe('when saving fails', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('a creation without an answer that was repeated as it was needs no other save', async () => {
+  test('of a creation without newer content needs one repetition and no further save', async () => {
     const { type, pause, answer, give, log, clock, state } = open();
     type('a');
     pause();
@@ -414,7 +414,7 @@ describe('when saving fails', () => {
     expect(state()).toBe('saved');
   });
 
-  test('a draft that may be there already has its company, whatever is chosen now', async () => {
+  test('of an unanswered creation needs no company for later changes', async () => {
     const { type, pause, answer, state } = open();
     type('a');
     pause();
@@ -423,20 +423,17 @@ describe('when saving fails', () => {
     expect(state()).toBe('debouncing');
   });
 
-  test.each([REFUSED, BUSY])(
-    'a creation that was refused is a new attempt with a new key, since the server keeps its answer: $is',
-    async (failure) => {
-      const { type, pause, answer, log } = open();
-      type('a');
-      pause();
-      await answer(failure);
-      type('b');
-      pause();
-      expect(log).toEqual(['create a k.1', 'create b k.2']);
-    },
-  );
+  test.each([REFUSED, BUSY])('of a creation leads to a new attempt with a new key: $is', async (failure) => {
+    const { type, pause, answer, log } = open();
+    type('a');
+    pause();
+    await answer(failure);
+    type('b');
+    pause();
+    expect(log).toEqual(['create a k.1', 'create b k.2']);
+  });
 
-  test('a refused content is not sent again until it changes', async () => {
+  test('that was refused is not repeated by itself', async () => {
     const { type, pause, answer, log, clock, state } = open();
     type('a');
     pause();
@@ -447,7 +444,7 @@ describe('when saving fails', () => {
   });
 
   test.each([UNANSWERED, REFUSED])(
-    'flush throws what the save threw, and the next one tries again: $is',
+    'makes saveNow throw its error, and the next saveNow retries: $is',
     async (failure) => {
       const { actor, type, give, answer } = open({ opened: at(1) });
       type('a');
@@ -461,7 +458,7 @@ describe('when saving fails', () => {
   );
 });
 
-describe('when another device was faster', () => {
+describe('a version changed by another device', () => {
   test.each([STALE, OVER, FORBIDDEN])(
     'overwrites nothing until the user decides, then saves the newest content over it: $is',
     async (failure) => {
@@ -483,7 +480,7 @@ describe('when another device was faster', () => {
     },
   );
 
-  test('the saved version takes the place of what was typed', async () => {
+  test('replaces the typed content when loaded', async () => {
     const { actor, type, pause, answer, log, current, unsaved } = open({ opened: at(1) });
     type('a');
     pause();
@@ -499,7 +496,7 @@ describe('when another device was faster', () => {
     expect(log).toEqual(['save a over 1', 'save mine over 5']);
   });
 
-  test('a save of our own whose answer was lost is recognised and not taken for another device', async () => {
+  test('is recognised as an own save whose response was lost', async () => {
     const { type, pause, give, answer, log, own, recognitions, current, state } = open({ opened: at(1) });
     own.push({ is: 'own', draft: at(2) });
     type('a');
@@ -515,7 +512,7 @@ describe('when another device was faster', () => {
     expect(state()).toBe('saved');
   });
 
-  test('what is typed while it is recognised is saved after that', async () => {
+  test('content typed during recognition is saved afterwards', async () => {
     const { type, pause, give, answer, log, own } = open({ opened: at(1) });
     own.push({ is: 'own', draft: at(2) });
     type('a');
@@ -537,7 +534,7 @@ describe('when another device was faster', () => {
     [UNANSWERED, 'retrying'],
     [BUSY, 'retrying'],
     [REFUSED, 'failed'],
-  ])('a version that is not recognised, because %j, leads to %s with everything kept', async (said, to) => {
+  ])('recognition answered with %j leads to %s and keeps all content', async (said, to) => {
     const { actor, type, pause, answer, own, state, unsaved } = open({ opened: at(1) });
     own.push(said);
     type('a');
@@ -552,7 +549,7 @@ describe('when another device was faster', () => {
     expect(actor.getSnapshot().context.lost).toEqual([typed('a')]);
   });
 
-  test('a draft that is gone can go on as a new one', async () => {
+  test('a draft that is over can continue as a new one', async () => {
     const { actor, type, pause, give, answer, log } = open({ opened: at(1) });
     type('a');
     pause();
@@ -565,8 +562,8 @@ describe('when another device was faster', () => {
   });
 });
 
-describe('when the request is refused', () => {
-  test('a lost version asks the user, with nothing unsaved', async () => {
+describe('a refused request', () => {
+  test('of a stale version is a conflict without unsaved content', async () => {
     const { actor, log, give, state } = open({ opened: at(1), pristine: typed('a') });
     actor.send({ type: 'request.refused', failure: STALE });
     expect(state()).toBe('conflict');
@@ -576,7 +573,7 @@ describe('when the request is refused', () => {
     expect(log).toEqual(['save a over 5']);
   });
 
-  test('what only the request may not is shown, and typing goes on being saved', async () => {
+  test('that is forbidden leaves later typing saved', async () => {
     const { actor, type, pause, log, state } = open({ opened: at(1), pristine: typed('a') });
     actor.send({ type: 'request.refused', failure: FORBIDDEN });
     expect(state()).toBe('failed');
@@ -588,7 +585,7 @@ describe('when the request is refused', () => {
 });
 
 describe('a closed draft', () => {
-  test('sends nothing more, not even what waits', async () => {
+  test('sends nothing, not even pending content', async () => {
     const { actor, type, pause, log, unsaved } = open();
     type('a');
     actor.send({ type: 'draft.closed' });
@@ -599,7 +596,7 @@ describe('a closed draft', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('hears no answer that was on its way', async () => {
+  test('ignores the response of a save in flight', async () => {
     const { actor, type, pause, answer, state } = open({ opened: at(1) });
     type('a');
     pause();
@@ -614,7 +611,7 @@ describe('a closed draft', () => {
 test.each<[effect: string, opened: SavedDraft | null]>([
   ['createDraft', null],
   ['saveDraft', at(1)],
-])('an effect that nobody has provided throws its name: %s', async (effect, opened) => {
+])('an effect that is not provided throws its name: %s', async (effect, opened) => {
   const actor = createActor(machine, { input: { opened, pristine: BLANK, keySeed: 'k' } });
   const failed = new Promise((resolve) => {
     actor.subscribe({ error: resolve });

@@ -1,20 +1,20 @@
 import type { Creation, SavedDraft, TypedDraft } from './draft-events.ts';
 
 export interface DraftInput<Content> {
-  /** The draft to go on with. */
+  /** The draft to continue; null for a new order. */
   opened: SavedDraft | null;
-  /** What the form holds before anything is typed: it is not saved for its own sake. */
+  /** Initial content of the form, which autosave alone does not save. */
   pristine: TypedDraft<Content>;
-  /** Random; the keys of the creations begin with it. */
+  /** Random prefix of the idempotency keys. */
   keySeed: string;
 }
 
 export interface DraftContext<Content> {
   keySeed: string;
   pristine: TypedDraft<Content>;
-  /** As the server has it, as far as is known. */
+  /** Number and version of the draft on the server; null until created. */
   draft: SavedDraft | null;
-  /** What the server is known to hold. */
+  /** Content confirmed to be on the server; null if unknown. */
   settled: TypedDraft<Content> | null;
   /** The newest content, to be saved next. */
   waiting: TypedDraft<Content> | null;
@@ -22,13 +22,12 @@ export interface DraftContext<Content> {
   creation: Creation<Content> | null;
   /** Number of attempted creations, each with its own idempotency key. */
   creations: number;
-  /** What was sent over `draft` without an answer. */
+  /** Contents sent to overwrite this version whose response never came: the server may hold any of them. */
   lost: readonly TypedDraft<Content>[];
-  /** Why the last call came to nothing. */
+  /** Error of the last failed call; null after a save. */
   error: unknown;
 }
 
-/** A filling-in of the form from its beginning. */
 export function contextOf<Content>({
   opened,
   pristine,
@@ -39,34 +38,33 @@ export function contextOf<Content>({
   return { keySeed, pristine, draft: opened, settled, ...nothing };
 }
 
-/** What is not known to be on the server. */
+/** The newest content without a confirmed save; null if there is none. */
 export function unsavedTyping<Content>(context: DraftContext<Content>): TypedDraft<Content> | null {
   return context.waiting ?? context.inFlight;
 }
 
-/** What the form holds. */
+/** The newest content of the form. */
 export function latestTyping<Content>(context: DraftContext<Content>): TypedDraft<Content> {
   return unsavedTyping(context) ?? context.settled ?? context.pristine;
 }
 
-/** What is being sent. */
 export function contentInFlight<Content>(context: DraftContext<Content>): TypedDraft<Content> {
   return context.inFlight ?? latestTyping(context);
 }
 
-/** The creation that is at hand, or a new one. */
+/** The pending creation, repeated with its content and key, or a new one. */
 export function creationOf<Content>(context: DraftContext<Content>): Creation<Content> {
   const { creation, keySeed, creations } = context;
   return creation ?? { typed: latestTyping(context), key: `${keySeed}.${creations + 1}` };
 }
 
-/** The draft that there is. */
+/** @throws without a draft */
 export function savedDraftOf<Content>({ draft }: DraftContext<Content>): SavedDraft {
   if (draft === null) throw new Error('There is no draft yet.');
   return draft;
 }
 
-/** Whether two hold the same, byte for byte. */
+/** Whether both serialise to the same JSON. */
 export function isSameTyping(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

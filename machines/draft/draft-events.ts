@@ -1,57 +1,58 @@
-/** What was typed, and for which company; a draft belongs to one for good. */
+/** Form content and its company; the company of a draft never changes. */
 export type TypedDraft<Content> = { companyId: string; content: Content };
 
-/** By which a save names what it is saved over. */
+/** Identifies the version that a save overwrites. */
 export type DraftVersion = { orderNumber: number; version: number };
 
-/** A warning that blocks nothing. */
+/** A non-blocking warning. */
 export type DraftWarning = { code: string; message: string; orderNumber?: number | undefined };
 
-/** The draft as the server has it. */
+/** Version, save time and warnings of the draft on the server. */
 export type SavedDraft = DraftVersion & {
   /** In epoch milliseconds. */
   savedAt: number;
   warnings: readonly DraftWarning[];
 };
 
-/** A draft that is to be made; repeated with the same content and key until it is answered, so that it is one. */
+/**
+ * An idempotent creation, repeated with the same content and key until a response arrives, so that one draft results.
+ */
 export type Creation<Content> = { typed: TypedDraft<Content>; key: string };
 
-/** Why a call came to nothing; `error` is handed on as it is. */
+/** Why a call failed; `error` is passed on unchanged. */
 export type DraftFailure = {
-  is: /** No answer came, or none that says whether it was done. */
+  is: /** No response, or one that leaves open whether the call took effect. */
     | 'unanswered'
-    /** Nothing was done; it may well succeed in a while. */
+    /** The call had no effect; a retry may succeed. */
     | 'busy'
     /** The draft was changed elsewhere. */
     | 'stale'
     /** The draft was requested or deleted elsewhere. */
     | 'over'
     | 'forbidden'
-    /** Something is wrong with what was sent. */
+    /** The server rejected the content. */
     | 'refused';
   error: unknown;
 };
 
 export type SaveAnswer = { is: 'saved'; draft: SavedDraft } | DraftFailure;
 
-/** Whether the version of the server is a save of our own whose answer was lost. */
+/** Whether the server's version is an own save whose response was lost. */
 export type RecogniseAnswer = { is: 'own'; draft: SavedDraft } | { is: 'foreign' } | DraftFailure;
 
 export type DraftEvent<Content> =
-  /** The form holds something else. */
   | { type: 'content.changed'; typed: TypedDraft<Content> }
-  /** The form was filled in by the app: that is no typing. */
+  /** The app prefilled the form; this replaces the pristine content. */
   | { type: 'content.filled'; typed: TypedDraft<Content> }
-  /** What waits shall be saved at once: a field was left, the page is hidden, the connection is back. */
+  /** Save pending content now: a field lost focus, the page was hidden, or the connection returned. */
   | { type: 'save.wanted' }
-  /** The order is to be requested, and has to be a draft for it, even of what the app has filled in. */
+  /** The order is about to be requested: create the draft even from untouched content. */
   | { type: 'draft.needed' }
-  /** The server had something against requesting the draft that was saved. */
+  /** The server refused the request of the saved draft. */
   | { type: 'request.refused'; failure: DraftFailure }
-  /** What is in the form is to be saved over this version; null makes a new draft of it. */
+  /** Save the form over this version; null saves it as a new draft. */
   | { type: 'version.overwritten'; draft: SavedDraft | null }
-  /** The saved version has taken the place of what was typed. */
+  /** The server's version replaced the content of the form. */
   | { type: 'version.loaded'; draft: SavedDraft; typed: TypedDraft<Content> }
   /** The draft was requested or deleted. */
   | { type: 'draft.closed' };

@@ -2,9 +2,9 @@ import type { DraftAutosaveActor, DraftAutosaveSnapshot } from './draft-autosave
 import type { SavedDraft } from './draft-events.ts';
 
 /**
- * Saves what waits, at once.
- * @returns the draft as the server has it; null when there was never anything to save
- * @throws the error that the last save came to nothing with
+ * Saves pending content immediately.
+ * @returns the draft on the server; null if nothing was ever saved
+ * @throws the error of the failed save, or when the actor stops during it
  */
 export async function saveNow<Content>(actor: DraftAutosaveActor<Content>): Promise<SavedDraft | null> {
   actor.send({ type: 'save.wanted' });
@@ -14,7 +14,7 @@ export async function saveNow<Content>(actor: DraftAutosaveActor<Content>): Prom
   return context.draft;
 }
 
-/** Not `waitFor`, which every visitor would load with the rest of XState. */
+/** Not `waitFor`, which would add more of XState to every visitor's download. */
 function afterSaving<Content>(actor: DraftAutosaveActor<Content>): Promise<DraftAutosaveSnapshot<Content>> {
   const now = actor.getSnapshot();
   if (!now.matches('saving')) return Promise.resolve(now);

@@ -1,15 +1,15 @@
 import { assign, cancel, fromCallback, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-/** The server sends something every 15 s; after two and a half of these the connection is taken for dead. */
+/** More than two heartbeats of the server: longer silence means a dead connection. */
 export const SILENCE_MS = 40_000;
 
-/** After a refusal, which ends the stream for good. */
+/** Delay after a refusal: a refused stream does not reconnect by itself. */
 export const RECONNECT_AFTER_MS = 20_000;
 
-/** The server asks for a minute; some more for the way to it. */
+/** The pause that the server imposes, plus a margin for the network. */
 export const PAUSE_MS = 75_000;
 
-/** Between two refetches of a page that is looked at while it has no stream. */
+/** Interval between refetches of a visible page without a stream. */
 export const POLL_EVERY_MS = 5_000;
 
 /** Commands to the stream of live events. */
@@ -18,9 +18,9 @@ export type StreamCommand = { type: 'reconnect' };
 /** `at` is the time of the event, in epoch milliseconds. */
 export type LiveEvent =
   | { type: 'stream.heard'; at: number }
-  /** @param refusal the status of the server's answer, where it answered */
+  /** `refusal` is the status of the response; null without one. */
   | { type: 'stream.failed'; refusal: number | null }
-  /** Too many pages of this user listen; the server has ended this one's stream for a minute. */
+  /** The user has too many streams: the server ended this one for a while. */
   | { type: 'stream.paused' }
   | { type: 'poll.due' }
   /** The page became visible again. */
@@ -29,18 +29,18 @@ export type LiveEvent =
   | { type: 'network.back' };
 
 interface LiveContext {
-  /** When the server was heard last, or the start. */
+  /** Time of the last message, initially of the start. */
   heardAt: number;
-  /** When a lost connection came back last. */
+  /** Time of the last return from `lost` or `paused`; null before. */
   returnedAt: number | null;
-  /** The status by which the server refused the stream; null where it could not be reached. */
+  /** Status of the response that refused the stream; null if unreachable or not refused. */
   refusal: number | null;
 }
 
 const types: { context?: LiveContext; events?: LiveEvent; input?: { startedAt: number } } = {};
 
 /**
- * Whether what is on the screen follows the server. `stream`, `catchUp`, `refetchShown` and `isPageShown` are placeholders
+ * Tracks whether the page receives live events. `stream`, `catchUp`, `refetchShown` and `isPageShown` are placeholders
  * until `provide()` replaces them (README.md).
  */
 export const liveConnectionMachine = setup({
@@ -112,13 +112,13 @@ export const liveConnectionMachine = setup({
             { type: 'catchUp' },
           ],
         },
-        // The page that is looked at takes the stream from another one.
+        // The visible page takes the stream from another one.
         'page.shown': { actions: 'reconnect' },
         'poll.due': [
           { guard: 'isPageShown', actions: ['refetchShown', 'schedulePoll'] },
           { actions: 'schedulePoll' },
         ],
-        // The end of the stream, which was announced; only a refusal is news.
+        // `stream.paused` announced the end of the stream; only a refusal matters here.
         'stream.failed': { guard: 'hasAnswer', target: 'lost', actions: refused() },
         'network.lost': { target: 'lost' },
       },
@@ -138,7 +138,7 @@ export const liveConnectionMachine = setup({
         'stream.failed': { target: 'lost', reenter: true, actions: refused() },
         'network.back': { actions: 'reconnect' },
       },
-      // A stream that broke is tried again by itself, at the pace that the server asks for.
+      // A broken stream reconnects by itself, at the interval that the server sets.
       after: { retry: { guard: 'isRefused', target: 'lost', reenter: true, actions: 'reconnect' } },
     },
   },

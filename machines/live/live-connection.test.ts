@@ -97,7 +97,7 @@ test('each message of the server restarts the silence timer', () => {
   expect(state()).toBe('lost');
 });
 
-test('a stream that was refused is asked for again and again', () => {
+test('a refused stream reconnects after every refusal', () => {
   const { actor, clock, done } = follow();
   actor.send({ type: 'stream.failed', refusal: 429 });
   clock.increment(RECONNECT_AFTER_MS);
@@ -106,14 +106,14 @@ test('a stream that was refused is asked for again and again', () => {
   expect(done).toEqual(['reconnect', 'reconnect']);
 });
 
-test('a stream that broke is left to try by itself, at the pace that the server asked for', () => {
+test('a broken stream receives no reconnect command', () => {
   const { actor, clock, done } = follow();
   actor.send(failed);
   clock.increment(RECONNECT_AFTER_MS);
   expect(done).toEqual([]);
 });
 
-test('reports the start of the silence, the reason of a refusal, and the return', () => {
+test('the context holds the times of the last message and the return, and the status of a refusal', () => {
   const { actor } = follow();
   const context = () => actor.getSnapshot().context;
   expect(context()).toEqual({ heardAt: START, returnedAt: null, refusal: null });

@@ -14,7 +14,7 @@ import type {
   StopStatus,
 } from './types.ts';
 
-/** A pure change of the facts as an action of the machine. */
+/** Wraps a pure change of the facts as an action of the machine. */
 function change<Params extends object | undefined = undefined>(
   apply: (transition: OrderTransition, params: Params) => OrderFacts,
 ) {
@@ -41,14 +41,14 @@ type Stops = readonly StopFacts[];
 const notAllDelivered = (before: Stops): Stops =>
   stops.everyDropoffIs(before, 'done') ? stops.withDropoffsMoved(before, ['done'], 'failed') : before;
 
-/** Who was chosen from the records, as they are called now, or was typed in. */
+/** The courier from the records with current data, or the one typed in. */
 function assignedCourier({ payload, context }: OrderMachineEvent): Courier | undefined {
   if (payload.courierId === undefined || !context.courier) return payload.courier;
   const { id, name, phone, vehiclePlate = null } = context.courier;
   return { id, name, phone, vehiclePlate };
 }
 
-/** What remains true of the stops when an admin corrects the end of an order (docs/domain.md 2). */
+/** Stops after an admin corrects the outcome (docs/domain.md 2). */
 const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops>> = {
   delivered: (before) => stops.withDropoffsMoved(before, ['failed', 'skipped'], 'done'),
   partially_delivered: (before) => before,
@@ -62,9 +62,9 @@ const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops
   },
 };
 
-/** The changes of the chart by name. Each is pure: the facts before and the event in, the facts after out. */
+/** Actions of the chart by name. Each is pure: maps facts and event to the next facts. */
 export const ACTIONS = {
-  /** On entry of every state, so that facts taken out of the machine are whole. */
+  /** Runs on entry of every state, so that the facts always hold the current status. */
   setStatus: change<{ status: OrderStatus }>(({ facts }, { status }) => ({ ...facts, status })),
 
   recordLastEvent: change((transition) => ({ ...transition.facts, last: lastEvent(transition) })),
@@ -129,7 +129,7 @@ export const ACTIONS = {
 type Actions = typeof ACTIONS;
 export type ActionName = keyof Actions;
 
-/** A change as the chart names it. */
+/** Reference to an action in the chart. */
 export type ActionRef<Name extends ActionName = ActionName> = {
   [N in Name]: { type: N; params: Parameters<Actions[N]>[1] };
 }[Name];

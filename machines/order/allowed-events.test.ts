@@ -20,7 +20,7 @@ const allowedEventOf = (facts: OrderFacts, role: Role, type: OrderEventType, set
 const primaryFor = (facts: OrderFacts, role: Role) =>
   allowedEvents(facts, context(role)).flatMap((offer) => (offer.primary ? [offer.type] : []));
 
-describe('offers are what decide would answer to the filled-in form', () => {
+describe('offers that agree with decide for a complete payload', () => {
   const cases = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
 
   test.each(cases)('for $role in $status', ({ status, role }) => {
@@ -36,17 +36,17 @@ describe('offers are what decide would answer to the filled-in form', () => {
   });
 });
 
-describe('what is offered at all', () => {
+describe('offered events', () => {
   const everywhere = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
 
-  test.each(everywhere)('to $role in $status is every event, with a reason where it is refused', (one) => {
+  test.each(everywhere)('for $role in $status are all events, with a reason if refused', (one) => {
     const offered = allowedEvents(orderAt(one.status), context(one.role));
     expect(offered.map(({ type }) => type)).toEqual(ORDER_EVENT_TYPES);
     const silent = offered.filter(({ allowed, denial }) => !allowed && !denial?.sentence);
     expect(silent).toEqual([]);
   });
 
-  test('names to a manager the roles that can accept', () => {
+  test('include the roles that can accept', () => {
     expect(allowedEventOf(orderAt('requested'), 'manager', 'order.accept')).toEqual({
       type: 'order.accept',
       label: 'Aceitar',
@@ -61,20 +61,20 @@ describe('what is offered at all', () => {
     });
   });
 
-  test.each(['operator', 'admin'] as const)('to %s whatever company the order is of', (role) => {
+  test.each(['operator', 'admin'] as const)('let %s accept orders of any company', (role) => {
     const actor = { userId: 'user-2', role, ownCompany: false };
     const offered = allowedEvents(orderAt('requested'), context(role, { actor }));
     expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
   });
 
-  test('distinguishes what a role never does from what it does not do now', () => {
+  test('report a denial of the role in this status only', () => {
     expect(allowedEventOf(orderAt('accepted'), 'manager', 'order.edit')?.denial?.sentence).toBe(
       'Seu perfil não permite esta ação em “Aceita”.',
     );
   });
 });
 
-describe('the button of a request', () => {
+describe('the button of order.requestCancel', () => {
   test.each([
     { status: 'collecting', label: 'Solicitar cancelamento' },
     { status: 'pickup_failed', label: 'Solicitar cancelamento' },
@@ -89,8 +89,8 @@ describe('the button of a request', () => {
   });
 });
 
-describe('the form asks for what the situation asks', () => {
-  test('the receiver as the policy says', () => {
+describe('required fields of a situation', () => {
+  test('include the receiver if the proof policy requires it', () => {
     const proofPolicy = { ...DEFAULT_SETTINGS.proofPolicy, receiverDoc: true };
     const both = { ...DEFAULT_SETTINGS, proofPolicy };
     expect(allowedEventOf(orderAt('in_transit'), 'operator', 'order.completeStop', both)?.requires).toEqual([
@@ -100,7 +100,7 @@ describe('the form asks for what the situation asks', () => {
     ]);
   });
 
-  test('the reason of an admin who exceeds the attempts', () => {
+  test('include the reason of an admin who exceeds the attempt limit', () => {
     const once = { ...DEFAULT_SETTINGS, maxAttempts: 1 };
     expect(allowedEventOf(orderAt('attempt_failed'), 'admin', 'order.retry', once)).toMatchObject({
       allowed: true,
@@ -126,19 +126,19 @@ describe('the natural next step', () => {
     attempt_failed: 'order.editRecipient',
   };
 
-  test.each(ORDER_STATUSES)('in %s is one at most, and one that the role may take', (status) => {
+  test.each(ORDER_STATUSES)('in %s is at most one event per role', (status) => {
     const expected = (type?: OrderEventType) => (type ? [type] : []);
     expect(primaryFor(orderAt(status), 'operator')).toEqual(expected(ofTheBase[status]));
     expect(primaryFor(orderAt(status), 'admin')).toEqual(expected(ofTheBase[status]));
     expect(primaryFor(orderAt(status), 'manager')).toEqual(expected(ofTheManager[status]));
   });
 
-  test.each(['operator', 'admin'] as const)('is the return when the attempts of %s are used up', (role) => {
+  test.each(['operator', 'admin'] as const)('is the return for %s when no attempts remain', (role) => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 }));
     expect(primaryFor(orderAt('attempt_failed', { stops }), role)).toEqual(['order.startReturn']);
   });
 
-  test.each(['operator', 'admin'] as const)('is a new date when the pickups of %s are used up', (role) => {
+  test.each(['operator', 'admin'] as const)('is a new date for %s when no pickup attempts remain', (role) => {
     const stops = stopsAt('failed', 'pending').map((stop) => ({ ...stop, attempts: 3 }));
     expect(primaryFor(orderAt('pickup_failed', { stops }), role)).toEqual(['order.reschedule']);
   });

@@ -16,12 +16,12 @@ interface AllowedEvent {
   label: string;
   /** Fields that the payload must carry, and kinds of proof that must be attached before. */
   requires: readonly string[];
-  /** The natural next step; at most one event is. */
+  /** The natural next step; true for at most one event. */
   primary: boolean;
   allowed: boolean;
   /** Of an allowed `order.undo`: the event that it undoes. */
   undoes?: OrderEventType;
-  /** Why not, when it is not allowed. */
+  /** Present unless `allowed`. */
   denial?: Denial;
 }
 
@@ -39,8 +39,8 @@ const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]
 };
 
 /**
- * What to show an actor of an order: every event, allowed or with the reason why the status or the role denies it
- * ("Por que não posso?", docs/domain.md 2). What only waits for its form counts as allowed.
+ * Every event, allowed for the actor or with a denial ("Por que não posso?", docs/domain.md 2). An event that lacks
+ * only its payload counts as allowed.
  */
 export function allowedEvents(facts: OrderFacts, context: TransitionContext): AllowedEvent[] {
   const events = ORDER_EVENT_TYPES.map((type) =>

@@ -13,15 +13,15 @@ const AFTER = ['in_transit', 'attempt_failed'] as const;
 const asked = (status: OrderStatus, cancellation: Cancellation = 'requested') =>
   orderAt(status, { cancellation });
 
-describe('a request of the company', () => {
-  test.each([...BEFORE, ...AFTER])('stands beside the status in %s', (status) => {
+describe('a cancellation request', () => {
+  test.each([...BEFORE, ...AFTER])('leaves the status %s unchanged', (status) => {
     expect(factsAfter(orderAt(status), events['order.requestCancel'], MANAGER)).toMatchObject({
       status,
       cancellation: 'requested',
     });
   });
 
-  test('is not made twice, but again after it was denied', () => {
+  test('is refused while one is pending and allowed after a denial', () => {
     expect(denialFor(asked('assigned'), events['order.requestCancel'], MANAGER).code).toBe(
       'cancellation-already-requested',
     );
@@ -29,19 +29,16 @@ describe('a request of the company', () => {
     expect(again.cancellation).toBe('requested');
   });
 
-  test.each(['order.approveCancel', 'order.denyCancel'] as const)(
-    '%s answers only one that waits',
-    (type) => {
-      for (const cancellation of ['none', 'approved', 'denied'] as const) {
-        expect(denialFor(asked('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
-          code: 'no-cancellation-request',
-          whoCan: [],
-        });
-      }
-    },
-  );
+  test.each(['order.approveCancel', 'order.denyCancel'] as const)('must be pending for %s', (type) => {
+    for (const cancellation of ['none', 'approved', 'denied'] as const) {
+      expect(denialFor(asked('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
+        code: 'no-cancellation-request',
+        whoCan: [],
+      });
+    }
+  });
 
-  test('denied with words for the company, it leaves the order where it was', () => {
+  test('is denied only with a note, which leaves the status unchanged', () => {
     const wordless = { type: 'order.denyCancel', payload: { note: ' ' } } as const;
     expect(denialFor(asked('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
     expect(factsAfter(asked('assigned'), events['order.denyCancel'], OPERATOR)).toMatchObject({
@@ -52,7 +49,7 @@ describe('a request of the company', () => {
 });
 
 describe('an approval', () => {
-  test.each(BEFORE)('in %s cancels: nothing was collected', (status) => {
+  test.each(BEFORE)('in %s cancels the order, because nothing was collected', (status) => {
     const after = factsAfter(asked(status), events['order.approveCancel'], OPERATOR);
     expect(after).toMatchObject({ status: 'cancelled', cancellation: 'approved' });
     expect(after.stops.some((stop) => stop.status === 'pending')).toBe(false);
@@ -65,7 +62,7 @@ describe('an approval', () => {
     });
   });
 
-  test('holds when the return fails: the goods are not delivered after all', () => {
+  test('rules out another delivery after a failed return', () => {
     const facts = asked('attempt_failed', 'approved');
     const sentence = 'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.';
     for (const type of ['order.retry', 'order.reschedule'] as const) {
@@ -81,7 +78,7 @@ describe('an approval', () => {
   });
 });
 
-describe('what the base does while a request waits', () => {
+describe('events of the base during a pending request', () => {
   test.each([
     { type: 'order.startPickup', from: 'assigned', status: 'collecting', cancellation: 'requested' },
     { type: 'order.confirmPickup', from: 'collecting', status: 'in_transit', cancellation: 'requested' },
@@ -90,7 +87,7 @@ describe('what the base does while a request waits', () => {
     { type: 'order.completeStop', from: 'in_transit', status: 'delivered', cancellation: 'none' },
     { type: 'order.failStop', from: 'in_transit', status: 'attempt_failed', cancellation: 'requested' },
     { type: 'order.reportLoss', from: 'in_transit', status: 'lost', cancellation: 'none' },
-  ] as const)('$type makes it $cancellation', ({ type, from, status, cancellation }) => {
+  ] as const)('$type sets the cancellation to $cancellation', ({ type, from, status, cancellation }) => {
     expect(factsAfter(asked(from), events[type], OPERATOR)).toMatchObject({ status, cancellation });
   });
 
@@ -99,7 +96,7 @@ describe('what the base does while a request waits', () => {
     expect(factsAfter(facts, events['order.completeStop'], OPERATOR).cancellation).toBe('denied');
   });
 
-  test('a partial end clears it too', () => {
+  test('a partial delivery clears a pending request', () => {
     const facts = orderAt('in_transit', {
       cancellation: 'requested',
       stops: stopsAt('done', 'skipped', 'pending'),
@@ -112,7 +109,7 @@ describe('what the base does while a request waits', () => {
   });
 });
 
-test('after collection a manager is refused a cancellation, whatever the minutes', () => {
+test('a manager cannot cancel after collection', () => {
   expect(denialFor(orderAt('in_transit'), events['order.cancel'], MANAGER)).toEqual({
     code: 'wrong-status',
     sentence: 'A ordem já está em rota.',

@@ -8,9 +8,8 @@ import type { OrderFacts, TransitionContext } from './types.ts';
 type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; denial: Denial };
 
 /**
- * The judgement of the lifecycle (docs/domain.md 2): takes an order's facts, an event, and who sends it when; gives the
- * facts after it, or the denial with a sentence to show. Changes nothing and reads no clock; storing the facts,
- * the timeline row, the content of an edit and the promise is the caller's.
+ * Runs one event against the order machine (docs/domain.md 2). Pure and without a clock: returns the next facts, or a
+ * denial with a sentence. The caller stores the facts, the timeline row, edited content and the promise.
  */
 export function decide(facts: OrderFacts, sent: OrderEvent, context: TransitionContext): Decision {
   const event = machineEvent(sent.type, sent.payload ?? {}, context);

@@ -12,7 +12,7 @@ import {
   type OrderTransition,
 } from './types.ts';
 
-/** The reason together with who could do it now, the order being as it is. */
+/** A denial reason with the roles that could send the event now. */
 export interface Denial extends DenialReason {
   whoCan: readonly Role[];
 }
@@ -22,7 +22,7 @@ export const WRONG_ROLE: DenialReason = {
   sentence: 'Você não tem permissão para esta ação.',
 };
 
-/** The guards of each transition that the machine has for an event in a status, in its order. */
+/** Guards of each candidate transition for an event in a status, in the order of the machine. */
 function guardsOf(status: OrderStatus, type: OrderEventType): (readonly GuardRef[])[] {
   return [orderMachine.states[status], orderMachine.root].flatMap((node) =>
     (node?.transitions.get(type) ?? []).map(({ meta }) => meta?.guards ?? []),
@@ -37,12 +37,12 @@ export function isHandledIn(status: OrderStatus, type: OrderEventType): boolean 
 const isFor = (role: Role) => (guard: GuardRef) =>
   guard.type === 'byRole' && guard.params.roles.includes(role);
 
-/** Whether a role may send an event in a status, if what else it takes is there. */
+/** Whether a role may send an event in a status, other guards aside. */
 export function isForRole(role: Role, type: OrderEventType, status: OrderStatus): boolean {
   return guardsOf(status, type).some((guards) => guards.some(isFor(role)));
 }
 
-/** Whether a role may send an event at all, at some time in the life of an order. */
+/** Whether a role may send an event in any status, other guards aside. */
 export function isEverForRole(role: Role, type: OrderEventType): boolean {
   return ROLES_EVER.get(type)?.includes(role) ?? false;
 }
@@ -54,7 +54,10 @@ const ROLES_EVER: ReadonlyMap<OrderEventType, readonly Role[]> = new Map(
   }),
 );
 
-/** Why the machine does not take a transition; null when it does. Of several, the one that came furthest speaks. */
+/**
+ * The reason a transition is denied; null if allowed. With several candidate transitions, reports the one that passed
+ * the most guards.
+ */
 export function denialReasonOf(transition: OrderTransition): DenialReason | null {
   const { facts, event } = transition;
   const { role, ownCompany } = event.context.actor;
@@ -75,7 +78,7 @@ export function denialReasonOf(transition: OrderTransition): DenialReason | null
   return reason;
 }
 
-/** Why an event that a status knows nothing of is refused. */
+/** The denial of an event that the status does not handle. */
 export function wrongStatus(status: OrderStatus): DenialReason {
   return { code: 'wrong-status', sentence: CONDITIONS[status] };
 }
@@ -98,12 +101,12 @@ const CONDITIONS: Readonly<Record<OrderStatus, string>> = {
   lost: 'A ordem foi dada como extraviada ou avariada.',
 };
 
-/** Whether filling in the event's form is all that it takes: the action itself is open to this actor. */
+/** Whether at most the payload is missing, so that the actor may open the event's form. */
 export function onlyLacksPayload(reason: DenialReason | null): boolean {
   return reason === null || reason.code === 'payload-incomplete';
 }
 
-/** Adds who could do it now, found by asking the same machine for every role. */
+/** Adds the roles that could send the event now, by evaluating it for each role. */
 export function denialOf(transition: OrderTransition, reason: DenialReason): Denial {
   const { actor } = transition.event.context;
   const whoCan = ROLES.filter((role) =>
@@ -112,10 +115,7 @@ export function denialOf(transition: OrderTransition, reason: DenialReason): Den
   return { ...reason, whoCan };
 }
 
-/**
- * The same transition by another role with every other condition met: of the order's company, and author of its last
- * event.
- */
+/** The transition as sent by another role, by a member of the order's company and author of its last event. */
 function asIfBy(role: Role, { facts, event }: OrderTransition): OrderTransition {
   const userId = facts.last?.byUserId ?? event.context.actor.userId;
   const context = { ...event.context, actor: { userId, role, ownCompany: true } };

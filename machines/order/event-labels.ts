@@ -1,6 +1,6 @@
 import type { OrderEventType } from './types.ts';
 
-/** Timeline words: what happened, not what to press. */
+/** Timeline labels: the event that happened, not the text of its button. */
 export const EVENT_LABELS: Readonly<Record<OrderEventType, string>> = {
   'order.submit': 'Solicitada',
   'order.edit': 'Editada',

@@ -14,7 +14,7 @@ export type CorrectedStatus = Extract<
   'attempt_failed' | 'delivered' | 'partially_delivered' | 'returned' | 'lost'
 >;
 
-/** Every field that some event carries; a name means the same in all of them. */
+/** All payload fields; a name has the same meaning in every event. */
 interface PayloadFields {
   changes: object;
   reason: string;
@@ -34,7 +34,7 @@ interface PayloadFields {
   overrideReason: string;
   contactName: string;
   contactPhone: string;
-  /** null takes it away. */
+  /** null removes it. */
   contactEmail: string | null;
   address: object;
   instructions: string;
@@ -81,14 +81,14 @@ interface OrderPayloads {
   'order.comment': Carries<'body' | 'visibility'>;
 }
 
-/** What a caller sends: the payload may be left out where nothing has to be carried. */
+/** An event as sent; the payload is optional if no field is required. */
 export type OrderEvent = {
   [T in OrderEventType]: Partial<OrderPayloads[T]> extends OrderPayloads[T]
     ? { type: T; payload?: OrderPayloads[T] }
     : { type: T; payload: OrderPayloads[T] };
 }[OrderEventType];
 
-/** What an event carries; no field has to be there, for a guard judges that, and none of another event can be. */
+/** Payload with every field optional, because a guard checks required ones; fields of other events are excluded. */
 type MachinePayload<Type extends OrderEventType> = Type extends OrderEventType
   ? { [Field in PayloadField]?: Field extends keyof OrderPayloads[Type] ? PayloadFields[Field] : undefined }
   : never;
@@ -99,10 +99,10 @@ export interface MachineEvent<Type extends OrderEventType> {
   context: TransitionContext;
 }
 
-/** What the machine receives: whatever was carried, and the context it happened in. */
+/** An event as the machine receives it, with payload and context. */
 export type OrderMachineEvent = { [Type in OrderEventType]: MachineEvent<Type> }[OrderEventType];
 
-/** An event as the machine takes it, of a type that is only known when it comes. */
+/** Builds a machine event; the first overload is for a type known only at run time. */
 export function machineEvent(
   type: OrderEventType,
   payload: MachinePayload<OrderEventType>,
@@ -119,10 +119,10 @@ export function machineEvent<Type extends OrderEventType>(
 interface EventSpec {
   /** Text of the button. */
   label: string;
-  /** What the payload must carry in every situation; `requiredFields` adds what the situation asks for. */
+  /** Payload fields required in every situation; `requiredFields` adds those of the current one. */
   requires: readonly PayloadField[];
   reasons?: ReasonList;
-  /** States in which the named drop-off may be. */
+  /** Permitted statuses of the drop-off in `stopId`. */
   stopIn?: readonly StopStatus[];
   window?: 'promisedWindow' | 'window';
 }

@@ -15,7 +15,7 @@ interface GuardArgs {
 
 type Check<Params> = (transition: OrderTransition, params: Params) => DenialReason | null;
 
-/** A guard of the machine that can say why it does not hold, in the words that the user reads. */
+/** A machine guard whose `denial` returns the reason as a sentence for the user. */
 function guard<Params = undefined>(denial: Check<Params>) {
   const holds = ({ context, event }: GuardArgs, params: Params) =>
     denial({ facts: context.facts, event }, params) === null;
@@ -46,7 +46,7 @@ export const NOT_OWN_COMPANY: DenialReason = {
   sentence: 'Esta ordem é de outra empresa.',
 };
 
-/** The conditions of the chart by name: who, what must hold of the order, and what the event must carry. */
+/** Guards of the chart by name: role, facts of the order, payload. */
 export const GUARDS = {
   byRole: guard<{ roles: readonly Role[] }>(({ facts, event }, { roles }) => {
     const { role, ownCompany } = event.context.actor;
@@ -150,14 +150,14 @@ type Guards = typeof GUARDS;
 export type GuardName = keyof Guards;
 type GuardParams<Name extends GuardName> = Parameters<Guards[Name]['denial']>[1];
 
-/** A condition as the chart names it. */
+/** Reference to a guard in the chart. */
 export type GuardRef<Name extends GuardName = GuardName> = {
   [N in Name]: { type: N; params: GuardParams<N> };
 }[Name];
 
 const CHECKS: { readonly [N in GuardName]: { denial: Check<GuardParams<N>> } } = GUARDS;
 
-/** Why a condition does not hold; null when it does. */
+/** The reason a guard fails; null if it passes. */
 export function denialOfGuard<Name extends GuardName>(
   { type, params }: GuardRef<Name>,
   transition: OrderTransition,
@@ -165,7 +165,7 @@ export function denialOfGuard<Name extends GuardName>(
   return CHECKS[type].denial(transition, params);
 }
 
-/** Conditions that only choose the target of the last decided drop-off; they never deny an event. */
+/** Guards that only choose the target after the last decided drop-off; they never deny an event. */
 export const DROPOFF_GUARDS = {
   everyDropoffIsDone: ({ context: { facts } }: GuardArgs) =>
     everyDropoffIsDecided(facts.stops) && everyDropoffIs(facts.stops, 'done'),

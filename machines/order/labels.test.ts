@@ -8,9 +8,9 @@ import { BASE_REASONS, type Reason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
 import { PROOF_KINDS } from './types.ts';
 
-/** The words of docs/domain.md 2, written by hand: what people read changes only on purpose. */
-describe('what people read', () => {
-  test('of a status, its tab, a stop and a role', () => {
+/** Texts of docs/domain.md 2, written by hand, so that they change only on purpose. */
+describe('user-visible texts', () => {
+  test('cover statuses, tabs, stops and roles', () => {
     expect({ ...STATUS_LABELS, scheduled: SCHEDULED_LABEL }).toEqual({
       draft: 'Rascunho',
       requested: 'Aguardando aceite',
@@ -67,7 +67,7 @@ describe('what people read', () => {
     });
   });
 
-  test('of an event: on its button, and afterwards in the timeline', () => {
+  test('cover events, on buttons and in the timeline', () => {
     const words = Object.entries(EVENT_SPECS).map(([type, { label }]) => [
       label,
       Object.entries(EVENT_LABELS).find(([name]) => name === type)?.[1],
@@ -128,7 +128,7 @@ describe('what people read', () => {
     ['toStatus', 'desfecho correto'],
     ['body', 'texto'],
     ['visibility', 'visibilidade'],
-  ])('of a field %s that is missing', (field, name) => {
+  ])('name the missing payload field %s', (field, name) => {
     expect(missingInPayload([field])).toBe(`Falta informar: ${name}.`);
   });
 
@@ -158,11 +158,11 @@ describe('what people read', () => {
     ['/stops/1/window/until', 'fim da janela (entrega 1)'],
     ['/something', 'campo obrigatório'],
     ['/content/stops/1/address', 'endereço'],
-  ])('of a part %s of a draft that is missing', (pointer, name) => {
+  ])('name the missing order field %s', (pointer, name) => {
     expect(missingInOrder([pointer])).toBe(`Falta preencher: ${name}.`);
   });
 
-  test('of several that are missing: three names, each once, and how many more', () => {
+  test('list at most three missing order fields, each once, and count the others', () => {
     expect(missingInOrder([])).toBe('O rascunho ainda não está completo.');
     expect(missingInOrder(['/items', '/items', '/stops', '/externalRef'])).toBe(
       'Falta preencher: itens, coleta e entrega, referência externa.',
@@ -175,7 +175,7 @@ describe('what people read', () => {
     expect(missingProofsText(PROOF_KINDS)).toBe('Falta anexar: foto, assinatura, canhoto ou documento.');
   });
 
-  test('of a reason, and who answers for a failure', () => {
+  test('cover reasons and the party responsible for a failure', () => {
     const told = ({ code, label, party }: Reason) => [code, label, ...(party === null ? [] : [party])];
     expect(BASE_REASONS.failure.map(told)).toEqual([
       ['RECIPIENT_ABSENT', 'Destinatário ausente', 'recipient'],

@@ -59,7 +59,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Administração',
 };
 
-/** Whether an order has come to one of its ends. */
+/** Whether a status is an end of the lifecycle. */
 export function isClosed(status: OrderStatus): boolean {
   return TAB_OF_STATUS[status] === 'closed';
 }

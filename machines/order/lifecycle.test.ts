@@ -41,14 +41,14 @@ test('the table has every cell: 26 events x 15 statuses x 3 roles', () => {
   expect(cells).toHaveLength(26 * 15 * 3);
 });
 
-describe('what the event table of docs/domain.md 2 allows', () => {
+describe('events allowed by the table of docs/domain.md 2', () => {
   test.each(allowed)('$role sends $type in $status and the order is $target', (cell) => {
     const decision = decide(cell.facts, cell.event, context(cell.role));
     expect(decision).toMatchObject({ allowed: true, facts: { status: cell.target } });
   });
 });
 
-describe('what it does not list is refused with a reason and who can', () => {
+describe('events outside the table, refused with a reason and the permitted roles', () => {
   test.each(refused)('$role may not send $type in $status', (cell) => {
     expect(decide(cell.facts, cell.event, context(cell.role))).toEqual({
       allowed: false,
@@ -61,7 +61,7 @@ describe('what it does not list is refused with a reason and who can', () => {
   });
 });
 
-describe('the rules that stand over the whole table', () => {
+describe('rules across the whole table', () => {
   const foreign = { actor: { userId: 'user-2', role: 'manager', ownCompany: false } } as const;
 
   test.each(ORDER_EVENT_TYPES)('a manager of another company is refused %s in every status', (type) => {
@@ -72,18 +72,18 @@ describe('the rules that stand over the whole table', () => {
     expect(new Set(codes)).toEqual(new Set(['not-own-company']));
   });
 
-  test.each(ORDER_EVENT_TYPES)('%s means something exactly in the statuses of its row', (type) => {
+  test.each(ORDER_EVENT_TYPES)('%s is handled exactly in the statuses of its row', (type) => {
     const handled = ORDER_STATUSES.filter((status) => isHandledIn(status, type));
     expect(handled).toEqual(ORDER_STATUSES.filter((status) => status in LIFECYCLE[type]));
   });
 
-  test.each(['operator', 'admin'] as const)('%s of the base needs no company of the order', (role) => {
+  test.each(['operator', 'admin'] as const)('the role %s accepts orders of any company', (role) => {
     const actor = { userId: 'user-2', role, ownCompany: false };
     const decision = decide(orderAt('requested'), sampleEvents()['order.accept'], context(role, { actor }));
     expect(decision).toMatchObject({ allowed: true });
   });
 
-  test('the facts handed in are never changed, whatever the answer', () => {
+  test('decide never mutates the facts it receives', () => {
     for (const cell of cells) {
       const before = JSON.stringify(cell.facts);
       decide(cell.facts, cell.event, context(cell.role));
@@ -91,7 +91,7 @@ describe('the rules that stand over the whole table', () => {
     }
   });
 
-  test('every allowed event but a comment becomes the last one, with the way back', () => {
+  test('every allowed event except a comment becomes the last one, with the facts before it', () => {
     for (const cell of allowed.filter(({ type }) => type !== 'order.comment')) {
       const decision = decide(cell.facts, cell.event, context(cell.role));
       const { last, ...before }: OrderFacts = cell.facts;

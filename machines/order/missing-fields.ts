@@ -1,7 +1,7 @@
 import type { PayloadField } from './events.ts';
 import type { ProofKind } from './types.ts';
 
-/** Names a user knows for the parts of an order; the last step of a JSON pointer decides. */
+/** User-visible names of order fields, by the last segment of a JSON pointer. */
 const ORDER_FIELDS: Readonly<Record<string, string>> = {
   stops: 'coleta e entrega',
   packagesCount: 'quantidade de volumes',
@@ -90,7 +90,7 @@ export function missingInPayload(fields: readonly PayloadField[]): string {
   return `Falta informar: ${fields.map((field) => PAYLOAD_FIELDS[field]).join(', ')}.`;
 }
 
-/** "Falta anexar: foto, assinatura." for the files that must be there before the event. */
+/** "Falta anexar: foto, assinatura." for the proofs that an event requires. */
 export function missingProofsText(kinds: readonly ProofKind[]): string {
   if (kinds.length === 0) return '';
   return `Falta anexar: ${kinds.map((kind) => PROOFS[kind]).join(', ')}.`;

@@ -22,7 +22,7 @@ describe('the chart', () => {
     },
   );
 
-  test('names no guard and no action that the machine does not have', () => {
+  test('references only guards and actions that the machine implements', () => {
     const { guards, actions } = orderMachine.implementations;
     const transitions = [orderMachine.root, ...Object.values(orderMachine.states)].flatMap((state) => [
       ...[...state.transitions.values()].flat(),
@@ -36,7 +36,7 @@ describe('the chart', () => {
     expect(named.filter((name) => !(name in guards))).toEqual([]);
   });
 
-  test('runs as an actor as well, and its context is whole', () => {
+  test('runs as an actor that keeps status and last event in its facts', () => {
     const facts = orderAt('draft');
     const actor = createActor(orderMachine, { input: { facts } }).start();
     actor.send({ type: 'order.submit', payload: {}, context: context('manager') });

@@ -34,7 +34,7 @@ const setCancellation = (status: Cancellation): ActionRef => ({
   type: 'setCancellation',
   params: { to: status },
 });
-/** A request for cancellation that waits is answered by what happens. */
+/** Resolves a pending cancellation request, if there is one. */
 const answerRequest = (status: Cancellation): ActionRef => ({
   type: 'answerRequest',
   params: { with: status },
@@ -68,9 +68,9 @@ const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
 
 /**
- * The lifecycle of a service order (docs/domain.md 2). Pure and without a clock: time, actor and settings come with each
- * event. Take it through `decide` and `allowedEvents`; `resolveState` starts it at any status. The last six states are
- * ends, and no XState `final`: undo and correction lead out of them, and the tag `closed` marks them.
+ * The lifecycle of a service order (docs/domain.md 2). Pure and without a clock: time, actor and settings come with
+ * each event. Use it through `decide` and `allowedEvents`; `resolveState` starts it at any status. The last six states
+ * are ends but not XState `final`, because undo and correction leave them; the tag `closed` marks them.
  */
 export const orderMachine = setup({
   types,

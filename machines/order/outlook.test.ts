@@ -9,22 +9,28 @@ test.each<[OrderStatus, readonly OrderStatus[]]>([
   ['accepted', ['assigned', 'cancelled']],
   ['assigned', ['accepted', 'collecting', 'cancelled']],
   ['returned', []],
-])('from %s a single event leads on to %j', (status, next) => {
+])('from %s the next statuses are %j', (status, next) => {
   expect(nextStatuses(status)).toEqual(next);
 });
 
 test.each([
   [
-    'what comes with the next step is expected there',
+    'an event of the next status is expected there',
     'order.confirmPickup',
     'assigned',
     'operator',
     ['collecting'],
   ],
-  ['what is two steps off is not expected', 'order.completeStop', 'accepted', 'operator', null],
-  ['what is the other side’s is not expected', 'order.accept', 'requested', 'manager', null],
-  ['what belongs to the status lacks only something else', 'order.cancel', 'accepted', 'manager', []],
-  ['what is over does not come back', 'order.submit', 'accepted', 'manager', null],
+  ['an event two steps ahead is not expected', 'order.completeStop', 'accepted', 'operator', null],
+  ['an event of the other side is not expected', 'order.accept', 'requested', 'manager', null],
+  [
+    'an event that the current status handles is expected nowhere else',
+    'order.cancel',
+    'accepted',
+    'manager',
+    [],
+  ],
+  ['an event of an earlier status is not expected', 'order.submit', 'accepted', 'manager', null],
 ] as const)('%s', (_, type, status, role, expected) => {
   expect(expectedIn(type, status, role)).toEqual(expected);
 });

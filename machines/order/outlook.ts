@@ -5,10 +5,10 @@ import { isEverForRole, isForRole, isHandledIn } from './denial.ts';
 import { orderMachine } from './order.machine.ts';
 import type { OrderEventType, OrderStatus } from './types.ts';
 
-/** They lead back, to where an order has already been. */
+/** Events that revise an outcome instead of leading on. */
 const BACKWARDS: readonly string[] = ['order.undo', 'order.correctOutcome'];
 
-/** The statuses to which a single event leads, in the order of the lifecycle. */
+/** Direct targets of the events in a status, in lifecycle order; without `BACKWARDS` and eventless transitions. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const ways = [...(orderMachine.states[status]?.transitions ?? [])].filter(
     ([type]) => !BACKWARDS.includes(type),
@@ -20,8 +20,8 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 /**
- * The next statuses in which a role may send an event that is refused now; empty if the current status allows it and
- * only another condition fails. Null if the role never sends it, or not within the next steps.
+ * The next statuses in which a role may send an event that is refused now; empty if the current status handles it and
+ * another condition fails. Null if the role never sends it, or not within the next steps.
  */
 export function expectedIn(type: OrderEventType, status: OrderStatus, role: Role): OrderStatus[] | null {
   if (!isEverForRole(role, type)) return null;

@@ -9,29 +9,29 @@ import { appMachine, type AppSnapshot } from '../app.machine.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import { guardsJudged, guardsOfStart } from './judged-guards.ts';
 
-/** What the server says about the stored token when the app starts; in silence it says nothing at all. */
+/** Outcome of the boot request for the stored token; `silence` is no response at all. */
 type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
 
 type RequestMeta = {
   me?: MeAnswer;
-  /** What comes from outside while the machine still waits for something else. */
+  /** An external event that arrives while the machine waits for a response or a delay. */
   meanwhile?: AppEvent;
 };
 
-/** The app and what surrounds it, as far as the app machine knows of it. */
+/** A snapshot of the app machine, with a record of the last action. */
 export type World = {
   snapshot: AppSnapshot;
-  /** The states that the last act led through, the resting one included. */
+  /** States visited by the last action, including the final one. */
   passed: readonly string[];
-  /** The transitions of the chart that the last act took. */
+  /** Transitions of the chart taken by the last action. */
   taken: readonly string[];
-  /** The conditions that decided about it, and how each was found. */
+  /** Guards evaluated for the last action, with their results. */
   judged: readonly string[];
 };
 
 type InternalEvent = { type: string; output?: unknown; error?: unknown };
 
-/** Of the answers that the machine itself waits for; its types know only the events from outside. */
+/** Untyped, because `AppEvent` has only external events and not the machine's internal ones. */
 const chart: AnyStateMachine = appMachine;
 
 const NOTHING_YET = { passed: [], taken: [], judged: [] };
@@ -41,7 +41,7 @@ const ME_FAILED = 'xstate.error.actor.me';
 const LIMIT_OVER = 'xstate.after.bootLimit.app.booting';
 const DELAY_OVER = 'xstate.after.logoutDelay.app.loggingOut';
 
-/** The app as it starts at this address, once it has come to rest. */
+/** The app started at this address, in its first resting state. */
 export function openedAt(location: Address, token: string | null, requestMeta?: RequestMeta): World {
   const steps: [AppSnapshot, unknown][] = getInitialMicrosteps(appMachine, { location, token });
   const snapshot = lastOf(steps);
@@ -55,7 +55,7 @@ export function openedAt(location: Address, token: string | null, requestMeta?: 
   return settled(world, requestMeta);
 }
 
-/** The world after these events from outside, one after the other; each time once the app has come to rest. */
+/** Applies external events one by one, each after the app has come to rest. */
 export function afterAll(world: World, ...events: AppEvent[]): World {
   return events.reduce<World>(
     (before, event) => {
@@ -71,12 +71,12 @@ export function afterAll(world: World, ...events: AppEvent[]): World {
   );
 }
 
-/** The world after an event from outside, once the app has come to rest. */
+/** Applies an external event and lets the app come to rest. */
 export function after({ snapshot }: World, event: AppEvent, requestMeta?: RequestMeta): World {
   return settled(step({ snapshot, ...NOTHING_YET }, event), requestMeta);
 }
 
-/** A token of this role's user, other than the one that is stored. */
+/** A token of this role's user that differs from the stored one. */
 export function freshToken({ snapshot }: World, role: Role): string {
   const name = `${role}-1`;
   return snapshot.context.token === name ? `${role}-2` : name;
@@ -87,7 +87,7 @@ export function roleOf(token: string | null): Role | null {
   return name === 'operator' || name === 'manager' || name === 'admin' ? name : null;
 }
 
-/** Answers whatever the machine waits for, until it waits for somebody. */
+/** Supplies responses and delays until the machine waits for an external event. */
 function settled(world: World, { me = 'user', meanwhile }: RequestMeta = {}): World {
   const { snapshot } = world;
   if (meanwhile !== undefined) return settled(step(world, meanwhile), { me });

@@ -4,7 +4,7 @@ import { appMachine } from '../app.machine.ts';
 
 const chart: AnyStateMachine = appMachine;
 
-/** The conditions that decided about an event, each with how it was found: `… [hasToken] > booting: holds`. */
+/** Guards evaluated for an event, each with its result: `… [hasToken] > booting: holds`. */
 export function guardsJudged(snapshot: AnyMachineSnapshot, event: { type: string }): string[] {
   const taken = chart.getTransitionData(snapshot, event);
   const innermostFirst = activeNodes(snapshot).toReversed();
@@ -19,7 +19,7 @@ export function guardsJudged(snapshot: AnyMachineSnapshot, event: { type: string
   return sides;
 }
 
-/** The conditions of what happens at once on the way into `booting`; `end` is where that led. */
+/** Guards of the eventless transitions of `booting`; `end` is the state they led to. */
 export function guardsOfStart(end: string): string[] {
   const sides: string[] = [];
   for (const candidate of chart.root.states['booting']?.always ?? []) {
@@ -30,7 +30,7 @@ export function guardsOfStart(end: string): string[] {
   return sides;
 }
 
-/** Both sides of every condition of the chart. */
+/** Both results of every guard of the chart. */
 export function allGuardSides(): string[] {
   const transitions = nodesFrom(chart.root).flatMap((node) => [
     ...(node.always ?? []),
@@ -44,7 +44,7 @@ function nodesFrom(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesFrom)];
 }
 
-/** The outermost first. */
+/** Outermost first. */
 function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return nodesFrom(chart.root).filter(
     ({ path }) =>
@@ -63,7 +63,7 @@ function endOf({ target }: AnyTransitionDefinition): string {
   return target?.map(({ path }) => path.join('.')).join() ?? 'stays';
 }
 
-/** `not` makes a function of the condition that it turns round. */
+/** `not` wraps its guard in a function and lists it under `guards`. */
 function nameOf(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const type: unknown = Reflect.get(Object(guard), 'type');

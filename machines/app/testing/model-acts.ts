@@ -7,16 +7,19 @@ import { routeAt, type RouteId } from '../routes.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import { after, freshToken, openedAt, type World } from './app-world.ts';
 
-/** What an act of a person, of another tab or of the server makes of the app, as far as the machine knows. */
+/** A modelled action of a user, another tab or the server, and its effect on the app. */
 export type ModelAction = {
   isPossible: (world: World) => boolean;
   next: (world: World) => World;
 };
 
-/** Stands for all roles where they are treated alike. */
+/** Represents all roles where they behave alike. */
 export const ONE_ROLE: Role = 'manager';
 
-/** The acts that tests/model walks in a browser; one page for some roles, one for everybody, and the way out. */
+/**
+ * Actions that tests/model performs in a browser. Routes are represented by one page for some roles, one public page
+ * and the sign-out.
+ */
 export const MODEL_ACTS = {
   'opens /usuarios': opens('/usuarios', () => true),
   'opens /termos-de-uso': opens('/termos-de-uso', () => true),

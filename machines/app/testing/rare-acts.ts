@@ -8,7 +8,7 @@ import { gone, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } from './mo
 
 const FORM = '/ordens-de-servico?conta=dados';
 
-/** The acts beyond those of tests/model: with them every transition of the chart can be taken. */
+/** Actions beyond those of tests/model; both sets together take every transition of the chart. */
 export const RARE_ACTS = {
   'comes back from another site': comesBack(tokenIn),
   'comes back from another site, signed out meanwhile': comesBack(() => null),

@@ -4,9 +4,9 @@ type Ends = Readonly<Record<Viewer, string>>;
 
 type RouteRow = {
   asked: string;
-  /** Where each visitor ends up who asks for it: by its address, a link, the back button. */
+  /** Final address per visitor after opening it by address, link or back button. */
   ends: Ends;
-  /** Where each one ends up whom the entry route or the sign-in was to lead there. */
+  /** Final address per visitor after the entry route or a sign-in redirects to it. */
   redirected: Ends;
 };
 
@@ -14,21 +14,21 @@ const LIST = '/ordens-de-servico';
 const ACCOUNT = '/ordens-de-servico?conta=dados';
 const HOME = '/dashboard';
 
-/** Stands for an order that every role may see. */
+/** Represents an order that every role may see. */
 export const ANY_ORDER = `${LIST}/10482`;
 
 const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 
-/** The public link of an order (decision 046), whether it exists or not. */
+/** A tracking link (decision 046); it need not exist. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
-/** The link that ends notices by e-mail (docs/notices.md), whether it works or not. */
+/** An unsubscribe link (decision 073); it need not work. */
 const ANY_UNSUBSCRIBE = '/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5';
 
 /**
- * Where each visitor ends up who wants each route of R2, written by hand from the requirements (R2 and R6): the
- * app's own table is on trial here and can't be its own judge. Held against the machine in route-ways.test.ts and
- * against the browser in tests/e2e/routes.spec.ts.
+ * Final address of every route of R2 for every visitor, written by hand from the requirements (R2 and R6), because the
+ * app's own table is under test. Checked against the machine in route-ways.test.ts and against the browser in
+ * tests/e2e/routes.spec.ts.
  */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   noTarget('/', ends('/entrar', LIST, LIST, HOME)),
@@ -39,7 +39,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   target(LIST, members(LIST)),
   noTarget(ANY_TRACKING, everybody(ANY_TRACKING)),
   noTarget(ANY_UNSUBSCRIBE, everybody(ANY_UNSUBSCRIBE)),
-  // A view of the list's route, because the spec names no other one that every role may open.
+  // The account is a view of the list's route; the spec names no route of its own for it.
   target(ACCOUNT, members(ACCOUNT)),
   target(`${LIST}/criar`, members(`${LIST}/criar`)),
   target(ANY_ORDER, members(ANY_ORDER)),
@@ -51,7 +51,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   target('/configuracoes', admins('/configuracoes')),
   noTarget('/nao-existe', HOME_ENDS),
   noTarget('/usuarios/nao-existe', HOME_ENDS),
-  // The last one: whoever asks for it is somebody else afterwards.
+  // Last, because it ends the session.
   noTarget('/sair', everybody('/entrar')),
 ];
 
