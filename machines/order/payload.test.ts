@@ -21,13 +21,13 @@ const OPERATOR = context('operator');
 const MANAGER = context('manager');
 const events = sampleEvents();
 
-/** An event as a client might send it, with whatever is in it. */
+/** An event as a client might send it, bypassing the types. */
 const asSent = (event: object): OrderEvent => JSON.parse(JSON.stringify(event));
 
 const firstStatus = (type: OrderEvent['type']): OrderStatus =>
   ORDER_STATUSES.find((status) => LIFECYCLE[type][status]) ?? 'draft';
 
-/** What each event carries under the default settings, written by hand (docs/domain.md 2, the event table). */
+/** Required fields per event under the default settings, written by hand (docs/domain.md 2, the event table). */
 const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = {
   'order.submit': [],
   'order.edit': ['changes'],
@@ -65,24 +65,27 @@ const required = ORDER_EVENT_TYPES.flatMap((type) => {
   return REQUIRED[type].map((field) => ({ type, field, facts, actor, sample: events[type] }));
 });
 
-describe('what an event must carry', () => {
-  test.each(ORDER_EVENT_TYPES)('%s asks for what the table says', (type) => {
+describe('required payload fields', () => {
+  test.each(ORDER_EVENT_TYPES)('%s requires the fields of the table', (type) => {
     const facts = orderAt(firstStatus(type));
     expect(requiredFields({ facts, event: machineEvent(type, {}, OPERATOR) })).toEqual(REQUIRED[type]);
   });
 
-  test.each(required)('$type without $field is refused and names it', ({ field, facts, actor, sample }) => {
-    const event = asSent({ ...sample, payload: { ...sample.payload, [field]: undefined } });
-    expect(denialFor(facts, event, actor)).toEqual({
-      code: 'payload-incomplete',
-      sentence: expect.stringMatching(/^Falta informar: .+\.$/),
-      missing: [`/payload/${field}`],
-      whoCan: expect.arrayContaining([actor.actor.role]),
-    });
-  });
+  test.each(required)(
+    '$type is refused without $field, which the denial names',
+    ({ field, facts, actor, sample }) => {
+      const event = asSent({ ...sample, payload: { ...sample.payload, [field]: undefined } });
+      expect(denialFor(facts, event, actor)).toEqual({
+        code: 'payload-incomplete',
+        sentence: expect.stringMatching(/^Falta informar: .+\.$/),
+        missing: [`/payload/${field}`],
+        whoCan: expect.arrayContaining([actor.actor.role]),
+      });
+    },
+  );
 
   test.each([undefined, true, false])(
-    'a new date may leave open whose wish it is (%s)',
+    'order.reschedule accepts requestedByClient %s',
     (requestedByClient) => {
       const { window, reason } = events['order.reschedule'].payload;
       const event = { type: 'order.reschedule', payload: { window, reason, requestedByClient } } as const;
@@ -90,7 +93,7 @@ describe('what an event must carry', () => {
     },
   );
 
-  test('a correction of the recipient changes at least one thing', () => {
+  test('order.editRecipient must change at least one field', () => {
     const event = { type: 'order.editRecipient', payload: { stopId: 'd1' } } as const;
     expect(denialFor(orderAt('attempt_failed'), event, MANAGER)).toMatchObject({
       code: 'payload-incomplete',
@@ -107,8 +110,8 @@ describe('the courier of an assignment', () => {
 
   test.each<[string, object, TransitionContext['courier'], Courier]>([
     ['typed', { courier: typed }, undefined, typed],
-    ['typed and kept', { courier: typed, saveCourier: true }, undefined, typed],
-    ['typed and not kept', { courier: typed, saveCourier: false }, undefined, typed],
+    ['typed and saved', { courier: typed, saveCourier: true }, undefined, typed],
+    ['typed and not saved', { courier: typed, saveCourier: false }, undefined, typed],
     [
       'of a record',
       { courierId: 'c1' },
@@ -116,18 +119,18 @@ describe('the courier of an assignment', () => {
       { id: 'c1', name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: null },
     ],
     [
-      'of a record, kept already',
+      'of a record, with saveCourier',
       { courierId: 'c1', saveCourier: true },
       record,
       { id: 'c1', name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: null },
     ],
-  ])('%s is named', (_how, payload, known, courier) => {
+  ])('%s is assigned', (_how, payload, known, courier) => {
     for (const status of ['accepted', 'assigned', 'collecting', 'in_transit'] as const) {
       expect(factsAfter(orderAt(status), assign(payload), knowing(known)).courier).toEqual(courier);
     }
   });
 
-  test('a record without a plate leaves none of the courier before', () => {
+  test('a record without a plate clears the plate of the previous courier', () => {
     const { vehiclePlate: _none, ...withoutPlate } = record;
     const before = { name: 'Outro', phone: '+5511900000000', vehiclePlate: 'ABC1D23' };
     const facts = orderAt('assigned', { courier: before });
@@ -152,18 +155,18 @@ describe('the courier of an assignment', () => {
     }
   });
 
-  test('of no assignment is not looked at', () => {
+  test('is ignored by other events', () => {
     const facts = orderAt('assigned');
     expect(factsAfter(facts, { type: 'order.startPickup' }, knowing(null)).courier).toEqual(facts.courier);
   });
 
-  test('with an id asks for no typed texts', () => {
+  test('needs no typed fields with an id', () => {
     const event = machineEvent('order.assign', { courierId: 'c1' }, OPERATOR);
     expect(requiredFields({ facts: orderAt('accepted'), event })).toEqual([]);
   });
 });
 
-describe('proof as the policy asks', () => {
+describe('receiver fields required by the proof policy', () => {
   const policy = (receiverName: boolean, receiverDoc: boolean) =>
     context('operator', {
       settings: {
@@ -174,17 +177,17 @@ describe('proof as the policy asks', () => {
   const bare = { type: 'order.completeStop', payload: { stopId: 'd1' } } as const;
   const named = { type: 'order.confirmReturn', payload: { receiverName: 'Carla' } } as const;
 
-  test('neither name nor document when neither is asked for', () => {
+  test('are optional if the policy requires neither', () => {
     expect(factsAfter(orderAt('in_transit'), bare, policy(false, false)).status).toBe('delivered');
   });
 
-  test('both are named when both are missing', () => {
+  test('are both named when both are missing', () => {
     expect(denialFor(orderAt('in_transit'), bare, policy(true, true)).sentence).toBe(
       'Falta informar: nome de quem recebeu, documento de quem recebeu.',
     );
   });
 
-  test('the document is asked for at the return too', () => {
+  test('include the document at a return', () => {
     expect(denialFor(orderAt('returning'), named, policy(true, true)).missing).toEqual([
       '/payload/receiverDoc',
     ]);
@@ -200,7 +203,7 @@ describe('reasons', () => {
     }
   });
 
-  test.each(withReason)('%s accepts only codes of its own list, and a note with OTHER', (type) => {
+  test.each(withReason)('%s rejects unknown codes, and OTHER without a note', (type) => {
     const facts = orderAt(firstStatus(type));
     const actor = type === 'order.requestCancel' ? MANAGER : OPERATOR;
     const sample = events[type];
@@ -212,7 +215,7 @@ describe('reasons', () => {
   });
 });
 
-describe('reasons that a base has made its own', () => {
+describe('customised reasons', () => {
   const { reasons } = DEFAULT_SETTINGS;
   const settingsWith = (list: ReasonList, changed: readonly Reason[]) => ({
     settings: { ...DEFAULT_SETTINGS, reasons: { ...reasons, [list]: changed } },
@@ -221,7 +224,7 @@ describe('reasons that a base has made its own', () => {
     ({ type: 'order.reject', payload: { reasonCode, note } }) as const;
   const flood: Reason = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: true, enabled: true };
 
-  test('a disabled one is refused by its name for new events', () => {
+  test('a disabled one is refused with its label', () => {
     const disabled = reasons.reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' }));
     const base = context('operator', settingsWith('reject', disabled));
     expect(denialFor(orderAt('requested'), reject('NO_COURIER'), base)).toMatchObject({
@@ -237,7 +240,7 @@ describe('reasons that a base has made its own', () => {
     expect(offered).toEqual(reasons.reject.map(({ code }) => code).filter((code) => code !== 'NO_COURIER'));
   });
 
-  test('an added one is taken in its own list only, with text when it asks for that', () => {
+  test('an added one is accepted in its own list only, and with its required note', () => {
     const base = context('operator', settingsWith('reject', [...reasons.reject, flood]));
     expect(denialFor(orderAt('requested'), reject('FLOOD'), base).missing).toEqual(['/payload/note']);
     expect(factsAfter(orderAt('requested'), reject('FLOOD', 'Marginal alagada'), base).status).toBe(
@@ -248,10 +251,10 @@ describe('reasons that a base has made its own', () => {
   });
 });
 
-describe('a draft is requested complete', () => {
+describe('the request of an incomplete draft', () => {
   const submit = events['order.submit'];
 
-  test('what it lacks is named, with its stop', () => {
+  test('names missing fields with their stops', () => {
     const missing = ['/packagesCount', '/stops/0/address/postalCode', '/stops/2/contactPhone'];
     expect(denialFor(orderAt('draft', { isComplete: false, missing }), submit, MANAGER)).toEqual({
       code: 'order-incomplete',
@@ -261,7 +264,7 @@ describe('a draft is requested complete', () => {
     });
   });
 
-  test('a long list is cut, an unnamed item is still counted', () => {
+  test('shortens a long list and counts fields without a name', () => {
     const missing = ['/stops', '/packagesCount', '/stops/1/window', '/stops/1/address/city', '/x'];
     const draft = (pointers: string[]) => orderAt('draft', { isComplete: false, missing: pointers });
     expect(denialFor(draft(missing), submit, MANAGER).sentence).toMatch(/ \(entrega 1\) e mais 2\.$/);
@@ -273,23 +276,23 @@ describe('an edit', () => {
   const edit = (changes: object, reason?: string) =>
     ({ type: 'order.edit', payload: { changes, reason } }) as const;
 
-  test.each(['accepted', 'assigned'] as const)('of the stops in %s gives its reason', (status) => {
+  test.each(['accepted', 'assigned'] as const)('of the stops in %s requires a reason', (status) => {
     const facts = orderAt(status);
     expect(denialFor(facts, edit({ stops: [] }), OPERATOR).missing).toEqual(['/payload/reason']);
     expect(factsAfter(facts, edit({ stops: [] }, 'Novo endereço'), OPERATOR).status).toBe(status);
     expect(factsAfter(facts, edit({ packagesCount: 3 }), OPERATOR).status).toBe(status);
   });
 
-  test.each(['accepted', 'assigned'] as const)('of a contact alone in %s needs none', (status) => {
+  test.each(['accepted', 'assigned'] as const)('of a contact alone in %s needs no reason', (status) => {
     const onlyContact = { ...OPERATOR, changesAgreedTerms: false };
     expect(factsAfter(orderAt(status), edit({ stops: [] }), onlyContact).status).toBe(status);
   });
 
-  test('of the stops before the acceptance needs none', () => {
+  test('of the stops before the acceptance needs no reason', () => {
     expect(factsAfter(orderAt('requested'), edit({ stops: [] }), MANAGER).status).toBe('requested');
   });
 
-  test.each(['priceCents', 'internalNotes'])('by a manager never touches %s', (field) => {
+  test.each(['priceCents', 'internalNotes'])('by a manager cannot change %s', (field) => {
     expect(denialFor(orderAt('requested'), edit({ [field]: null }), MANAGER)).toMatchObject({
       code: 'internal-not-allowed',
       whoCan: ['operator', 'admin'],
@@ -298,7 +301,7 @@ describe('an edit', () => {
   });
 });
 
-test('internal comments are for the base', () => {
+test('only the base can write internal comments', () => {
   const event = { type: 'order.comment', payload: { body: 'Cobrar taxa', visibility: 'internal' } } as const;
   expect(denialFor(orderAt('lost'), event, MANAGER)).toMatchObject({
     code: 'internal-not-allowed',

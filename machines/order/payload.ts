@@ -9,7 +9,7 @@ import { STOP_STATUS_LABELS } from './stop-labels.ts';
 import { attemptsAreExhausted } from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition } from './types.ts';
 
-/** What the moment adds to the fields of the event table: proof as the policy asks, reasons where docs/domain.md 2 wants one. */
+/** Fields that the situation adds to those of the event table (docs/domain.md 2). */
 const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition) => PayloadField[]>> = {
   'order.completeStop': ({ event }) => {
     const { receiverName, receiverDoc } = event.context.settings.proofPolicy;
@@ -24,13 +24,13 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
 
 const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
 
-/** The payload fields an event must carry for this order, under these settings. */
+/** Payload fields required for this order under these settings. */
 export function requiredFields(transition: OrderTransition): readonly PayloadField[] {
   const { type } = transition.event;
   return [...EVENT_SPECS[type].requires, ...(ALSO_REQUIRED[type]?.(transition) ?? [])];
 }
 
-/** All that an event must come with: the fields of its payload, and the files attached before it. */
+/** Required payload fields, and the proofs to attach before the event. */
 export function requirements(transition: OrderTransition): readonly (PayloadField | ProofKind)[] {
   return [...requiredFields(transition), ...requiredProofs(transition.event)];
 }
@@ -42,7 +42,7 @@ function changesTheBargain({ facts, event }: OrderTransition): boolean {
   return wasAccepted && 'stops' in changes && event.context.changesAgreedTerms !== false;
 }
 
-/** Holds an event's payload against its row in `EVENT_SPECS`; null when nothing is wrong. */
+/** Validates an event's payload against its row in `EVENT_SPECS`; null if valid. */
 export function denialOfPayload(transition: OrderTransition): DenialReason | null {
   return (
     missingFields(transition) ??

@@ -26,12 +26,12 @@ const asking = (policy: Partial<ProofPolicy>) =>
     settings: { ...DEFAULT_SETTINGS, proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } },
   });
 
-/** The order with files at one stop: the pickup, or the drop-off of the sample events. */
+/** The order with proofs at the pickup or at the drop-off of the sample events. */
 function attached(facts: OrderFacts, stopId: 'pickup' | 'd1', proofs: readonly ProofKind[]): OrderFacts {
   return { ...facts, stops: facts.stops.map((stop) => (stop.id === stopId ? { ...stop, proofs } : stop)) };
 }
 
-/** Where each event that the policy asks files of finds them (docs/domain.md 2, "proof as the policy asks"). */
+/** Stop at which an event requires proofs (docs/domain.md 2, "proof as the policy asks"). */
 const ASKED_AT: Partial<Record<OrderEventType, 'pickup' | 'd1'>> = {
   'order.confirmPickup': 'pickup',
   'order.completeStop': 'd1',
@@ -54,12 +54,12 @@ const cells = handled.flatMap(({ type, status }) =>
 const asked = cells.flatMap(({ place, ...cell }) => (place === undefined ? [] : [{ ...cell, place }]));
 const unasked = cells.filter(({ place }) => place === undefined);
 
-describe('a policy that asks for a file', () => {
-  test.each(unasked)('$kind: $type in $status goes on without', ({ type, kind, facts }) => {
+describe('a policy that requires a proof', () => {
+  test.each(unasked)('$kind: $type in $status is allowed without it', ({ type, kind, facts }) => {
     expect(decide(facts, events[type], asking({ [kind]: true })).allowed).toBe(true);
   });
 
-  test.each(asked)('$kind: $type in $status waits for it', ({ type, kind, facts, place }) => {
+  test.each(asked)('$kind: $type in $status requires it', ({ type, kind, facts, place }) => {
     expect(decide(facts, events[type], asking({ [kind]: true }))).toEqual({
       allowed: false,
       denial: {
@@ -82,7 +82,7 @@ describe('a policy that asks for a file', () => {
     });
   });
 
-  test('looks at the very stop: a photo of another drop-off proves nothing', () => {
+  test('ignores a photo of another drop-off', () => {
     const facts = attached(orderAt('in_transit', { stops: stopsAt('done', 'pending', 'pending') }), 'd1', [
       'photo',
     ]);
@@ -90,12 +90,12 @@ describe('a policy that asks for a file', () => {
     expect(denialFor(facts, second, asking({ photo: true })).missing).toEqual(['/proofs/photo']);
   });
 
-  test('says first that there is no such stop', () => {
+  test('reports an unknown stop first', () => {
     const lost = sampleEvents({ stopId: 'd9' })['order.completeStop'];
     expect(denialFor(orderAt('in_transit'), lost, asking({ photo: true })).code).toBe('stop-not-found');
   });
 
-  test('leaves the action open, and names the files among what it requires', () => {
+  test('keeps the event allowed and lists the proofs it requires', () => {
     const offered = allowedEvents(orderAt('in_transit'), asking({ photo: true, document: true }));
     expect(offered.find(({ type }) => type === 'order.completeStop')).toMatchObject({
       allowed: true,
@@ -105,10 +105,10 @@ describe('a policy that asks for a file', () => {
   });
 });
 
-describe('a file belongs to one attempt', () => {
+describe('proofs of one attempt', () => {
   const policy = asking({ photo: true });
 
-  test('so that the next one needs its own', () => {
+  test('do not count for the next attempt', () => {
     const failed = factsAfter(
       attached(orderAt('in_transit'), 'd1', ['photo']),
       events['order.failStop'],
@@ -118,7 +118,7 @@ describe('a file belongs to one attempt', () => {
     expect(denialFor(again, events['order.completeStop'], policy).missing).toEqual(['/proofs/photo']);
   });
 
-  test('and what the pickup was proven with does not prove a return', () => {
+  test('of the pickup do not count for the return', () => {
     const onBoard = factsAfter(
       attached(orderAt('collecting'), 'pickup', ['photo']),
       events['order.confirmPickup'],
@@ -129,7 +129,7 @@ describe('a file belongs to one attempt', () => {
   });
 });
 
-describe('when a file may be attached', () => {
+describe('proofMomentAt', () => {
   const PICKUP: Partial<Record<OrderStatus, ProofMoment>> = { collecting: 'pickup', returning: 'return' };
 
   test.each(ORDER_STATUSES)('in %s', (status) => {
@@ -140,7 +140,7 @@ describe('when a file may be attached', () => {
   });
 });
 
-describe('what an event records', () => {
+describe('momentRecordedBy and provenStop', () => {
   const RECORDED: Partial<Record<OrderEventType, [moment: ProofMoment, stopId: string]>> = {
     'order.confirmPickup': ['pickup', 'pickup'],
     'order.failPickup': ['pickup', 'pickup'],
@@ -150,16 +150,16 @@ describe('what an event records', () => {
     'order.failReturn': ['return', 'pickup'],
   };
 
-  test.each(ORDER_EVENT_TYPES)('%s: the files of its moment at its stop', (type) => {
+  test.each(ORDER_EVENT_TYPES)('%s: return its moment and its stop', (type) => {
     const payload = { stopId: 'd1' };
-    // The pickup is found wherever it stands.
+    // Reversed, because the pickup must be found at any position.
     const stops = stopsAt('done', 'pending', 'pending').toReversed();
     const [moment = null, stopId] = RECORDED[type] ?? [];
     expect(momentRecordedBy(type)).toBe(moment);
     expect(provenStop(stops, { type, payload })?.id).toBe(stopId);
   });
 
-  test('a drop-off is not found under the id of the pickup', () => {
+  test('find no drop-off under the id of the pickup', () => {
     const payload = { stopId: 'pickup' };
     expect(provenStop(stopsAt('done', 'pending'), { type: 'order.completeStop', payload })).toBeUndefined();
   });

@@ -9,10 +9,10 @@ import {
   type OrderTransition,
 } from './types.ts';
 
-/** What goes on at a stop while files are attached to it. */
+/** The activity at a stop that a proof documents. */
 export type ProofMoment = 'pickup' | 'delivery' | 'return';
 
-/** The moment at a stop that a proof could show now; null while no courier is there. */
+/** The moment that a proof attached now would document; null if there is none. */
 export function proofMomentAt(
   status: OrderStatus,
   stop: Pick<StopFacts, 'kind' | 'status'>,
@@ -23,8 +23,8 @@ export function proofMomentAt(
 }
 
 /**
- * The events that end such a moment, and make what was attached part of the record. Only the good ends ask for files
- * (docs/domain.md 2, "proof as the policy asks"); a photo of a closed door is welcome, too.
+ * Events that end a moment and record its proofs. Only successful ends require proofs (docs/domain.md 2, "proof as the
+ * policy asks"); failures accept them, too.
  */
 const RECORDED_BY: Readonly<Partial<Record<OrderEventType, { moment: ProofMoment; asksForProof: boolean }>>> =
   {
@@ -36,12 +36,12 @@ const RECORDED_BY: Readonly<Partial<Record<OrderEventType, { moment: ProofMoment
     'order.failReturn': { moment: 'return', asksForProof: false },
   };
 
-/** What an event records, if it records anything: the files of this moment at its stop. */
+/** The moment whose proofs an event records; null if it records none. */
 export function momentRecordedBy(type: OrderEventType): ProofMoment | null {
   return RECORDED_BY[type]?.moment ?? null;
 }
 
-/** The stop whose files an event records. */
+/** The stop whose proofs an event records. */
 export function provenStop<Stop extends Pick<StopFacts, 'id' | 'kind'>>(
   stops: readonly Stop[],
   { type, payload }: Pick<OrderMachineEvent, 'type' | 'payload'>,
@@ -52,13 +52,13 @@ export function provenStop<Stop extends Pick<StopFacts, 'id' | 'kind'>>(
   return stops.find(({ kind }) => kind === 'pickup');
 }
 
-/** The kinds of file that the policy asks for at an event. */
+/** Proof kinds required by the company's policy for an event. */
 export function requiredProofs({ type, context }: OrderMachineEvent): ProofKind[] {
   const { proofPolicy } = context.settings;
   return RECORDED_BY[type]?.asksForProof ? PROOF_KINDS.filter((kind) => proofPolicy[kind]) : [];
 }
 
-/** Those that are not attached at the event's stop; none as long as it names no stop. */
+/** Required proofs that are not attached at the event's stop; none if the stop is unknown. */
 export function missingProofs({ facts, event }: OrderTransition): ProofKind[] {
   const stop = provenStop(facts.stops, event);
   if (!stop) return [];

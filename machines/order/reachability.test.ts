@@ -5,7 +5,7 @@ import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { walkOrders } from './testing/order-walk.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES } from './types.ts';
 
-describe('walking all that one drop-off with two attempts and two with one allow', () => {
+describe('all orders of one drop-off with two attempts and of two with one', () => {
   let walks: (ReturnType<typeof walkOrders> & { maxAttempts: number })[];
 
   beforeAll(() => {
@@ -15,12 +15,12 @@ describe('walking all that one drop-off with two attempts and two with one allow
     ];
   });
 
-  test('every status is reached', () => {
+  test('reach every status', () => {
     const reached = walks.flatMap(({ orders }) => orders.map(({ facts }) => facts.status));
     expect(new Set(reached)).toEqual(new Set(ORDER_STATUSES));
   });
 
-  test('every way of the table is walked, and no other', () => {
+  test('take exactly the transitions of the lifecycle table', () => {
     const written = ORDER_EVENT_TYPES.flatMap((type) =>
       Object.entries(LIFECYCLE[type]).flatMap(([from, [targets]]) =>
         targets.split(' ').map((target) => `${from} ${type} ${target}`),
@@ -32,7 +32,7 @@ describe('walking all that one drop-off with two attempts and two with one allow
     expect([...new Set(walked)].toSorted()).toEqual(written.toSorted());
   });
 
-  test('none of the orders on the way is impossible', () => {
+  test('break no invariant', () => {
     const broken = walks.flatMap(({ orders, maxAttempts }) =>
       orders.flatMap(({ facts }) => brokenInvariants(facts, maxAttempts)),
     );

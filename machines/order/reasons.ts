@@ -1,4 +1,4 @@
-/** Reasons of failures, cancellations and rejections (docs/domain.md 2). Codes are kept for ever. */
+/** Reasons for failures, cancellations and rejections (docs/domain.md 2). Codes are permanent. */
 
 export type ResponsibleParty = 'recipient' | 'sender' | 'base' | 'forceMajeure';
 
@@ -9,15 +9,15 @@ export interface Reason {
   label: string;
   /** The party responsible for a failure; null for none, and in the other lists. */
   party: ResponsibleParty | null;
-  /** Whether the note must say more. */
+  /** Whether a note is required. */
   textRequired: boolean;
-  /** Whether new events may name it; old ones keep it either way. */
+  /** Whether new events may use it; recorded events keep it. */
   enabled: boolean;
 }
 
 export type ReasonLists = Readonly<Record<ReasonList, readonly Reason[]>>;
 
-/** The reason that every list ends with, because something has to fit. It always needs text. */
+/** Fallback reason of every list; it always requires a note. */
 export const OTHER_CODE = 'OTHER';
 
 const reason = (code: string, label: string, party: ResponsibleParty | null = null): Reason => ({
@@ -28,7 +28,7 @@ const reason = (code: string, label: string, party: ResponsibleParty | null = nu
   enabled: true,
 });
 
-/** What every base starts with; its settings may rename, reorder and disable these and add its own. */
+/** Initial reasons; the settings may rename, reorder and disable them and add others. */
 export const BASE_REASONS: ReasonLists = {
   failure: [
     reason('RECIPIENT_ABSENT', 'Destinatário ausente', 'recipient'),
@@ -74,7 +74,7 @@ export const BASE_REASONS: ReasonLists = {
 
 export const REASON_LISTS = ['failure', 'cancel', 'reject'] as const satisfies ReasonList[];
 
-/** The reasons of a list that a new event may name, in their order. */
+/** Enabled reasons of a list, in order. */
 export function offeredReasons(lists: ReasonLists, list: ReasonList): Reason[] {
   return lists[list].filter(({ enabled }) => enabled);
 }

@@ -116,30 +116,30 @@ const ROWS: Row[] = [
   ],
 ];
 
-describe('a refusal says in one sentence what is wrong', () => {
+describe('the sentence of a denial', () => {
   test.each(ROWS)('%s: %s', (code, sentence, facts, event, by) => {
     expect(denialFor(facts, event, by)).toMatchObject({ code, sentence });
   });
 });
 
-describe('what an event looks at before it is taken', () => {
-  test('a field that is null is as missing as one that is not there', () => {
+describe('payload checks', () => {
+  test('a null field counts as missing', () => {
     const event: OrderEvent = JSON.parse('{"type":"order.startReturn","payload":{"reason":null}}');
     expect(denialFor(orderAt('in_transit'), event, OPERATOR).missing).toEqual(['/payload/reason']);
   });
 
-  test('a courier who has arrived may fail there too', () => {
+  test('a stop can fail after the arrival', () => {
     const facts = orderAt('in_transit', { stops: stopsAt('done', 'arrived') });
     expect(factsAfter(facts, events['order.failStop'], OPERATOR).status).toBe('attempt_failed');
   });
 
-  test('the address of a stop that still waits is corrected as well as that of a failed one', () => {
+  test('the recipient of a pending stop can be corrected', () => {
     const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'pending', 'failed') });
     const change = sampleEvents({ stopId: 'd1' })['order.editRecipient'];
     expect(factsAfter(facts, change, MANAGER).last?.type).toBe('order.editRecipient');
   });
 
-  test('the new window of an order that is rescheduled is a window', () => {
+  test('an inverted window is refused in order.reschedule', () => {
     const { window, reason } = events['order.reschedule'].payload;
     const turned = { from: window.until, until: window.from };
     const event = { type: 'order.reschedule', payload: { window: turned, reason } } as const;
@@ -167,25 +167,25 @@ describe('the button of an event', () => {
   });
 });
 
-describe('the stop of the sender', () => {
+describe('stops after an event', () => {
   test.each([
     ['order.confirmPickup', 'done'],
     ['order.failPickup', 'failed'],
-  ] as const)('%s leaves it %s, and what was attached belongs to that attempt', (type, status) => {
+  ] as const)('%s sets the pickup to %s and clears its proofs', (type, status) => {
     const [pickup, ...rest] = stopsAt('pending', 'pending');
     if (!pickup) throw new Error('There is always a pickup.');
     const facts = orderAt('collecting', { stops: [{ ...pickup, proofs: ['photo'] }, ...rest] });
     expect(factsAfter(facts, events[type], OPERATOR).stops[0]).toMatchObject({ status, proofs: [] });
   });
 
-  test('a next attempt begins without files', () => {
+  test('a retry clears the proofs of failed stops', () => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, proofs: ['photo' as const] }));
     const after = factsAfter(orderAt('attempt_failed', { stops }), events['order.retry'], OPERATOR);
     expect(after.stops.map(({ proofs }) => proofs)).toEqual([['photo'], []]);
   });
 
   test.each(['attempt_failed', 'returned', 'lost'] as const)(
-    'is no drop-off that a correction to %s moves',
+    'a correction to %s leaves the pickup done',
     (toStatus) => {
       const event = sampleEvents({ toStatus })['order.correctOutcome'];
       const after = factsAfter(orderAt('delivered'), event, ADMIN);
@@ -193,9 +193,12 @@ describe('the stop of the sender', () => {
     },
   );
 
-  test.each(['failed', 'skipped'] as const)('a delivery is partial where another stop is %s', (status) => {
-    const event = sampleEvents({ toStatus: 'partially_delivered' })['order.correctOutcome'];
-    const facts = orderAt('lost', { stops: stopsAt('done', 'done', status) });
-    expect(factsAfter(facts, event, ADMIN).status).toBe('partially_delivered');
-  });
+  test.each(['failed', 'skipped'] as const)(
+    'a partial delivery is possible with another stop %s',
+    (status) => {
+      const event = sampleEvents({ toStatus: 'partially_delivered' })['order.correctOutcome'];
+      const facts = orderAt('lost', { stops: stopsAt('done', 'done', status) });
+      expect(factsAfter(facts, event, ADMIN).status).toBe('partially_delivered');
+    },
+  );
 });

@@ -25,7 +25,7 @@ const ENDS: readonly CorrectedStatus[] = [
   'lost',
 ];
 
-/** Hundreds of sequences are a second's work; a busy machine may need longer. */
+/** The sequences take about a second; a busy machine needs longer. */
 const PATIENCE_MS = 60_000;
 
 type Choice = 'next' | 'offered' | 'any';
@@ -34,7 +34,7 @@ const step = fc.record({
   role: fc.constantFrom(...ROLES, 'operator', 'admin'),
   userId: fc.constantFrom('user-1', 'user-2'),
   waited: fc.constantFrom(0, MINUTE, 6 * MINUTE),
-  /** Mostly the natural next step, so that a sequence gets far; often something on offer; else anything at all. */
+  /** Weighted towards the natural next step, so that sequences get far; otherwise an allowed event or any event. */
   choice: fc.constantFrom<Choice>('next', 'next', 'next', 'offered', 'offered', 'any'),
   offered: fc.nat({ max: 25 }),
   anyType: fc.constantFrom(...ORDER_EVENT_TYPES),
@@ -69,9 +69,9 @@ function play(start: OrderFacts, steps: readonly Step[]): OrderFacts[] {
   });
 }
 
-describe('whatever people do, in whatever order', () => {
+describe('random sequences of events', () => {
   test(
-    'no order reaches a combination that cannot be',
+    'break no invariant',
     () => {
       fc.assert(
         fc.property(fc.nat({ max: 2 }), fc.boolean(), walk, (more, isOnTheRoad, steps) => {
@@ -91,7 +91,7 @@ describe('whatever people do, in whatever order', () => {
   );
 
   test(
-    'a denial always has a sentence, and the roles in it would not be denied for their role',
+    'give every denial a sentence, and roles that lack at most the payload',
     () => {
       fc.assert(
         fc.property(walk, step, (steps, last) => {

@@ -1,6 +1,6 @@
 import type { StopStatus } from './types.ts';
 
-/** The pt-BR words of the stops (docs/domain.md 2), apart from those of the orders: the list shows no stop. */
+/** pt-BR labels of stop statuses (docs/domain.md 2). Separate from labels.ts, because the list shows no stops. */
 export const STOP_STATUS_LABELS: Readonly<Record<StopStatus, string>> = {
   pending: 'Pendente',
   arrived: 'No local',

@@ -17,7 +17,7 @@ const overridden = { type: 'order.retry', payload: { overrideReason: 'Cliente ga
 const statuses = (facts: OrderFacts) => facts.stops.map((stop) => stop.status);
 const attempts = (facts: OrderFacts) => facts.stops.map((stop) => stop.attempts);
 
-describe('the last drop-off decides where the order goes', () => {
+describe('drop-off events', () => {
   test.each([
     { dropoffs: ['pending'], event: complete('d1'), status: 'delivered' },
     { dropoffs: ['done', 'arrived'], event: complete('d2'), status: 'delivered' },
@@ -32,7 +32,7 @@ describe('the last drop-off decides where the order goes', () => {
     expect(factsAfter(inTransit(...dropoffs), event, OPERATOR).status).toBe(status);
   });
 
-  test('an arrival is noted on its stop and leaves the others alone', () => {
+  test('an arrival changes only its own stop', () => {
     expect(statuses(factsAfter(inTransit('pending', 'pending'), arrive('d2'), OPERATOR))).toEqual([
       'done',
       'pending',
@@ -40,25 +40,25 @@ describe('the last drop-off decides where the order goes', () => {
     ]);
   });
 
-  test('an order whose drop-offs are not known is not delivered by its pickup', () => {
+  test('an order without drop-offs is not delivered by its pickup', () => {
     const facts = orderAt('collecting', { stops: stopsAt('pending') });
     expect(factsAfter(facts, sampleEvents()['order.confirmPickup'], OPERATOR).status).toBe('in_transit');
   });
 
-  test('drop-offs may be decided in any order', () => {
+  test('drop-offs can be completed in any order', () => {
     const afterLast = factsAfter(inTransit('pending', 'pending'), complete('d2'), OPERATOR);
     expect(factsAfter(afterLast, complete('d1'), OPERATOR).status).toBe('delivered');
   });
 });
 
-describe('a stop takes an event only while it is open', () => {
+describe('the stop of an event', () => {
   test.each([
     { event: arrive('d1'), stop: 'arrived', label: 'No local' },
     { event: arrive('d1'), stop: 'done', label: 'Concluída' },
     { event: complete('d1'), stop: 'done', label: 'Concluída' },
     { event: complete('d1'), stop: 'failed', label: 'Insucesso' },
     { event: fail('d1'), stop: 'skipped', label: 'Cancelada' },
-  ] as const)('$event.type on a stop that is $stop says so', ({ event, stop, label }) => {
+  ] as const)('refuses $event.type if it is $stop', ({ event, stop, label }) => {
     expect(denialFor(inTransit(stop, 'pending'), event, OPERATOR)).toEqual({
       code: 'stop-not-open',
       sentence: `Esta ação não é possível em uma parada “${label}”.`,
@@ -66,12 +66,12 @@ describe('a stop takes an event only while it is open', () => {
     });
   });
 
-  test('neither an unknown stop nor the pickup is a drop-off', () => {
+  test('must be a known drop-off, not the pickup', () => {
     expect(denialFor(inTransit('pending'), complete('nowhere'), OPERATOR).code).toBe('stop-not-found');
     expect(denialFor(inTransit('pending'), complete('pickup'), OPERATOR).code).toBe('stop-not-found');
   });
 
-  test('the recipient of a delivered stop is not corrected, that of a failed one is', () => {
+  test('allows a recipient correction if failed, not if done', () => {
     const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });
     const edit = (stopId: string) => sampleEvents({ stopId })['order.editRecipient'];
     expect(denialFor(facts, edit('d1'), OPERATOR).code).toBe('stop-not-open');
@@ -79,8 +79,8 @@ describe('a stop takes an event only while it is open', () => {
   });
 });
 
-describe('a retry numbers the next attempt of what failed', () => {
-  test('failed drop-offs wait again with attempt 2, delivered ones stay delivered', () => {
+describe('the next attempt', () => {
+  test('makes failed drop-offs pending and keeps delivered ones', () => {
     const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });
     const after = factsAfter(facts, retry, OPERATOR);
     expect(statuses(after)).toEqual(['done', 'done', 'pending']);
@@ -88,14 +88,14 @@ describe('a retry numbers the next attempt of what failed', () => {
     expect(after.status).toBe('in_transit');
   });
 
-  test('a failed pickup is tried again by the same courier', () => {
+  test('of a failed pickup keeps the courier', () => {
     const after = factsAfter(orderAt('pickup_failed'), retry, OPERATOR);
     expect(after).toMatchObject({ status: 'assigned', courier: { name: 'Joel Matos' } });
     expect(statuses(after)).toEqual(['pending', 'pending']);
     expect(attempts(after)).toEqual([2, 1]);
   });
 
-  test('a new date after a failed pickup is a new attempt, with a courier to be named', () => {
+  test('of a rescheduled pickup has no courier', () => {
     const after = factsAfter(orderAt('pickup_failed'), sampleEvents()['order.reschedule'], OPERATOR);
     expect(after).toMatchObject({ status: 'accepted', courier: null });
     expect(attempts(after)).toEqual([2, 1]);
@@ -108,29 +108,35 @@ describe('the limit of attempts', () => {
     return { ...facts, stops: facts.stops.map((stop) => ({ ...stop, attempts: used })) };
   };
 
-  test.each(['pickup_failed', 'attempt_failed'] as const)('holds in %s at exactly maxAttempts', (status) => {
-    const { maxAttempts } = DEFAULT_SETTINGS;
-    const lastButOne = factsAfter(spent(status, maxAttempts - 1), retry, OPERATOR);
-    expect(attempts(lastButOne)).toContain(maxAttempts);
-    expect(denialFor(spent(status, maxAttempts), retry, OPERATOR)).toEqual({
-      code: 'attempts-exhausted',
-      sentence: 'As 3 tentativas permitidas já foram feitas.',
-      whoCan: ['admin'],
-    });
-  });
+  test.each(['pickup_failed', 'attempt_failed'] as const)(
+    'applies in %s at exactly maxAttempts',
+    (status) => {
+      const { maxAttempts } = DEFAULT_SETTINGS;
+      const lastButOne = factsAfter(spent(status, maxAttempts - 1), retry, OPERATOR);
+      expect(attempts(lastButOne)).toContain(maxAttempts);
+      expect(denialFor(spent(status, maxAttempts), retry, OPERATOR)).toEqual({
+        code: 'attempts-exhausted',
+        sentence: 'As 3 tentativas permitidas já foram feitas.',
+        whoCan: ['admin'],
+      });
+    },
+  );
 
   test.each([
     { others: 'done', attempts: 3, next: [1, 3, 2] },
     { others: 'skipped', attempts: 3, next: [1, 3, 2] },
     { others: 'failed', attempts: 2, next: [1, 3, 2] },
-  ] as const)('counts failed stops alone, not one that is $others', ({ others, attempts: used, next }) => {
-    const [pickup, first, second] = stopsAt('done', others, 'failed');
-    if (!pickup || !first || !second) throw new Error('Three stops were asked for.');
-    const facts = orderAt('attempt_failed', { stops: [pickup, { ...first, attempts: used }, second] });
-    expect(attempts(factsAfter(facts, retry, OPERATOR))).toEqual(next);
-  });
+  ] as const)(
+    'permits a retry beside a stop that is $others after $attempts attempts',
+    ({ others, attempts: used, next }) => {
+      const [pickup, first, second] = stopsAt('done', others, 'failed');
+      if (!pickup || !first || !second) throw new Error('Three stops were asked for.');
+      const facts = orderAt('attempt_failed', { stops: [pickup, { ...first, attempts: used }, second] });
+      expect(attempts(factsAfter(facts, retry, OPERATOR))).toEqual(next);
+    },
+  );
 
-  test('an admin exceeds it once, with a reason that is not blank', () => {
+  test('can be exceeded by an admin with a non-blank reason', () => {
     expect(denialFor(spent('attempt_failed', 3), retry, ADMIN)).toMatchObject({
       code: 'payload-incomplete',
       missing: ['/payload/overrideReason'],
@@ -143,25 +149,25 @@ describe('the limit of attempts', () => {
     expect(attempts(after)).toEqual([3, 4]);
   });
 
-  test('a second excess is refused for the admin too', () => {
+  test('cannot be exceeded a second time', () => {
     expect(denialFor(spent('attempt_failed', 4, true), overridden, ADMIN)).toMatchObject({
       code: 'override-used',
       whoCan: [],
     });
   });
 
-  test('a reason given while attempts remain does not use the override up', () => {
+  test('is not overridden by a reason while attempts remain', () => {
     expect(factsAfter(orderAt('attempt_failed'), overridden, ADMIN).overrideUsed).toBe(false);
   });
 
-  test('a new date agreed after a failed pickup is not held to it', () => {
+  test('does not apply to rescheduling a failed pickup', () => {
     const reschedule = sampleEvents()['order.reschedule'];
     const after = factsAfter(spent('pickup_failed', 3), reschedule, OPERATOR);
     expect(after.status).toBe('accepted');
     expect(after.stops[0]).toMatchObject({ status: 'pending', attempts: 4 });
   });
 
-  test('a single permitted attempt is worded in the singular', () => {
+  test('is worded in the singular for one attempt', () => {
     const once = context('operator', { settings: { ...DEFAULT_SETTINGS, maxAttempts: 1 } });
     expect(denialFor(orderAt('attempt_failed'), retry, once).sentence).toBe(
       'A única tentativa permitida já foi feita.',
@@ -169,12 +175,12 @@ describe('the limit of attempts', () => {
   });
 });
 
-describe('going back', () => {
+describe('returns and losses', () => {
   const startReturn = sampleEvents()['order.startReturn'];
   const confirmReturn = sampleEvents()['order.confirmReturn'];
   const failReturn = sampleEvents()['order.failReturn'];
 
-  test('a return skips the unvisited stops and preserves decided ones', () => {
+  test('a return skips open stops and keeps decided ones', () => {
     const after = factsAfter(inTransit('done', 'failed', 'arrived', 'pending'), startReturn, OPERATOR);
     expect(after.status).toBe('returning');
     expect(statuses(after)).toEqual(['done', 'done', 'failed', 'skipped', 'skipped']);
@@ -188,14 +194,14 @@ describe('going back', () => {
     expect(factsAfter(facts, confirmReturn, OPERATOR).status).toBe(status);
   });
 
-  test('a return that fails leaves the stops it had called off waiting, without counting an attempt', () => {
+  test('a failed return reopens skipped stops without counting an attempt', () => {
     const facts = orderAt('returning', { stops: stopsAt('done', 'failed', 'skipped') });
     const waiting = factsAfter(facts, failReturn, OPERATOR);
     expect(statuses(waiting)).toEqual(['done', 'failed', 'pending']);
     expect(attempts(factsAfter(waiting, retry, OPERATOR))).toEqual([1, 2, 1]);
   });
 
-  test('a loss calls off what was still open', () => {
+  test('a loss skips open stops', () => {
     const after = factsAfter(inTransit('done', 'pending'), sampleEvents()['order.reportLoss'], OPERATOR);
     expect(after.status).toBe('lost');
     expect(statuses(after)).toEqual(['done', 'done', 'skipped']);
@@ -203,15 +209,18 @@ describe('going back', () => {
 });
 
 describe('the courier', () => {
-  test.each(['accepted', 'assigned', 'collecting', 'in_transit'] as const)('is named in %s', (status) => {
-    expect(factsAfter(orderAt(status), sampleEvents()['order.assign'], OPERATOR).courier).toEqual({
-      name: 'Rita Souza',
-      phone: '+5511998887766',
-      vehiclePlate: 'ABC1D23',
-    });
-  });
+  test.each(['accepted', 'assigned', 'collecting', 'in_transit'] as const)(
+    'is set by order.assign in %s',
+    (status) => {
+      expect(factsAfter(orderAt(status), sampleEvents()['order.assign'], OPERATOR).courier).toEqual({
+        name: 'Rita Souza',
+        phone: '+5511998887766',
+        vehiclePlate: 'ABC1D23',
+      });
+    },
+  );
 
-  test.each(['order.unassign', 'order.reschedule'] as const)('is dropped by %s', (type) => {
+  test.each(['order.unassign', 'order.reschedule'] as const)('is removed by %s', (type) => {
     expect(factsAfter(orderAt('assigned'), sampleEvents()[type], OPERATOR).courier).toBeNull();
   });
 });

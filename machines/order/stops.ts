@@ -1,6 +1,6 @@
 import type { StopFacts, StopStatus } from './types.ts';
 
-/** Pure questions about and changes of an order's stops (docs/domain.md 2, "Stops"). */
+/** Pure queries and changes of an order's stops (docs/domain.md 2, "Stops"). */
 
 type Stops = readonly StopFacts[];
 
@@ -9,7 +9,7 @@ export const isOpen = (stop: Pick<StopFacts, 'status'>): boolean =>
   stop.status === 'pending' || stop.status === 'arrived';
 const dropoffsOf = (stops: Stops) => stops.filter((stop) => stop.kind === 'dropoff');
 
-/** Whether no drop-off is pending or waiting at the door any more. An order without drop-offs is never decided. */
+/** Whether no drop-off is open; false for an order without drop-offs. */
 export function everyDropoffIsDecided(stops: Stops): boolean {
   const dropoffs = dropoffsOf(stops);
   return dropoffs.length > 0 && !dropoffs.some(isOpen);
@@ -23,7 +23,7 @@ export function everyDropoffIs(stops: Stops, status: StopStatus): boolean {
   return dropoffsOf(stops).every((stop) => stop.status === status);
 }
 
-/** Whether a failed stop has already had the last attempt that the settings allow. */
+/** Whether a failed stop has used all permitted attempts. */
 export function attemptsAreExhausted(stops: Stops, maxAttempts: number): boolean {
   return stops.some((stop) => stop.status === 'failed' && stop.attempts >= maxAttempts);
 }
@@ -43,7 +43,6 @@ export function withNextAttempts(stops: Stops): Stops {
   );
 }
 
-/** Skips the open stops. */
 export function withOpenStopsSkipped(stops: Stops): Stops {
   return stops.map((stop) => (isOpen(stop) ? { ...stop, status: 'skipped' } : stop));
 }
@@ -53,7 +52,7 @@ export function withSkippedStopsWaiting(stops: Stops): Stops {
   return stops.map((stop) => (stop.status === 'skipped' ? { ...stop, status: 'pending' } : stop));
 }
 
-/** Every drop-off that stood in one status moves to another. */
+/** Moves drop-offs in one of the `from` statuses to another. */
 export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to: StopStatus): Stops {
   return stops.map((stop) =>
     stop.kind === 'dropoff' && from.includes(stop.status) ? { ...stop, status: to } : stop,

@@ -9,14 +9,14 @@ const cancel = sampleEvents()['order.cancel'];
 const undo = sampleEvents()['order.undo'];
 const oneMinute = { ...DEFAULT_SETTINGS, freeCancelMinutes: 1, undoMinutes: 1 };
 
-describe('a manager cancels freely for freeCancelMinutes after the acceptance', () => {
+describe('cancellation by a manager within freeCancelMinutes', () => {
   const acceptedFor = (milliseconds: number) => orderAt('accepted', { acceptedAt: NOW - milliseconds });
 
-  test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('%i ms after it the order is cancelled', (elapsed) => {
+  test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('is allowed %i ms after the acceptance', (elapsed) => {
     expect(factsAfter(acceptedFor(elapsed), cancel, context('manager')).status).toBe('cancelled');
   });
 
-  test('one millisecond later only the base cancels, and the manager gets the alternative', () => {
+  test('is refused one millisecond later, when the base can still cancel', () => {
     const facts = acceptedFor(5 * MINUTE + 1);
     expect(denialFor(facts, cancel, context('manager'))).toEqual({
       code: 'free-cancel-over',
@@ -26,13 +26,13 @@ describe('a manager cancels freely for freeCancelMinutes after the acceptance', 
     expect(factsAfter(facts, cancel, context('operator')).status).toBe('cancelled');
   });
 
-  test("the company's own limit counts, in the singular too", () => {
+  test('uses the limit of the settings, worded in the singular for one minute', () => {
     const settings = context('manager', { settings: oneMinute });
     expect(factsAfter(acceptedFor(MINUTE), cancel, settings).status).toBe('cancelled');
     expect(denialFor(acceptedFor(MINUTE + 1), cancel, settings).sentence).toContain('O prazo de 1 minuto ');
   });
 
-  test('the limit runs from the first acceptance, also when the courier was taken away again', () => {
+  test('counts from the first acceptance, even after an unassignment', () => {
     const accepted = factsAfter(
       orderAt('requested'),
       sampleEvents()['order.accept'],
@@ -44,15 +44,15 @@ describe('a manager cancels freely for freeCancelMinutes after the acceptance', 
   });
 });
 
-describe('an end is undone within undoMinutes', () => {
+describe('undo within undoMinutes', () => {
   const endedAgo = (milliseconds: number) =>
     orderAt('delivered', { last: cameBy('order.completeStop', 'in_transit', NOW - milliseconds) });
 
-  test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('%i ms after it the order is as before', (elapsed) => {
+  test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('is allowed %i ms after the event', (elapsed) => {
     expect(factsAfter(endedAgo(elapsed), undo, context('operator')).status).toBe('in_transit');
   });
 
-  test.each(['operator', 'admin'] as const)('one millisecond later not even the %s', (role) => {
+  test.each(['operator', 'admin'] as const)('is refused to the %s one millisecond later', (role) => {
     expect(denialFor(endedAgo(5 * MINUTE + 1), undo, context(role))).toEqual({
       code: 'undo-time-over',
       sentence: 'O prazo de 5 minutos para desfazer terminou.',
@@ -61,7 +61,7 @@ describe('an end is undone within undoMinutes', () => {
   });
 });
 
-describe('a window lies ahead, ends after its start and lasts 15 minutes', () => {
+describe('the promised window', () => {
   const at = (milliseconds: number) => new Date(NOW + milliseconds).toISOString();
   const accept = (from: number, until: number) =>
     ({
@@ -73,7 +73,7 @@ describe('a window lies ahead, ends after its start and lasts 15 minutes', () =>
   test.each([
     { from: 0, until: 15 * MINUTE },
     { from: -60 * MINUTE, until: 1 },
-  ])('from $from to $until ms is promised', ({ from, until }) => {
+  ])('from $from to $until ms is accepted', ({ from, until }) => {
     expect(factsAfter(orderAt('requested'), accept(from, until), OPERATOR).status).toBe('accepted');
   });
 
@@ -87,12 +87,12 @@ describe('a window lies ahead, ends after its start and lasts 15 minutes', () =>
     expect(denial).toMatchObject({ code: 'window-invalid', sentence });
   });
 
-  test('hours that are no hours are refused, not promised', () => {
+  test('with unreadable times is refused', () => {
     const event = { type: 'order.accept', payload: { promisedWindow: { from: 'x', until: 'y' } } } as const;
     expect(denialFor(orderAt('requested'), event, OPERATOR).code).toBe('window-invalid');
   });
 
-  test('an acceptance without a window takes the asked one', () => {
+  test('may be omitted', () => {
     expect(factsAfter(orderAt('requested'), { type: 'order.accept' }, OPERATOR).acceptedAt).toBe(NOW);
   });
 });

@@ -8,13 +8,13 @@ import type { DROPOFF_GUARDS, GuardName, GuardRef } from './guards.ts';
 import type { OrderContext, OrderStatus } from './types.ts';
 import type { UndoableStep } from './undo.ts';
 
-/** Groups of roles as the event table of docs/domain.md 2 writes them. */
+/** Role groups of the event table (docs/domain.md 2). */
 export const ANYONE: readonly Role[] = ['manager', 'operator', 'admin'];
 export const BASE: readonly Role[] = ['operator', 'admin'];
 export const MANAGER: readonly Role[] = ['manager'];
 const ADMIN: readonly Role[] = ['admin'];
 
-/** What needs no params is named by its name alone. */
+/** Guards and actions without params are referenced by name alone. */
 type PlainGuard = { [N in GuardName]: GuardRef<N>['params'] extends undefined ? N : never }[GuardName];
 type PlainAction = { [N in ActionName]: ActionRef<N>['params'] extends undefined ? N : never }[ActionName];
 type Condition = PlainGuard | GuardRef;
@@ -25,14 +25,14 @@ const guardRef = (condition: Condition): GuardRef =>
 const actionRef = (change: Change): ActionRef =>
   typeof change === 'string' ? { type: change, params: undefined } : change;
 
-/** The condition of a transition: who, then what must hold of the order, then what the event must carry. */
+/** Guards of a transition in order of evaluation: role, facts of the order, payload. */
 export function by(roles: readonly Role[], ...conditions: Condition[]): GuardRef[] {
   return [{ type: 'byRole', params: { roles } }, ...conditions.map(guardRef), guardRef('payloadFits')];
 }
 
 /**
- * A transition. XState evaluates its guards as one; `meta` repeats the list, so that a denial names the guard that
- * failed (denial.ts).
+ * XState evaluates the guards as one; `meta` repeats the list, so that a denial names the guard that failed
+ * (denial.ts).
  */
 function transition(target: OrderStatus | undefined, guards: GuardRef[], changes: readonly Change[]) {
   return {
@@ -45,34 +45,34 @@ function transition(target: OrderStatus | undefined, guards: GuardRef[], changes
 
 type OrderChartTransition = ReturnType<typeof transition>;
 
-/** Leads to another status. */
+/** A transition to another status. */
 export function to(target: OrderStatus, guards: GuardRef[], ...changes: Change[]): OrderChartTransition {
   return transition(target, guards, ['recordLastEvent', ...changes]);
 }
 
-/** Changes the order and leaves its status. */
+/** A transition that changes the order but not its status. */
 export function stay(guards: GuardRef[], ...changes: Change[]): OrderChartTransition {
   return transition(undefined, guards, ['recordLastEvent', ...changes]);
 }
 
-/** Leaves no trace in the lifecycle, so that it does not stand in the way of an undo. */
+/** A transition that records no last event, so that it does not block an undo. */
 export function withoutTrace(guards: GuardRef[]): OrderChartTransition {
   return transition(undefined, guards, []);
 }
 
-/** Where the order goes by itself once no drop-off is open. */
+/** Eventless transition once no drop-off is open. */
 export function whenDecided(target: OrderStatus, guard: keyof typeof DROPOFF_GUARDS, ...changes: Change[]) {
   return { target, guard, actions: changes.map(actionRef) };
 }
 
-/** Undoing an end leads back to whichever of these statuses the order came from. */
+/** Undo of an end, back to the one of these statuses that the order came from. */
 export function undoTo(...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
     transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status } }), ['revert']),
   );
 }
 
-/** Undoing a step of an open order: only that very event, and back to where it happened. */
+/** Undo of this event in an open order, back to the status in which it was sent. */
 export function undoOf(step: UndoableStep, ...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
     transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status, by: step } }), [
@@ -81,12 +81,12 @@ export function undoOf(step: UndoableStep, ...statuses: OrderStatus[]): OrderCha
   );
 }
 
-/** Conditions that choose between transitions of one event come after the check of its payload. */
+/** Appends guards that choose between transitions of one event, after the payload check. */
 export function andThen(guards: GuardRef[], ...conditions: Condition[]): GuardRef[] {
   return [...guards, ...conditions.map(guardRef)];
 }
 
-/** An admin corrects an end. A partial delivery is only believed of stops that show it. */
+/** Correction of an outcome by an admin. A partial delivery requires stops of both outcomes. */
 export function correctTo(...statuses: CorrectedStatus[]): OrderChartTransition[] {
   return statuses.map((status) => {
     const shown: Condition[] =

@@ -1,4 +1,4 @@
-/** The facts of a service order that the machine decides by (docs/domain.md 2 and 3). Without clock and ids. */
+/** Facts of a service order that the machine decides by (docs/domain.md 2 and 3), and their settings. */
 
 import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
@@ -40,7 +40,7 @@ export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
 export type StopStatus = 'pending' | 'arrived' | 'done' | 'failed' | 'skipped';
 
-/** What can be attached as a file (docs/domain.md 3, "Proof"). */
+/** Kinds of files to attach (docs/domain.md 3, "Proof"). */
 export const PROOF_KINDS = ['photo', 'signature', 'document'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
@@ -51,7 +51,7 @@ export interface StopFacts {
   status: StopStatus;
   /** Number of the attempt under way, or of the last one made. A new stop starts at 1. */
   attempts: number;
-  /** Kinds that are attached for what is going on at the stop now; none once that is over. */
+  /** Kinds attached for the current moment at the stop. */
   proofs: readonly ProofKind[];
 }
 
@@ -61,21 +61,20 @@ export interface TypedCourier {
   vehiclePlate?: string | null;
 }
 
-/** Who has an order, as it was assigned. */
+/** The courier of an order, as assigned. */
 export interface Courier extends Omit<TypedCourier, 'phone'> {
-  /** Of the record, if there is one. */
+  /** Id of the courier record, if there is one. */
   id?: string | null;
   /** null once the courier was anonymised. */
   phone: string | null;
 }
 
-/** A courier as the base has them on record. */
 export type CourierRecord = Courier & { id: string; active: boolean };
 
-/** What an undo goes back to. */
+/** The facts that an undo restores. */
 export type FactsBefore = Omit<OrderFacts, 'last'>;
 
-/** The last event that changed the order. Comments are not among them. */
+/** The last event that changed the order; never a comment. */
 export interface LastEvent {
   seq: number;
   type: OrderEventType;
@@ -90,7 +89,7 @@ export interface OrderFacts {
   cancellation: Cancellation;
   stops: readonly StopFacts[];
   courier: Courier | null;
-  /** Whether the draft has all that a request needs. */
+  /** Whether the draft has every field that a request needs. */
   isComplete: boolean;
   /** JSON pointers of what the draft lacks, for example "/stops/1/contactPhone". */
   missing: readonly string[];
@@ -128,13 +127,13 @@ export interface OrderSettings {
   reasons: ReasonLists;
 }
 
-/** The settings that decide about events. */
+/** Settings that guards depend on. */
 type DecidingSettings = Pick<
   OrderSettings,
   'freeCancelMinutes' | 'undoMinutes' | 'maxAttempts' | 'proofPolicy' | 'reasons'
 >;
 
-/** Who tries, under which settings, and when (epoch milliseconds). */
+/** Actor, settings and time (epoch milliseconds) of an event. */
 export interface TransitionContext {
   actor: Actor;
   settings: DecidingSettings;
@@ -148,12 +147,11 @@ export interface TransitionContext {
   courier?: CourierRecord | null | undefined;
 }
 
-/** What the machine keeps of an order. */
 export interface OrderContext {
   facts: OrderFacts;
 }
 
-/** An event meeting an order: what every guard looks at and every change starts from. */
+/** An event with the facts it applies to: the input of every guard and action. */
 export interface OrderTransition {
   facts: OrderFacts;
   event: OrderMachineEvent;
@@ -202,10 +200,10 @@ export type DenialCode =
   | 'not-own-act'
   | 'outcome-not-possible';
 
-/** Why a guard does not hold. */
+/** Why a guard fails. */
 export interface DenialReason {
   code: DenialCode;
-  /** pt-BR, fit to show. */
+  /** For the user, in pt-BR. */
   sentence: string;
   /**
    * JSON pointers: into the order for `order-incomplete`, into the event's body for `payload-incomplete`, where

@@ -65,7 +65,7 @@ describe('undo', () => {
     expect(denialFor(undone, undo, OPERATOR)).toMatchObject({ whoCan: [] });
   });
 
-  test.each(ORDER_EVENT_TYPES)('isUndoable says of %s what the chart does', (type) => {
+  test.each(ORDER_EVENT_TYPES)('isUndoable agrees with the chart for %s', (type) => {
     const isDone = (status: OrderStatus) =>
       ORDER_STATUSES.some((from) => {
         const facts = orderAt(status, { last: cameBy(type, from) });
@@ -84,7 +84,7 @@ describe('undo', () => {
     expect(undone.last).toMatchObject({ type: 'order.undo', fromStatus: ended.status });
   });
 
-  test("an operator undoes only what is theirs, an admin anybody's", () => {
+  test('is limited to own events for an operator, not for an admin', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     expect(denialFor(ended, undo, context('operator', colleague))).toEqual({
       code: 'not-own-act',
@@ -95,7 +95,7 @@ describe('undo', () => {
     expect(factsAfter(ended, undo, context('admin', { actor: other })).status).toBe('in_transit');
   });
 
-  test('a manager never undoes, not even their own cancellation', () => {
+  test('is refused to a manager, even of their own cancellation', () => {
     const ended = factsAfter(orderAt('requested'), events['order.cancel'], context('manager'));
     expect(denialFor(ended, undo, context('manager'))).toMatchObject({
       code: 'wrong-role',
@@ -103,28 +103,28 @@ describe('undo', () => {
     });
   });
 
-  test('the denial for a manager names the operator who ended it', () => {
+  test('names operator and admin in the denial for a manager', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     const actor = { userId: 'user-9', role: 'manager', ownCompany: true } as const;
     expect(denialFor(ended, undo, context('manager', { actor })).whoCan).toEqual(['operator', 'admin']);
   });
 
-  test('a comment does not stand in its way', () => {
+  test('is not blocked by a comment', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     const commented = factsAfter(ended, events['order.comment'], context('manager'));
     expect(factsAfter(commented, undo, OPERATOR).status).toBe('in_transit');
   });
 
-  test('a loss is not undone', () => {
+  test('of a loss is refused', () => {
     const lost = factsAfter(orderAt('in_transit'), events['order.reportLoss'], ADMIN);
     expect(denialFor(lost, undo, ADMIN).code).toBe('wrong-status');
   });
 
-  test('an order without a recent end, such as an imported one, has nothing to undo', () => {
+  test('is refused without a last event', () => {
     expect(denialFor(orderAt('delivered', { last: null }), undo, ADMIN).code).toBe('nothing-to-undo');
   });
 
-  test('an end that the chart does not know leads nowhere', () => {
+  test('is refused if the chart has no transition back', () => {
     const last = cameBy('order.completeStop', 'draft');
     expect(denialFor(orderAt('delivered', { last }), undo, ADMIN).code).toBe('nothing-to-undo');
   });
@@ -134,7 +134,7 @@ const DONE = stopsAt('done', 'done', 'done');
 const MIXED = stopsAt('done', 'done', 'failed');
 const BACK = stopsAt('done', 'failed', 'skipped');
 
-describe('an admin corrects an end long after it', () => {
+describe('a correction by an admin', () => {
   const correct = (toStatus: CorrectedStatus, from: OrderStatus, stops = DONE) =>
     factsAfter(orderAt(from, { stops }), correction(toStatus), context('admin', { now: NOW + 90 * MINUTE }));
   const correction = (toStatus: CorrectedStatus) => sampleEvents({ toStatus })['order.correctOutcome'];
@@ -159,14 +159,14 @@ describe('an admin corrects an end long after it', () => {
     { from: 'returned', stops: BACK, to: 'lost', after: ['failed', 'skipped'] },
     { from: 'lost', stops: MIXED, to: 'partially_delivered', after: ['done', 'failed'] },
     { from: 'lost', stops: BACK, to: 'returned', after: ['failed', 'skipped'] },
-  ] as const)('from $from to $to the drop-offs are $after', ({ from, stops, to, after }) => {
+  ] as const)('from $from to $to leaves the drop-offs $after', ({ from, stops, to, after }) => {
     const facts = correct(to, from, stops);
     expect(facts).toMatchObject({ status: to, corrected: true });
     expect(dropoffs(facts)).toEqual(after);
   });
 
   test.each(['delivered', 'partially_delivered', 'returned', 'lost'] as const)(
-    '%s is no correction of itself',
+    'from %s to itself is refused',
     (status) => {
       expect(denialFor(orderAt(status), correction(status), ADMIN).sentence).toBe(
         'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.',
@@ -175,7 +175,7 @@ describe('an admin corrects an end long after it', () => {
   );
 
   test.each(['delivered', 'returned', 'lost'] as const)(
-    'a partial delivery is not believed of an order that was %s as a whole',
+    'to a partial delivery is refused for an order that was %s as a whole',
     (status) => {
       expect(denialFor(orderAt(status), correction('partially_delivered'), ADMIN)).toMatchObject({
         code: 'outcome-not-possible',
@@ -184,7 +184,7 @@ describe('an admin corrects an end long after it', () => {
     },
   );
 
-  test('corrected to "Aguardando nova tentativa" the order goes on, and stays marked', () => {
+  test('to attempt_failed reopens the order, which stays marked as corrected', () => {
     const open = correct('attempt_failed', 'delivered', stopsAt('done', 'done'));
     const again = factsAfter(open, events['order.retry'], OPERATOR);
     const delivered = factsAfter(again, events['order.completeStop'], OPERATOR);
@@ -192,13 +192,13 @@ describe('an admin corrects an end long after it', () => {
     expect(delivered.stops[1]?.attempts).toBe(2);
   });
 
-  test('goods that had gone back do not travel again with the rest', () => {
+  test('to attempt_failed does not reopen skipped stops', () => {
     const open = correct('attempt_failed', 'returned', BACK);
     const again = factsAfter(open, events['order.retry'], OPERATOR);
     expect(factsAfter(again, events['order.completeStop'], OPERATOR).status).toBe('partially_delivered');
   });
 
-  test('a correction is corrected again, not undone', () => {
+  test('cannot be undone', () => {
     const corrected = factsAfter(orderAt('returned'), correction('delivered'), ADMIN);
     expect(denialFor(corrected, undo, ADMIN)).toMatchObject({
       code: 'nothing-to-undo',
@@ -206,14 +206,14 @@ describe('an admin corrects an end long after it', () => {
     });
   });
 
-  test('an agreed return that proves to be a delivery is no agreed return any more', () => {
+  test('to delivered clears an approved cancellation, to lost keeps it', () => {
     const facts = orderAt('returned', { cancellation: 'approved' });
     expect(factsAfter(facts, correction('delivered'), ADMIN).cancellation).toBe('none');
     expect(factsAfter(facts, correction('lost'), ADMIN).cancellation).toBe('approved');
   });
 
   test.each(['none', 'requested', 'denied'] as const)(
-    'a cancellation that was not agreed (%s) stays what it was',
+    'to delivered keeps the cancellation %s',
     (cancellation) => {
       const facts = orderAt('returned', { cancellation });
       expect(factsAfter(facts, correction('delivered'), ADMIN).cancellation).toBe(cancellation);

@@ -10,10 +10,12 @@ const UNDOABLE_STEPS = [
   'order.retry',
 ] as const satisfies readonly OrderEventType[];
 
-/** An event after which the order stays open, and which can be undone all the same. */
+/** An event that leaves the order open and can be undone. */
 export type UndoableStep = (typeof UNDOABLE_STEPS)[number];
 
-/** Whether the chart has an undo for an event that led to `status`; time and author are judged when it is sent. */
+/**
+ * Whether the chart has an undo for an event that led to `status`; time and author are checked when the undo is sent.
+ */
 export function isUndoable(type: OrderEventType, status: OrderStatus): boolean {
   if (UNDOABLE_STEPS.some((step) => step === type)) return true;
   return isClosed(status) && status !== 'lost' && type !== 'order.correctOutcome';

@@ -1,41 +1,40 @@
-/** Why a password or a code was not taken, in words for people; with `waitSeconds` it may be tried after that time. */
+/** Why a password or code was rejected, as text for the user; with `waitSeconds`, it can be retried after that time. */
 export type SignInFailure = { message: string; waitSeconds?: number | undefined };
 
 export type PasswordField = 'email' | 'password';
 
-/** Why each field was not taken. */
+/** Error text per field. */
 export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
-/** What came of e-mail and password. */
+/** Outcome of sending e-mail and password. */
 export type PasswordAnswer<Session> =
   | { is: 'accepted'; session: Session }
-  /** The password was right; the challenge has to be answered with a code. */
+  /** The password is correct; the challenge requires a code. */
   | { is: 'challenged'; challenge: string }
-  /** Refused here or by the server, or it could not be asked. */
+  /** Rejected by validation or by the server, or the server was unreachable. */
   | {
       is: 'refused';
       errors: PasswordErrors;
       failure: SignInFailure | null;
-      /** The field to go on with. */
+      /** The field to focus. */
       focus: PasswordField | null;
     };
 
-/** What the server has said to a code. */
+/** Outcome of sending a code. */
 export type CodeAnswer<Session> =
   | { is: 'accepted'; session: Session }
   /** Another code may be tried. */
   | { is: 'refused'; failure: SignInFailure }
-  /** The challenge is over: the sign-in begins again with the password. */
+  /** The challenge expired: the sign-in restarts with the password. */
   | { is: 'expired'; message: string };
 
 export type SignInEvent =
-  /** The form was sent with what is typed in it, whether it is complete or not. */
+  /** The form was submitted with its current values, complete or not. */
   | { type: 'password.sent'; typed: unknown }
-  /** A field that was wrong has been corrected: without an error when it is right now. */
+  /** A field with an error was validated again; `error` is undefined if it is valid now. */
   | { type: 'field.judged'; field: PasswordField; error: string | undefined }
-  /** A code was typed and sent. */
   | { type: 'code.sent'; code: string }
-  /** The authenticator is not at hand, or at hand after all. */
+  /** The user switches between authenticator and recovery codes. */
   | { type: 'kind.switched' }
   /** The user goes back to e-mail and password. */
   | { type: 'password.wanted' };

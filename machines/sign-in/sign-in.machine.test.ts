@@ -51,7 +51,7 @@ function nameOf(snapshot: Snapshot): StateName | undefined {
   return NAMES.find((name) => JSON.stringify(STATES[name].value) === JSON.stringify(snapshot.value));
 }
 
-/** Every event that leads somewhere, written by hand; in all other states it changes nothing. */
+/** Target states per event, written by hand; in all other states the state stays. */
 const TABLE: [event: SignInEvent, next: Partial<Record<StateName, StateName>>][] = [
   [{ type: 'password.sent', typed: {} }, { typing: 'sendingPassword' }],
   [{ type: 'field.judged', field: 'email', error: undefined }, {}],
@@ -73,7 +73,7 @@ describe('every event in every state', () => {
     expect(nameOf(next)).toBe(to);
   });
 
-  test('what was refused is forgotten with the next try, with the other kind and on the way back', () => {
+  test('a failure is cleared by the next attempt, a switch of kind or going back', () => {
     const tries: [Snapshot, SignInEvent][] = [
       [
         at({ password: 'typing' }, { failure: FAILURE, focus: 'email' }),
@@ -86,18 +86,18 @@ describe('every event in every state', () => {
     for (const [from, event] of tries) expect(transition(machine, from, event)[0].context.failure).toBeNull();
   });
 
-  test('a corrected field is judged alone', () => {
+  test('field.judged changes only its own field', () => {
     const from = at({ password: 'typing' }, { errors: { email: 'A', password: 'B' } });
     const [next] = transition(machine, from, { type: 'field.judged', field: 'email', error: undefined });
     expect(next.context.errors).toEqual({ email: undefined, password: 'B' });
   });
 
-  test('going back to the password continues there', () => {
+  test('going back focuses the password', () => {
     const [next] = transition(machine, STATES.code, { type: 'password.wanted' });
     expect(next.context.focus).toBe('password');
   });
 
-  test('without an answer nothing is reached but the form and its sending', () => {
+  test('events alone reach only typing and sendingPassword', () => {
     const reached = getAdjacencyMap(machine, { events: TABLE.map(([event]) => event) });
     const names = Object.values(reached).map(({ state }) => nameOf(state));
     expect(new Set(names)).toEqual(new Set(['typing', 'sendingPassword']));
@@ -106,7 +106,7 @@ describe('every event in every state', () => {
 
 type Calls = { password?: PasswordAnswer<Session>; code?: CodeAnswer<Session> };
 
-/** The machine with a server that answers so. */
+/** Starts the machine with fixed responses. */
 function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
@@ -128,7 +128,7 @@ function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls
 const isAnswered = (snapshot: Snapshot) =>
   !snapshot.matches({ password: 'sending' }) && !snapshot.matches({ secondFactor: 'sending' });
 
-describe('the answer to a password', () => {
+describe('the response to a password', () => {
   const errors = { email: 'Informe um e-mail válido.' };
   test.each<[PasswordAnswer<Session>, StateName, Partial<SignInContext<Session>>]>([
     [{ is: 'accepted', session: SESSION }, 'done', { session: SESSION }],
@@ -144,7 +144,7 @@ describe('the answer to a password', () => {
       { failure: FAILURE, focus: 'password' },
     ],
     [{ is: 'refused', errors: {}, failure: LIMIT, focus: null }, 'passwordLimited', { failure: LIMIT }],
-  ])('%j leads to %s, and says why', async (password, state, context) => {
+  ])('%j leads to %s with its context', async (password, state, context) => {
     const { actor, asked } = start({ password });
     actor.send({ type: 'password.sent', typed: { email: 'rita@base.test' } });
     const snapshot = await waitFor(actor, isAnswered);
@@ -153,7 +153,7 @@ describe('the answer to a password', () => {
     expect(asked).toEqual([{ typed: { email: 'rita@base.test' } }]);
   });
 
-  test('after too many attempts nothing is sent until the time of the server is over', async () => {
+  test('a rate limit blocks sending until its wait has elapsed', async () => {
     const { actor, asked, clock } = start({
       password: { is: 'refused', errors: {}, failure: LIMIT, focus: null },
     });
@@ -168,7 +168,7 @@ describe('the answer to a password', () => {
   });
 });
 
-describe('the answer to a code', () => {
+describe('the response to a code', () => {
   async function answering(code: CodeAnswer<Session>, first: SignInEvent[] = []) {
     const { actor, asked, clock } = start({ code });
     actor.send({ type: 'password.sent', typed: {} });
@@ -179,7 +179,7 @@ describe('the answer to a code', () => {
     return { actor, snapshot, asked, clock };
   }
 
-  test('is asked for with the challenge and the code', async () => {
+  test('is requested with the challenge and the code', async () => {
     const { asked } = await answering({ is: 'accepted', session: SESSION });
     expect(asked).toEqual([{ typed: {} }, { challenge: 'C1', code: '123456' }]);
   });
@@ -196,26 +196,26 @@ describe('the answer to a code', () => {
       'typing',
       { failure: { message: 'Entre de novo.' }, focus: 'password', session: null },
     ],
-  ])('%j after %j leads to %s, and says why', async (code, first, state, context) => {
+  ])('%j after %j leads to %s with its context', async (code, first, state, context) => {
     const { snapshot } = await answering(code, first);
     expect(nameOf(snapshot)).toBe(state);
     expect(snapshot.context).toMatchObject(context);
   });
 
-  test('after too many codes the same kind is asked for when the time of the server is over', async () => {
+  test('after a rate limit returns to the same kind of code', async () => {
     const { actor, clock } = await answering({ is: 'refused', failure: LIMIT }, toRecoveryCode);
     clock.increment(40_000);
     expect(nameOf(actor.getSnapshot())).toBe('recoveryCode');
     expect(actor.getSnapshot().context).toMatchObject({ kind: 'recoveryCode', failure: null });
   });
 
-  test('after a refused recovery code, going back and forth asks for a code', async () => {
+  test('after a refused recovery code can be switched to the code kind', async () => {
     const { snapshot } = await answering({ is: 'refused', failure: FAILURE }, toRecoveryCode);
     const [back] = transition(machine, snapshot, { type: 'kind.switched' });
     expect(back.context.kind).toBe('code');
   });
 
-  test('a second challenge asks for a code first, whatever was typed for the one before', async () => {
+  test('after an expired recovery code starts again with the code kind', async () => {
     const { actor } = await answering({ is: 'expired', message: 'Entre de novo.' }, toRecoveryCode);
     actor.send({ type: 'password.sent', typed: {} });
     expect(nameOf(await waitFor(actor, isAnswered))).toBe('code');

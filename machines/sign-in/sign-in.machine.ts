@@ -10,17 +10,17 @@ import type {
 } from './sign-in-events.ts';
 
 export interface SignInContext<Session> {
-  /** Why the last password was not taken, by field. */
+  /** Errors of the e-mail and password form, by field. */
   errors: PasswordErrors;
-  /** Why the last password or code was not taken, when no field alone is to blame. */
+  /** Error of the last submission that belongs to no single field. */
   failure: SignInFailure | null;
-  /** The field of the form to go on with. */
+  /** The field of the form to focus. */
   focus: PasswordField | null;
-  /** What the server has given for the right password; null before. */
+  /** The challenge received for the correct password; null before. */
   challenge: string | null;
-  /** The kind of code that is asked for, or was before it was sent. */
+  /** The kind of code requested or last submitted. */
   kind: 'code' | 'recoveryCode';
-  /** There in the state `done` alone. */
+  /** Set only in the state `done`. */
   session: Session | null;
 }
 
@@ -29,9 +29,9 @@ type CodeSent = { challenge: string; code: string };
 const SECOND_MS = 1_000;
 
 /**
- * The whole sign-in, from the empty form to a session; README.md in this folder draws it. What the server gives for a
- * session is handed on as it is. `sendPassword` and `sendCode` are placeholders that throw their own name until
- * `provide()` replaces them; they answer whatever the server says, and never fail.
+ * The sign-in from the empty form to a session (chart in README.md). The session is passed on unchanged. `sendPassword`
+ * and `sendCode` are placeholders that throw their name until `provide()` replaces them; provided calls resolve with
+ * every outcome and never reject.
  */
 export function createSignInMachine<Session>() {
   type Answer = PasswordAnswer<Session> | CodeAnswer<Session>;

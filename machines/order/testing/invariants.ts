@@ -28,7 +28,7 @@ const WITH_REQUEST: readonly OrderStatus[] = [
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'collecting', 'pickup_failed', ...COLLECTED];
 const WITHOUT_COURIER: readonly OrderStatus[] = ['draft', 'requested', 'accepted', 'rejected'];
 
-/** What no sequence of events may break; gives the sentences that do not hold. */
+/** Invariants of every sequence of events; returns the broken ones. */
 export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string[] {
   const { status, stops, cancellation, courier } = facts;
   const is = (...statuses: OrderStatus[]) => statuses.includes(status);

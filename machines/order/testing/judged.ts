@@ -3,14 +3,20 @@ import type { Denial } from '../denial.ts';
 import type { OrderEvent } from '../events.ts';
 import type { OrderFacts, TransitionContext } from '../types.ts';
 
-/** The facts after an event that the test expects to be allowed. */
+/**
+ * The facts after an event.
+ * @throws if it is denied
+ */
 export function factsAfter(facts: OrderFacts, event: OrderEvent, context: TransitionContext): OrderFacts {
   const decision = decide(facts, event, context);
   if (!decision.allowed) throw new Error(`${event.type} was refused: ${decision.denial.sentence}`);
   return decision.facts;
 }
 
-/** The refusal of an event that the test expects to be refused. */
+/**
+ * The denial of an event.
+ * @throws if it is allowed
+ */
 export function denialFor(facts: OrderFacts, event: OrderEvent, context: TransitionContext): Denial {
   const decision = decide(facts, event, context);
   if (decision.allowed) throw new Error(`${event.type} was allowed in ${facts.status}`);

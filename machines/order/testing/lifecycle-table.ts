@@ -1,11 +1,13 @@
 import type { OrderEventType, OrderStatus } from '../types.ts';
 
-/** Where an event may lead, space-separated and the plain case first, and who may send it (M, O, A). */
+/**
+ * Possible target statuses, space-separated with the plain case first, and the roles that may send the event (M, O, A).
+ */
 type Cell = readonly [targets: string, roles: 'MOA' | 'OA' | 'M' | 'A'];
 
 /**
- * The event table of docs/domain.md 2, written by hand and cell by cell; a status that an event does not list refuses it.
- * `accepted` with `order.cancel` is the case within `freeCancelMinutes`.
+ * The event table of docs/domain.md 2, written by hand; statuses not listed refuse the event. `accepted` with
+ * `order.cancel` is the case within `freeCancelMinutes`.
  */
 export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStatus, Cell>>>> = {
   'order.submit': { draft: ['requested', 'MOA'] },

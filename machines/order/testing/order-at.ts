@@ -12,7 +12,7 @@ import {
   type StopStatus,
 } from '../types.ts';
 
-/** Orders and situations for the tests of the lifecycle: sound in every status unless a test says otherwise. */
+/** Sample orders and contexts for the lifecycle tests, consistent unless a test overrides them. */
 
 export const NOW = Date.parse('2026-11-20T15:00:00Z');
 export const MINUTE = 60_000;
@@ -112,7 +112,7 @@ function factsBefore(status: OrderStatus): FactsBefore {
   };
 }
 
-/** The event that an undo takes back, of an instant ago, by the actor of `context`. */
+/** The last event, which an undo reverts; by default sent at `NOW` by the actor of `context`. */
 export function cameBy(type: OrderEventType, from: OrderStatus, at = NOW, byUserId = ME): LastEvent {
   return { seq: 9, type, at, byUserId, fromStatus: from, before: factsBefore(from) };
 }
@@ -122,7 +122,7 @@ export function orderAt(status: OrderStatus, overrides: Partial<OrderFacts> = {}
   return { ...factsBefore(status), last: end ? cameBy(end.type, end.from) : null, ...overrides };
 }
 
-/** Somebody of a role in the order's own company, now, under the default settings. */
+/** An actor of the order's company, at `NOW` with the default settings. */
 export function context(role: Role, overrides: Partial<TransitionContext> = {}): TransitionContext {
   return {
     actor: { userId: ME, role, ownCompany: true },

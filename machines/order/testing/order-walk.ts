@@ -7,7 +7,7 @@ import { isUndoable } from '../undo.ts';
 import { orderAt, context, stopsAt } from './order-at.ts';
 import { sampleEvents } from './sample-events.ts';
 
-/** An order that can be made of a draft, and the shortest way to it. */
+/** An order reachable from a draft, with the shortest steps to it. */
 interface Reached {
   facts: OrderFacts;
   steps: readonly Step[];
@@ -18,7 +18,7 @@ export interface Step {
   event: OrderEvent;
 }
 
-/** An event that an order takes, and where it leads. */
+/** An allowed event and the resulting status. */
 interface Way {
   from: Reached;
   event: OrderEvent;
@@ -39,8 +39,8 @@ const EVENTS: readonly OrderEvent[] = [
 const FAR_MORE_THAN_THERE_ARE = 5000;
 
 /**
- * Orders that differ only in the order of their drop-offs, in who is named, or in how far beyond the limit they were
- * attempted go on alike.
+ * Equal for orders with the same continuations: ignores the sequence of drop-offs, who the courier is, the correction
+ * mark, and how far attempts exceed the limit.
  */
 function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: number): string {
   const beyond = maxAttempts + 1;
@@ -55,7 +55,7 @@ function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: numb
   return JSON.stringify([{ ...facts, corrected: null }, decided, wayHere]);
 }
 
-/** Every order that a company and the base can make of a draft, the nearest first, and everything they take. */
+/** All orders reachable from a draft, breadth-first, and all events they allow. */
 export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reached[]; ways: Way[] } {
   const settings = { ...DEFAULT_SETTINGS, maxAttempts };
   const pending = (['pending', 'pending'] as const).slice(0, dropoffs);

@@ -10,7 +10,7 @@ interface Choices {
 
 type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
 
-/** One event of every type, carrying what it must; the choices are its stop, its corrected end and its hour. */
+/** One valid event of every type; the choices are stop, corrected outcome and time. */
 export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
   const { stopId = 'd1', toStatus = 'attempt_failed', now = NOW } = choices;
   const window = {
