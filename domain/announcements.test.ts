@@ -4,7 +4,7 @@ import { maintenanceSince, splitAddresses } from './announcements.ts';
 
 const links = (text: string) => splitAddresses(text).flatMap(({ href }) => href ?? []);
 
-describe('addresses in a text', () => {
+describe('splitAddresses', () => {
   test.each<[string, string, string[]]>([
     ['none', 'Sem endereço.', []],
     ['alone', 'https://base.test', ['https://base.test']],
@@ -16,10 +16,10 @@ describe('addresses in a text', () => {
       ['https://base.test/a', 'https://base.test/b'],
     ],
     ['with a port', 'https://base.test:8443/x', ['https://base.test:8443/x']],
-    ['not encrypted', 'http://base.test', []],
+    ['without encryption', 'http://base.test', []],
     ['a script', 'javascript:alert(1) https:alert', []],
-    ['with somebody before the host', 'https://base.test@outro.test/', []],
-    ['of no host', 'https:// https://x https://localhost/', []],
+    ['with credentials before the host', 'https://base.test@outro.test/', []],
+    ['without a host', 'https:// https://x https://localhost/', []],
     ['up to markup', 'https://base.test/"><b>', ['https://base.test/']],
     ['inside a word', 'xhttps://base.test', []],
   ])('%s', (_what, text, expected) => {
@@ -32,7 +32,7 @@ describe('addresses in a text', () => {
   });
 });
 
-test('the prefix of a maintenance contains the day of its announcement, in São Paulo', () => {
+test('maintenanceSince contains the day and time in São Paulo', () => {
   expect(maintenanceSince('2026-11-23T01:00:00Z')).toBe('Aviso de manutenção desde 22/11, 22:00.');
   expect(maintenanceSince(Date.parse('2026-11-23T15:30:00Z'))).toBe(
     'Aviso de manutenção desde 23/11, 12:30.',

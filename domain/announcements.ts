@@ -10,12 +10,12 @@ export const TERMS_NOTICE_DAYS = 30;
  * @param day `2027-02-01`
  */
 export function startOfDay(day: string): number {
-  // On a day on which the clocks were put forward at midnight there is no such hour.
+  // 00:00 does not exist on days when daylight saving time started at midnight.
   return Date.parse(parseLocalDateTime(day, '00:00') ?? parseLocalDateTime(day, '01:00') ?? '');
 }
 
 /**
- * The first day from which terms may apply: thirty whole days after their announcement.
+ * The first day on which terms may take effect: `TERMS_NOTICE_DAYS` whole days after their announcement.
  * @param toldAt epoch milliseconds
  */
 export function earliestTermsDay(toldAt: number): string {
@@ -24,14 +24,14 @@ export function earliestTermsDay(toldAt: number): string {
   return startOfDay(day) >= end ? day : addDays(day, 1);
 }
 
-/** A piece of a plain text; one with an address leads there. */
+/** A piece of plain text, with `href` if it is a link. */
 export type TextPart = { text: string; href?: string };
 
 /** A URL without credentials: its visible host is its target. */
 const ADDRESS = /\bhttps:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d{1,5})?(?![\w@-])(?:[/?#][^\s<>"]*)?/giu;
 const SENTENCE_MARKS = ".,;:!?…)]}'’”»";
 
-/** Finds the addresses in a text, `https://` and no other, and leaves the sentence around them its marks. */
+/** Splits a text at its `https://` URLs; punctuation after a URL stays outside the link. */
 export function splitAddresses(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -54,5 +54,5 @@ export function maintenanceSince(from: string | number): string {
   return `Aviso de manutenção desde ${day}/${month}, ${toLocalTime(from)}.`;
 }
 
-/** The same of one that is to come. */
+/** The prefix of a future maintenance announcement. */
 export const MAINTENANCE_TO_COME = 'Manutenção programada.';

@@ -81,7 +81,7 @@ const REASONS: Readonly<Record<NonNullable<Details['reason']>, string>> = {
   challengeExpired: 'verificação encerrada',
 };
 
-/** By the tags of the contract; a refused sign-in needs no word for where it was. */
+/** Keyed by the contract's tags; refused sign-ins show no area. */
 const AREAS: Readonly<Record<string, string>> = {
   users: 'usuários',
   companies: 'empresas',
@@ -98,7 +98,7 @@ const AREAS: Readonly<Record<string, string>> = {
   privacy: 'dados pessoais',
 };
 
-/** What there is to say beyond the action, as a phrase: "usuários · 12 vezes". */
+/** The details of an entry as one phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
   const { area, reason, orderNumber, email, fields, role, roleBefore, file, terms, rows, orders } = details;
   const { drafts, month, times } = details;

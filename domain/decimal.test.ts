@@ -6,7 +6,7 @@ type Row = [text: string, money: number | undefined, weight: number | undefined,
 
 const REFUSED = undefined;
 
-describe('parseDecimal reads', () => {
+describe('parseDecimal', () => {
   test.each<Row>([
     // One mark: decimal, unless exactly three digits follow.
     ['12,50', 12.5, 12.5, 12.5],
@@ -65,7 +65,7 @@ describe('parseDecimal reads', () => {
     ['23.55S', REFUSED, REFUSED, REFUSED],
     ['Infinity', REFUSED, REFUSED, REFUSED],
     ['9'.repeat(41), REFUSED, REFUSED, REFUSED],
-  ])('%j as money %d, weight %d, degrees %d', (text, money, weight, degrees) => {
+  ])('reads %j as money %d, weight %d, degrees %d', (text, money, weight, degrees) => {
     expect([MONEY, KILOGRAMS, DEGREES].map((format) => parseDecimal(text, format))).toEqual([
       money,
       weight,

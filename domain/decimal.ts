@@ -1,8 +1,8 @@
-/** How one kind of number is written. */
+/** Notation of one kind of number. */
 export type DecimalFormat = {
-  /** Most digits after the decimal mark. */
+  /** Maximum digits after the decimal mark. */
   decimals: number;
-  /** Whether three digits may be a group of thousands; degrees never reach them. */
+  /** Whether thousands may be grouped. */
   hasThousands: boolean;
 };
 
@@ -15,8 +15,8 @@ const LENGTH_LIMIT = 40;
 const GROUPS = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/u;
 
 /**
- * Reads a number as people write it, with comma or point: "1.234,50", "1,234.50", "1 234,5", "12.50", "−12".
- * Undefined for anything else and for what has two readings, as "1.234" of a weight. A sign is kept or refused, never dropped.
+ * Parses a typed number with comma or point: "1.234,50", "1,234.50", "1 234,5", "12.50", "−12". Undefined for anything
+ * else, and for ambiguous text such as "1.234" as a weight. A sign is kept or rejected, never dropped.
  */
 export function parseDecimal(text: string, format: DecimalFormat): number | undefined {
   if (text.length > LENGTH_LIMIT) return undefined;
@@ -35,7 +35,7 @@ export function parseDecimal(text: string, format: DecimalFormat): number | unde
   return Number(`${sign}${digits || '0'}.${fraction || '0'}`);
 }
 
-/** The decimal mark of a number, empty where it has none; undefined where that is doubtful. */
+/** The decimal mark of a number; empty if it has none, undefined if ambiguous. */
 function decimalMarkOf(body: string, { decimals, hasThousands }: DecimalFormat): string | undefined {
   const last = body.charAt(Math.max(body.lastIndexOf('.'), body.lastIndexOf(',')));
   const marks = body.replaceAll(/[\d ]/gu, '');
@@ -53,7 +53,10 @@ function splitAtLast(body: string, mark: string): [string, string] {
   return [body.slice(0, at), body.slice(at + 1)];
 }
 
-/** The digits without their thousands marks; undefined where the groups are not of three. */
+/**
+ * The digits without thousands separators; undefined if grouped otherwise than in threes, or if grouping is not
+ * allowed.
+ */
 function ungroup(whole: string, mark: string, { hasThousands }: DecimalFormat): string | undefined {
   if (/^\d*$/u.test(whole)) return whole;
   const separator = GROUPS.exec(whole)?.[1];

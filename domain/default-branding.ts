@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
-/** Who offers an installation whose settings say nothing else. */
+/** Branding of an installation without settings of its own. */
 export const DEFAULT_BRANDING = {
   productName: 'Malote',
   providerName: 'Malote Entregas Ltda.',
@@ -11,7 +11,7 @@ export const DEFAULT_BRANDING = {
   logoShowsName: false,
 } as const satisfies Omit<Schema<'BrandingInput'>, 'logoId'>;
 
-/** What GET /v1/branding says of an installation in which nothing was set. */
+/** The response of GET /v1/branding for an installation without settings. */
 export const UNSET_BRANDING: Schema<'Branding'> = {
   ...DEFAULT_BRANDING,
   logo: null,

@@ -54,7 +54,7 @@ describe('isCnpj', () => {
   });
 });
 
-describe('masks while a user types', () => {
+describe('masks', () => {
   test.each([
     ['', ''],
     ['529', '529'],
@@ -81,7 +81,7 @@ describe('masks while a user types', () => {
     expect(maskCnpj(typed)).toBe(expected);
   });
 
-  test('cleanDocument gives the stored form', () => {
+  test('cleanDocument returns the stored form', () => {
     expect(cleanDocument(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
   });
 });

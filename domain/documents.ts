@@ -3,7 +3,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 /** Dots, slashes, dashes of any kind, blanks, and invisible marks. */
 const MASK = /[\s./\-\u2010-\u2015\u2212\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Removes the mask and raises the letters: the form in which documents, plates and postal codes are stored. */
+/** Removes the mask and upper-cases letters: the stored form of documents, plates and postal codes. */
 export function cleanDocument(text: string): string {
   return text.replaceAll(MASK, '').toUpperCase();
 }
@@ -18,13 +18,13 @@ export function isCnpj(text: string): boolean {
   return cnpj.isValid(cleanDocument(text), true);
 }
 
-/** "529.982.247-25", also for a part of it while a user types. */
+/** Masks a complete or partly typed CPF: "529.982.247-25". */
 export function maskCpf(typed: string): string {
   const digits = typed.replaceAll(/\D/gu, '').slice(0, 11);
   return digits.replace(/^(\d{3})(\d{1,3})?(\d{1,3})?(\d{1,2})?$/u, joinGroups(['.', '.', '-']));
 }
 
-/** "12.ABC.345/01DE-35", also for a part of it while a user types. */
+/** Masks a complete or partly typed CNPJ: "12.ABC.345/01DE-35". */
 export function maskCnpj(typed: string): string {
   const text = cleanDocument(typed)
     .replaceAll(/[^\dA-Z]/gu, '')

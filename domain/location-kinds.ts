@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
-/** What a place serves for, as people read it; in forms, lists and spreadsheets alike. */
+/** Labels of location kinds in forms, lists and spreadsheets. */
 export const LOCATION_KIND_LABELS = {
   pickup: 'Coletas',
   dropoff: 'Entregas',

@@ -1,8 +1,8 @@
 import { COMMON_MESSAGES } from './common-messages.ts';
 
 /**
- * The sentences of field errors, once for the server's `errors[].message` and for the forms of the app. Keys are the `code` of a field error. Sentences of whole problems stand in the
- * contract, under `x-problems`.
+ * Texts of field errors, shared by the server's `errors[].message` and the forms of the app. Keys are the codes of
+ * field errors. Texts of whole problems are in the contract, under `x-problems`.
  */
 export const MESSAGES = {
   ...COMMON_MESSAGES,
@@ -106,10 +106,10 @@ export function termsTooSoon(earliest: string): string {
   return `Novos termos são avisados com 30 dias de antecedência: escolha ${day}/${month}/${year} ou depois.`;
 }
 
-/** Of a field that the form does not offer, so that its sentence is not among those that every visitor loads. */
+/** Error of a field that the form does not offer, separate from MESSAGES, which every visitor loads. */
 export const TERMS_BY_EMAIL = 'Mudanças dos termos são sempre enviadas por e-mail.';
 
-/** @param row as a spreadsheet counts */
+/** @param row number in the spreadsheet */
 export function garbledText(sample: string, row: number): string {
   return `Há acentos corrompidos na planilha, como em “${sample}”, na linha ${row}. Corrija-os na origem e salve-a de novo como CSV UTF-8.`;
 }
@@ -117,7 +117,7 @@ export function garbledText(sample: string, row: number): string {
 /** The only response to a recovery request: it must not reveal which accounts exist. */
 export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';
 
-/** What a field error can be called; `too-short` and the like carry what they speak of, see the functions below. */
+/** Codes of field errors with a fixed text; `too-short` and others take arguments, see the functions below. */
 export type MessageCode = keyof typeof MESSAGES;
 
 /** @param limit code points */

@@ -17,7 +17,7 @@ test.each([
   ['annotation marks', '\uFFF9\uFFFA\uFFFB'],
   ['a musical rest without a shape', '\u{1D159}'],
   ['a mixture', ' \u200B\u3164 \u2800\n'],
-])('%s cannot be seen, so it is no text', (_what, text) => {
+])('%s: invisible and normalised to an empty text', (_what, text) => {
   expect(hasVisibleText(text)).toBe(false);
   expect(normalizeText(text)).toBe('');
 });
@@ -28,8 +28,8 @@ test.each([
   ['an emoji of several people', '👩\u200D👧', '👩\u200D👧'],
   ['a flag made of tags', '🏴\u{E0067}\u{E0062}\u{E007F}', '🏴\u{E0067}\u{E0062}\u{E007F}'],
   ['Persian with its joiners', 'می\u200Cخواهم', 'می\u200Cخواهم'],
-  ['a control character, which has a refusal of its own', '\u0007', '\u0007'],
-])('%s stays, with what belongs to it', (_what, typed, stored) => {
+  ['a control character, which is rejected elsewhere', '\u0007', '\u0007'],
+])('%s: visible text is kept', (_what, typed, stored) => {
   expect(normalizeText(typed)).toBe(stored);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['30 marks in a row', `a${'\u0301'.repeat(30)}`, false],
   ['31 marks in a row', `a${'\u0301'.repeat(31)}`, true],
   ['31 marks of two classes', `a${'\u0301\u0316'.repeat(16)}`, true],
-])('hasLongMarkRun finds in a text with %s: %s', (_what, text, expected) => {
+])('hasLongMarkRun of a text with %s is %s', (_what, text, expected) => {
   expect(hasLongMarkRun(text)).toBe(expected);
 });

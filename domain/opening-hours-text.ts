@@ -30,8 +30,8 @@ const BEFORE_TIMES = [':', ',', '-', 'das', 'de'];
 const HOUR_WORDS = ['h', 'hs', 'hr', 'hrs', 'hora', 'horas', 'min'];
 
 /**
- * Reads what `formatOpeningHours` writes, and what people type like it: "Segunda a sexta das 8h às 18h; sáb 9-13h30",
- * "2ª a 6ª, 8:00–18:00", "24 horas", "dom fechado".
+ * Parses the output of `formatOpeningHours` and similar typed text: "Segunda a sexta das 8h às 18h; sáb 9-13h30", "2ª a
+ * 6ª, 8:00–18:00", "24 horas", "dom fechado".
  * @returns undefined for anything else
  */
 export function parseOpeningHours(text: string): OpeningRange[] | undefined {
@@ -73,7 +73,7 @@ class Tokens {
     while (words.includes(this.next() ?? '')) this.take();
   }
 
-  /** Takes one of the words where what follows it is meant with it. */
+  /** Consumes one of the words if `isMeant` accepts the token after it. */
   acceptBefore(words: readonly string[], isMeant: (token: string) => boolean): boolean {
     const isThere = words.includes(this.next() ?? '') && isMeant(this.next(1) ?? '');
     if (isThere) this.take();

@@ -3,11 +3,13 @@ import type { Schema } from '#openapi/schema.ts';
 export type OpeningRange = Schema<'OpeningHours'>;
 type HoursError = { index: number; code: 'hours-order' | 'hours-overlap' };
 
-/** As a Brazilian week is read; the index is the contract's weekday, 0 is Sunday. */
+/** Display order of the week; the values are the contract's weekdays (0 is Sunday). */
 export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 const SHORT_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
-/** Ranges that end before they begin, and those that overlap an earlier one of their day (docs/domain.md 3). */
+/**
+ * Ranges that do not end after their start, and ranges that overlap an earlier one of the same day (docs/domain.md 3).
+ */
 export function openingHoursErrors(hours: readonly OpeningRange[]): HoursError[] {
   return hours.flatMap(({ weekday, from, to }, index): HoursError[] => {
     if (from >= to) return [{ index, code: 'hours-order' }];

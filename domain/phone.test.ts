@@ -9,7 +9,7 @@ const areaCodes = [
 ];
 
 describe('readPhone', () => {
-  test('knows exactly the 67 area codes of Brazil', () => {
+  test('accepts exactly the 67 area codes of Brazil', () => {
     const accepted = Array.from({ length: 100 }, (_, code) => code).filter(
       (code) => readPhone(`${String(code).padStart(2, '0')}987654321`) !== undefined,
     );
@@ -77,7 +77,7 @@ describe('readPhone', () => {
     ['11 3456-7890 / 11 3456-7891', 'two numbers'],
     ['0800 722 000', 'a toll-free number that is too short'],
     ['0700 722 0000', 'a service that does not exist'],
-    ['5,51198765432E+12', 'what a spreadsheet made of it'],
+    ['5,51198765432E+12', 'a number garbled by a spreadsheet'],
     [`${' '.repeat(90)}11987654321`, 'a text that is too long'],
   ])('refuses "%s": %s', (text) => {
     expect(readPhone(text)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('maskPhone', () => {
   });
 
   test.each(['+5511987654321', '+551134567890', '+555532221234', '+558007220000', '+5540041234'])(
-    'shows %s in a form that is read again',
+    'shows %s in a form that readPhone accepts',
     (stored) => {
       expect(maskPhone(formatPhone(stored))).toBe(formatPhone(stored));
       expect(readPhone(formatPhone(stored))).toBe(stored);
@@ -128,6 +128,6 @@ test.each([
   ['+551134567890', '(11) 3456-7890', 'tel:+551134567890', false],
   ['+558007220000', '0800 722 0000', 'tel:08007220000', false],
   ['+5540041234', '4004-1234', 'tel:40041234', false],
-])('%s is shown as %s, called by %s, and a mobile: %s', (stored, shown, href, mobile) => {
+])('%s is formatted as %s, linked as %s, and mobile: %s', (stored, shown, href, mobile) => {
   expect([formatPhone(stored), phoneHref(stored), isMobile(stored)]).toEqual([shown, href, mobile]);
 });

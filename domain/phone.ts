@@ -1,7 +1,7 @@
 const AREA_CODE = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579])/;
-/** With its area code: a mobile or a landline. */
+/** A mobile or landline with its area code. */
 const LOCAL = /^\d{2}(?:9\d{8}|[2-5]\d{7})$/;
-/** 0300, 0500, 0800 and 0900 without the zero; no area code is like them. */
+/** 0300, 0500, 0800 and 0900 without the zero; distinct from every area code. */
 const TOLL_FREE = /^[3589]00\d{7}$/;
 /** 4004, 3003 and the like: one number for the whole country, without area code. */
 const NATIONWIDE = /^[34]00\d{5}$/;
@@ -9,7 +9,7 @@ const NATIONWIDE = /^[34]00\d{5}$/;
 const MAX_LENGTH = 60;
 const NOT_VISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SEPARATORS = /[\s()[\]./·•\-\u2010-\u2015\u2212]/gu;
-/** "0xx11" names the place of a carrier's code. */
+/** In "0xx11", "xx" stands for a carrier code. */
 const PREFIX = /^(?:tel:|\(?0xx)/iu;
 
 /**
@@ -31,7 +31,7 @@ export function readPhone(text: string): string | undefined {
   return national && `+55${national}`;
 }
 
-/** What the digits may be, the likeliest first. */
+/** Possible national numbers, likeliest first. */
 function readingsOf(
   digits: string,
   { hasCountry, hasArea }: { hasCountry: boolean; hasArea: boolean },
@@ -43,7 +43,7 @@ function readingsOf(
   ];
 }
 
-/** Without what is dialled before a number of another place: a zero, or a zero and two digits of a carrier. */
+/** Removes the trunk prefix: a zero, or a zero and a two-digit carrier code. */
 function withoutTrunk(digits: string): string[] {
   return digits.startsWith('0') ? [digits.slice(1), digits.slice(3)] : [digits];
 }
@@ -57,7 +57,7 @@ export function formatPhone(stored: string): string {
   return maskPhone(stored);
 }
 
-/** The same form for a part of a number while a user types. */
+/** Masks a complete or partly typed number in the form of `formatPhone`. */
 export function maskPhone(typed: string): string {
   const stored = readPhone(typed);
   const digits = (stored?.slice(3) ?? typed.trimStart().replace(/^\+55/, '')).replaceAll(/\D/gu, '');
@@ -85,14 +85,14 @@ function joined(groups: readonly string[], separator: string): string {
   return groups.filter((group) => group !== '').join(separator);
 }
 
-/** Where a link calls the number: one that is the same in the whole country has no form for abroad. */
+/** `tel:` URL of a number; toll-free and nationwide numbers have no international form. */
 export function phoneHref(stored: string): string {
   const national = stored.slice(3);
   if (TOLL_FREE.test(national)) return `tel:0${national}`;
   return NATIONWIDE.test(national) ? `tel:${national}` : `tel:${stored}`;
 }
 
-/** WhatsApp is for these. */
+/** Whether WhatsApp can be offered for the number. */
 export function isMobile(stored: string): boolean {
   return /^\+55\d{2}9\d{8}$/.test(stored);
 }

@@ -1,4 +1,4 @@
-/** Who signs in: at the delivery base, at a client company, and who runs the installation (docs/domain.md 1). */
+/** Roles of users: at the delivery base, at a client company, and for running the installation (docs/domain.md 1). */
 export const ROLES = ['operator', 'manager', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];

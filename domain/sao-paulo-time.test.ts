@@ -23,7 +23,7 @@ describe('parseLocalDateTime', () => {
   test.each([
     ['', '', 'nothing typed'],
     ['2026-11-20', '', 'no time yet'],
-    ['20/11/2026', '14:32', 'not what an input gives'],
+    ['20/11/2026', '14:32', 'not the format of an input'],
     ['2026-02-29', '08:00', 'no leap day in 2026'],
     ['2026-13-01', '08:00', 'no thirteenth month'],
     ['2026-11-31', '08:00', 'November has 30 days'],
@@ -35,15 +35,15 @@ describe('parseLocalDateTime', () => {
   });
 });
 
-describe('the way back to the inputs', () => {
-  test('gives the São Paulo day and time, not those of UTC', () => {
+describe('toLocalDate, toLocalTime and wallClock', () => {
+  test('return the São Paulo day and time, not those of UTC', () => {
     expect([toLocalDate('2026-11-21T01:30:00Z'), toLocalTime('2026-11-21T01:30:00Z')]).toEqual([
       '2026-11-20',
       '22:30',
     ]);
   });
 
-  test('agrees with Intl about every quarter of an hour around a change of the clocks', () => {
+  test('agree with Intl at every quarter of an hour around a clock change', () => {
     const start = Date.parse('2018-11-03T12:00:00Z');
     const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
     for (let quarter = 0; quarter < 150; quarter += 1) {
@@ -52,7 +52,7 @@ describe('the way back to the inputs', () => {
     }
   });
 
-  test('shows midnight as hour 0', () => {
+  test('represent midnight as hour 0', () => {
     expect(wallClock('2026-11-20T03:00:05Z').toISOString()).toBe('2026-11-20T00:00:05.000Z');
   });
 });

@@ -1,6 +1,6 @@
 import { HOUR_MS, DAY_MS } from './time.ts';
 
-/** The product shows and reads this zone always, whatever the computer's (docs/domain.md 3). */
+/** Zone of all displayed and typed times, regardless of the computer's (docs/domain.md 3). */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 type LocalParts = {
@@ -12,12 +12,12 @@ type LocalParts = {
   second: number;
 };
 
-/** Takes what date and time inputs give ("2026-11-20", "14:32"); for filling such inputs. */
+/** The São Paulo day of an instant, "2026-11-20", as a date input takes it. */
 export function toLocalDate(instant: string | number): string {
   return wallClock(instant).toISOString().slice(0, 10);
 }
 
-/** "14:32", as a time input takes it. */
+/** The São Paulo time of an instant, "14:32", as a time input takes it. */
 export function toLocalTime(instant: string | number): string {
   return wallClock(instant).toISOString().slice(11, 16);
 }
@@ -51,13 +51,13 @@ function offsetMillis(instant: number): number {
   return dayOffsets.get(day) ?? offsetOfHour(Math.floor(instant / HOUR_MS));
 }
 
-/** undefined for a day on which the clocks are changed; it is never done twice in one. */
+/** undefined for a day with a clock change; no day has two. */
 function offsetOfDay(day: number): number | undefined {
   const first = offsetOfHour(day * HOURS_A_DAY);
   return first === offsetOfHour((day + 1) * HOURS_A_DAY) ? first : undefined;
 }
 
-/** Clocks are only ever changed at the full hour. */
+/** Clocks change only at full hours. */
 function offsetOfHour(hour: number): number {
   const known = hourOffsets.get(hour);
   if (known !== undefined) return known;
@@ -69,7 +69,10 @@ function offsetOfHour(hour: number): number {
 const MILLISECOND_NANOSECONDS = 1_000_000;
 let partsFormat: Intl.DateTimeFormat | undefined;
 
-/** Temporal knows it at once, while a browser takes up to 30 ms to make a format. Throws for an instant that is none. */
+/**
+ * Prefers Temporal: creating an Intl format takes a browser up to 30 ms.
+ * @throws for an invalid instant
+ */
 function lookUpOffset(instant: number): number {
   if (typeof Temporal === 'undefined') return wallClockMillis(measuredParts(instant)) - instant;
   const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(TIME_ZONE);
@@ -102,7 +105,7 @@ function measuredParts(instant: number): LocalParts {
   };
 }
 
-/** The day that it is in São Paulo at an instant, as `2026-11-20`. */
+/** The São Paulo day of an instant: `2026-11-20`. */
 export function dayOf(instant: Date): string {
   return toLocalDate(instant.getTime());
 }
@@ -112,7 +115,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days there are from the first to the last, both counted; 0 or less when they are in the wrong order. */
+/** Number of days from `from` to `to`, inclusive; 0 or less in reverse order. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
@@ -122,8 +125,8 @@ export function daysFrom(from: string, to: string): string[] {
 }
 
 /**
- * Reads the values of a date and a time input as São Paulo wall-clock time and gives the instant as
- * RFC 3339 UTC ("2026-11-20T17:32:00.000Z"). Gives undefined for a day or hour that does not exist.
+ * Parses the values of a date and a time input as São Paulo wall-clock time. Returns RFC 3339 UTC
+ * ("2026-11-20T17:32:00.000Z"), or undefined for a day or time that does not exist.
  */
 export function parseLocalDateTime(date: string, time: string): string | undefined {
   const withSeconds = time.length === 5 ? `${time}:00` : time;

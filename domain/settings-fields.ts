@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 type SettingsUpdate = Schema<'SettingsUpdate'>;
 
-/** The settings that are a number. */
+/** Numeric settings. */
 export type NumberSetting = {
   [K in keyof SettingsUpdate]: SettingsUpdate[K] extends number ? K : never;
 }[keyof SettingsUpdate];
@@ -14,7 +14,7 @@ type NumberField = { label: string; unit: SettingUnit; min: number; max: number 
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
-/** What the settings are called and how far they reach, once for the history of the server and for the form. */
+/** Labels and limits of numeric settings, shared by the server's history and the form. */
 export const NUMBER_SETTINGS = {
   acceptSlaMinutes: { label: 'Prazo para aceitar', unit: 'minutes', min: 1, max: DAY },
   atRiskMinutes: { label: 'Aviso de risco', unit: 'minutes', min: 0, max: DAY },
@@ -31,7 +31,7 @@ export const NUMBER_SETTINGS = {
   accessRecordDays: { label: 'Guarda dos registros de acesso', unit: 'days', min: 180, max: 3650 },
 } as const satisfies Record<NumberSetting, NumberField>;
 
-/** The settings that are a yes or a no. */
+/** Labels of boolean settings. */
 export const SWITCH_LABELS = {
   requireAdminTwoFactor: 'Verificação em duas etapas de quem administra',
 } as const satisfies Partial<Record<keyof SettingsUpdate, string>>;

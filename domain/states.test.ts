@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readState, STATES } from './states.ts';
 
-test('there are 27 federative units', () => {
+test('STATES has the 27 federative units', () => {
   expect(STATES).toHaveLength(27);
 });
 

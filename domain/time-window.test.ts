@@ -14,6 +14,6 @@ test.each([
   ['16:00:00', '15:00:00', 'window-order'],
   ['14:00:00', '15:00:00', 'window-past'],
   ['never', '16:00:00', 'window-order'],
-])('from %s until %s: %s', (from, until, code) => {
+])('windowErrorCode from %s until %s is %s', (from, until, code) => {
   expect(windowErrorCode({ from: at(from), until: at(until) }, NOW)).toBe(code);
 });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from './time.ts';
 
 const MIN_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Also a name in domain/messages.ts, which has the sentence. */
+/** Each code is a key of MESSAGES (domain/messages.ts). */
 export type WindowErrorCode = 'window-order' | 'window-short' | 'window-past';
 
 /** The error of a requested or promised window; all in epoch milliseconds. */

@@ -8,6 +8,6 @@ test.each([
   ['///', '/', ''],
   ['', '/', ''],
   ['Veja isto).', '.)', 'Veja isto'],
-])('withoutTrailing removes from %j the %j at the end', (text, characters, expected) => {
+])('withoutTrailing of %j removes trailing %j', (text, characters, expected) => {
   expect(withoutTrailing(text, characters)).toBe(expected);
 });

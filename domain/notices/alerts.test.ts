@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAlerting, isQuiet } from './alerts.ts';
 import { NOTICE_KINDS, NOTICE_RULES } from './notice-kinds.ts';
 
-test('what presses and a new request disturb people, and nothing else', () => {
+test('isAlerting covers urgent kinds and new requests, and nothing else', () => {
   expect(NOTICE_KINDS.filter((kind) => isAlerting({ kind, ...NOTICE_RULES[kind] }))).toEqual([
     'order.requested',
     'order.rejected',
@@ -34,7 +34,7 @@ describe('quiet hours, in São Paulo', () => {
     expect(isQuiet({ from, until }, Date.parse(`2026-11-20T${time}:30-03:00`))).toBe(quiet);
   });
 
-  test('do not exist unless they are set', () => {
+  test('are off unless set', () => {
     expect(isQuiet(null, Date.parse('2026-11-20T03:00:00-03:00'))).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export const STEP_LABELS: Readonly<Record<NoticeStep, string>> = {
   baseDecides: 'A base decide a próxima etapa',
 };
 
-/** Reasons of a failure that the company mends by another address or contact. */
+/** Failure reasons that the company resolves by correcting the address or contact. */
 const ABOUT_RECIPIENT: ReadonlySet<string> = new Set([
   'ADDRESS_NOT_FOUND',
   'NUMBER_NOT_FOUND',
@@ -24,14 +24,14 @@ const ABOUT_RECIPIENT: ReadonlySet<string> = new Set([
   'UNKNOWN_RECIPIENT',
 ]);
 
-/** What an open order can wait for its company to do. */
+/** Steps that an open order may need from its company. */
 export type CompanyStep = Extract<NoticeStep, 'correctRecipient' | 'prepareGoods'>;
 
-/** The last attempt at a stop, of one that has failed. */
+/** The last attempt at a failed stop. */
 interface Failure {
   kind: 'pickup' | 'dropoff';
   reasonCode: string | null;
-  /** The address or contact was corrected since then, by whichever side. */
+  /** The address or contact was corrected since, by either side. */
   isCorrected: boolean;
 }
 
@@ -62,15 +62,15 @@ export function companyStepOf(
 
 interface Situation {
   kind: NoticeKind;
-  /** Of the reader. */
+  /** Of the recipient. */
   side: Side;
-  /** As they are now: a step that was taken is none any more. */
+  /** Current values: a completed step is no longer shown. */
   status: OrderStatus;
   cancellation: Cancellation;
   companyStep: CompanyStep | null;
 }
 
-/** What the reader of a notice can do about it now; null where there is nothing to do. */
+/** The next step to show with a notice; null if there is none. */
 export function nextStepOf(situation: Situation): NoticeStep | null {
   return situation.side === 'base' ? stepOfBase(situation) : stepOfCompany(situation);
 }

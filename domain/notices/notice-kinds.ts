@@ -3,10 +3,10 @@ import type { Schema } from '#openapi/schema.ts';
 
 export type NoticeKind = Schema<'NoticeKind'>;
 type Urgency = Schema<'NoticeUrgency'>;
-/** `now` is collected for a moment, `daily` for the morning. */
+/** `now` mails collect notices briefly, `daily` mails until the morning. */
 export type NoticeEmail = Schema<'NoticeEmail'>;
 
-/** The base delivers, the company has something delivered. */
+/** The base delivers; the company is its client. */
 export type Side = 'base' | 'company';
 
 /**
@@ -22,7 +22,7 @@ export type Side = 'base' | 'company';
 export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins';
 
 export interface NoticeRule {
-  /** Title for people. */
+  /** Title in pt-BR. */
   label: string;
   urgency: Urgency;
   audiences: readonly Audience[];
@@ -171,8 +171,8 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
 };
 
 /**
- * By which one side answers the other: what waits to be read under "Aguardando você". The index `notices_unread_answers`
- * names the same.
+ * Replies of one side to the other, listed under "Aguardando você" until read. The index `notices_unread_answers` names
+ * the same kinds.
  */
 export const ANSWER_KINDS = [
   'order.rejected',

@@ -5,7 +5,7 @@ import { NOTICE_RULES, type NoticeKind } from './notice-kinds.ts';
 
 type OrderEventType = Schema<'OrderEventType'>;
 
-/** An event as the timeline has it. */
+/** An event of the timeline. */
 export interface OccurredEvent {
   type: OrderEventType;
   fromStatus: OrderStatus;
@@ -48,7 +48,7 @@ const KIND_OF_EVENT: Readonly<
   'order.comment': null,
 };
 
-/** The kind of notice that an event of an order makes; null where it makes none. */
+/** The kind of notice that an event creates; null for none. */
 export function noticeOfEvent(event: OccurredEvent): NoticeKind | null {
   const kind = KIND_OF_EVENT[event.type];
   return typeof kind === 'function' ? kind(event) : kind;
@@ -60,7 +60,7 @@ const LABEL_OF_EVENT: ReadonlyMap<string, string> = new Map<OrderEventType, stri
   ['order.denyCancel', 'Cancelamento negado'],
 ]);
 
-/** @param event the type of the event that created the notice, where one did */
+/** @param event the type of the event that created the notice; null if none did */
 export function noticeLabel(kind: NoticeKind, event: string | null): string {
   return (event === null ? undefined : LABEL_OF_EVENT.get(event)) ?? NOTICE_RULES[kind].label;
 }

@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 type Notice = Schema<'Notice'>;
 
-/** How moments read where notices are shown; each takes RFC 3339 text. */
+/** Formatters of instants (RFC 3339), supplied by each place that shows notices. */
 export interface MomentTexts {
   /** "hoje, 11:30" */
   dayTime: (instant: string) => string;
@@ -14,21 +14,21 @@ export interface MomentTexts {
   day: (instant: string) => string;
 }
 
-/** What a closed month is called: "Faturamento de outubro de 2026". */
+/** Title of a closed month: "Faturamento de outubro de 2026". */
 export function billTitle(month: string): string {
   return `Faturamento de ${monthInWords(month)}`;
 }
 
-/** The address of the list with the orders of a closed month, as what stands in its search. */
+/** Search parameters of the list with the orders of a closed month. */
 export function billedOrdersSearch(month: string) {
   const { from, to } = daysOfMonth(month);
   return { tab: 'closed', status: BILLABLE_STATUSES, closed: `${from}..${to}` };
 }
 
-/** The address of the privacy requests that wait for an answer, as what stands in the search of the users. */
+/** Search parameters of the users page with the open privacy requests. */
 export const OPEN_PRIVACY_REQUESTS = { pedidos: 'abertos' } as const;
 
-/** What a notice says beside its title: how many orders, the reason, the comment, since when, and what the reader can do. */
+/** Details below a notice's title: number of orders, reason, comment, `since` and next step. */
 export function noticeDetails(notice: Notice, moments: MomentTexts): string[] {
   const { kind, undone, bill, reason, excerpt, since, nextStep } = notice;
   if (undone) return [UNDONE_TEXTS[kind] ?? 'Foi desfeito.'];
@@ -54,7 +54,7 @@ type SinceText = (since: string, moments: MomentTexts) => string;
 
 const dueText: SinceText = (due, { dayTime }) => `Prazo: ${dayTime(due)}.`;
 
-/** What the time of a notice is, by its kind. */
+/** Meaning of `since`, by kind. */
 const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.atRisk': dueText,
   'order.late': dueText,

@@ -68,7 +68,7 @@ describe('an event of an order', () => {
     expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
   });
 
-  test('creates every kind that is not caused by time, a comment, a bill, a request or a bounce', () => {
+  test('creates every kind except those of time, comments, bills, privacy requests and bounces', () => {
     const told = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !told.has(kind));
     expect(others).toEqual([
@@ -93,7 +93,7 @@ test.each([
 });
 
 describe('recipientSides', () => {
-  test('are both, but for what the other one has to know and for what is internal', () => {
+  test('contains both sides, except for kinds of the other side and for internal causes', () => {
     expect(recipientSides('order.attemptFailed', 'operator', false)).toEqual(['base', 'company']);
     expect(recipientSides('order.changed', 'operator', false)).toEqual(['company']);
     expect(recipientSides('order.changed', 'manager', false)).toEqual(['base']);
@@ -110,7 +110,7 @@ describe('kindsFor', () => {
         `${kind} ${inApp ? 'on' : 'off'}${followedOnly ? ' of followed' : ''}${email === 'off' ? '' : `, mail ${email}`}`,
     );
 
-  test('as a manager is what happens to the orders of the company', () => {
+  test('lists for a manager the kinds of company orders and bills', () => {
     expect(shown('manager')).toEqual([
       'order.accepted on',
       'order.rejected on, mail now',
@@ -131,7 +131,7 @@ describe('kindsFor', () => {
     ]);
   });
 
-  test('as an operator is what has to be done, and the rest of orders that are followed, and never a mail', () => {
+  test('lists for an operator pending work, the rest for followed orders only, and no mails', () => {
     expect(shown('operator')).toEqual([
       'order.requested on',
       'order.accepted on of followed',
@@ -155,7 +155,7 @@ describe('kindsFor', () => {
     ]);
   });
 
-  test('as an administrator is the same, but for what is the company’s alone, of work only what is overdue and privacy requests, once a day by mail', () => {
+  test('lists for an administrator all but bills, with three on by default and daily mails at most', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual([
       'cancellation.overdue on, mail daily',
@@ -169,7 +169,7 @@ describe('kindsFor', () => {
   });
 });
 
-describe('the next step', () => {
+describe('nextStepOf', () => {
   const step = (values: Partial<Parameters<typeof nextStepOf>[0]>) =>
     nextStepOf({
       kind: 'order.attemptFailed',
@@ -207,7 +207,7 @@ describe('the next step', () => {
   });
 });
 
-describe('what an order waits for its company to do', () => {
+describe('companyStepOf', () => {
   const failed = (kind: 'pickup' | 'dropoff', reasonCode: string | null, isCorrected = false) => ({
     kind,
     reasonCode,
@@ -227,10 +227,10 @@ describe('what an order waits for its company to do', () => {
       [failed('dropoff', 'MOVED', true), failed('dropoff', 'MOVED')],
       'correctRecipient',
     ],
-    ['a reason that no address mends', [failed('dropoff', 'RECIPIENT_ABSENT')], null],
+    ['a reason unrelated to the address', [failed('dropoff', 'RECIPIENT_ABSENT')], null],
     ['an outcome that was corrected without a reason', [failed('dropoff', null)], null],
     ['no failure', [], null],
-  ])('after a failed attempt with %s is %#', (_what, failures, expected) => {
+  ])('returns the step after a failed attempt with %s (case %#)', (_what, failures, expected) => {
     expect(companyStepOf('attempt_failed', 'none', failures)).toBe(expected);
   });
 
@@ -241,7 +241,7 @@ describe('what an order waits for its company to do', () => {
     ['pickup_failed', 'none', 'ADDRESS_NOT_FOUND', null],
     ['assigned', 'none', 'NOT_READY', null],
     ['cancelled', 'none', 'NOT_READY', null],
-  ])('of an order in %s with a cancellation %s after %s is %s', (status, cancellation, reason, expected) => {
+  ])('in %s with the cancellation %s after %s is %s', (status, cancellation, reason, expected) => {
     expect(companyStepOf(status, cancellation, [failed('pickup', reason)])).toBe(expected);
   });
 
@@ -251,10 +251,7 @@ describe('what an order waits for its company to do', () => {
     ['attempt_failed', 'approved', null],
     ['in_transit', 'none', null],
     ['returning', 'none', null],
-  ])(
-    'of an order in %s with a cancellation %s and a wrong address is %s',
-    (status, cancellation, expected) => {
-      expect(companyStepOf(status, cancellation, [failed('dropoff', 'MOVED')])).toBe(expected);
-    },
-  );
+  ])('in %s with the cancellation %s and a wrong address is %s', (status, cancellation, expected) => {
+    expect(companyStepOf(status, cancellation, [failed('dropoff', 'MOVED')])).toBe(expected);
+  });
 });

@@ -28,16 +28,16 @@ describe('an open order against its window', () => {
     expect(standing({ windowUntil: NOW - 10 * MINUTE - 1 }, tolerant)).toBe('late');
   });
 
-  test('without a window stands against nothing, whatever its status', () => {
+  test('without a window is none in every status', () => {
     for (const status of ORDER_STATUSES) expect(standing({ status, windowUntil: null })).toBe('none');
   });
 });
 
-describe('an ended order is frozen', () => {
+describe('an ended order', () => {
   test.each([
     { closedAt: NOW, state: 'met' },
     { closedAt: NOW + 1, state: 'missed' },
-  ])('delivered at $closedAt it is $state, however late it is now', ({ closedAt, state }) => {
+  ])('delivered at $closedAt is $state regardless of the current time', ({ closedAt, state }) => {
     const facts = { status: 'delivered', cancellation: 'none', windowUntil: NOW, closedAt } as const;
     expect(deadlineOf(facts, DEFAULT_SETTINGS, NOW + 999 * MINUTE)).toBe(state);
   });
@@ -57,7 +57,7 @@ describe('an ended order is frozen', () => {
   });
 });
 
-describe('long past its window and without a moment at which it was closed', () => {
+describe('an order long past its window, without closedAt', () => {
   const STANDING = {
     draft: 'none',
     requested: 'late',
@@ -76,7 +76,7 @@ describe('long past its window and without a moment at which it was closed', () 
     lost: 'missed',
   } as const satisfies Record<OrderStatus, DeadlineState>;
 
-  test.each(ORDER_STATUSES)('an order in %s is what the table says', (status) => {
+  test.each(ORDER_STATUSES)('in %s has the state of the table', (status) => {
     expect(standing({ status, windowUntil: NOW - 90 * MINUTE })).toBe(STANDING[status]);
   });
 });
@@ -84,12 +84,12 @@ describe('long past its window and without a moment at which it was closed', () 
 describe('"Agendada"', () => {
   const from = (milliseconds: number) => NOW + milliseconds;
 
-  test.each(ORDER_STATUSES)('in %s only after acceptance and before the pickup', (status) => {
+  test.each(ORDER_STATUSES)('applies in %s only if accepted or assigned', (status) => {
     const facts = { status, windowFrom: from(120 * MINUTE) };
     expect(isScheduled(facts, DEFAULT_SETTINGS, NOW)).toBe(status === 'accepted' || status === 'assigned');
   });
 
-  test('as long as the window starts later than the lead time', () => {
+  test('applies while the window starts later than the lead time', () => {
     const accepted = (windowFrom: number | null) =>
       isScheduled({ status: 'accepted', windowFrom }, DEFAULT_SETTINGS, NOW);
     expect(accepted(from(60 * MINUTE + 1))).toBe(true);

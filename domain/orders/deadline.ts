@@ -7,7 +7,7 @@ export type DeadlineState = 'none' | 'onTime' | 'atRisk' | 'late' | 'met' | 'mis
 export interface DeadlineFacts {
   status: OrderStatus;
   cancellation: Cancellation;
-  /** End of the promised window, or of the asked one before acceptance; epoch milliseconds. */
+  /** End of the promised window, or of the requested one before acceptance; epoch milliseconds. */
   windowUntil: number | null;
   closedAt: number | null;
 }
@@ -18,9 +18,9 @@ interface DeadlineSettings {
 }
 
 /**
- * How an order stands against its window (docs/domain.md 2). Open orders are measured by `now`, a delivered one by
- * `closedAt`. Where there is nothing to measure (no window, a draft, never accepted, cancelled, or going back
- * because the company asked for it) the answer is `none`; goods that came back otherwise, or got lost, missed it.
+ * State of an order's deadline (docs/domain.md 2): open orders are measured by `now`, delivered ones by `closedAt`.
+ * `none` without a window, for drafts, cancelled and rejected orders, and for approved cancellations that were not
+ * delivered; otherwise goods returned, partially delivered or lost have missed it.
  */
 export function deadlineOf(facts: DeadlineFacts, settings: DeadlineSettings, now: number): DeadlineState {
   const { status, windowUntil } = facts;
@@ -39,11 +39,11 @@ export function deadlineOf(facts: DeadlineFacts, settings: DeadlineSettings, now
 export interface DeadlineLimits {
   /** From then on an open order is at risk. */
   atRiskFrom: number;
-  /** The last moment that still counts as in time; after it an open order is late. */
+  /** The last instant in time; after it an open order is late. */
   lateAfter: number;
 }
 
-/** When an open order changes its deadline without anything happening to it. */
+/** Instants at which the state of an open order's deadline changes by time alone. */
 export function deadlineLimits(windowUntil: number, settings: DeadlineSettings): DeadlineLimits {
   return {
     atRiskFrom: windowUntil - settings.atRiskMinutes * MINUTE_MS,
@@ -51,7 +51,7 @@ export function deadlineLimits(windowUntil: number, settings: DeadlineSettings):
   };
 }
 
-/** How an open order stands at this moment. Server and browser read it here, and the filters of the list agree. */
+/** State of an open order's deadline at an instant, for server and browser; the filters of the list must agree. */
 export function openDeadlineAt(
   { atRiskFrom, lateAfter }: DeadlineLimits,
   now: number,

@@ -4,7 +4,7 @@ import { cleanDocument } from '#domain/documents.ts';
 const INVOICE_KEY = /^\d{6}[\dA-Z]{12}\d{25}(?<checkDigit>\d)$/;
 
 /**
- * Whether the text, in groups or not, is the access key of an NF-e with a right check digit: modulo 11 over each
+ * Whether the text, in groups or not, is the access key of an NF-e with a valid check digit: modulo 11 over each
  * character's ASCII code less 48, as the CNPJ inside may have letters since July 2026.
  */
 export function isInvoiceKey(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
-/** What people read of each field of an order: form, dialogs, page, timeline and files. */
+/** Labels of order fields in form, dialogs, page, timeline and files. */
 export const ORDER_FIELD_LABELS = {
   priority: 'Prioridade',
   items: 'Itens',

@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The base has worked for these, whatever came of it: what a company is billed for. */
+/** Statuses in which the base has done the work that a company is billed for. */
 export const BILLABLE_STATUSES = [
   'delivered',
   'partially_delivered',

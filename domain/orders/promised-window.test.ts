@@ -12,12 +12,12 @@ test.each([
   ['one window', [early], early],
   ['several', [late, early], { from: early.from, until: late.until }],
 ])(
-  'asked for %s, an acceptance promises the whole of it, or the base’s own time',
+  'with %s requested, an acceptance promises their span or the default period',
   (_asked, windows, promise) => {
     expect(promisedByAcceptance(windows, settings)).toEqual(promise);
   },
 );
 
-test('nothing asked for has no envelope', () => {
+test('envelopeOf is null without windows', () => {
   expect(envelopeOf([])).toBeNull();
 });

@@ -5,7 +5,7 @@ export interface Span {
   until: number;
 }
 
-/** From the earliest to the latest of the windows that the drop-offs ask for; null without any. */
+/** Span from the earliest start to the latest end of the requested windows; null without any. */
 export function envelopeOf(asked: readonly Span[]): Span | null {
   if (asked.length === 0) return null;
   return {

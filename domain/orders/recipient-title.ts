@@ -1,6 +1,6 @@
 type Recipient = { placeName: string | null; contactName: string };
 
-/** The place before the person: "Clínica São Lucas · Recepção"; one of them alone where they say the same. */
+/** Place and contact, "Clínica São Lucas · Recepção"; only one of them if they are equal or one is missing. */
 export function recipientTitle({ placeName, contactName }: Recipient): string {
   if (placeName === null || placeName.toLowerCase() === contactName.toLowerCase()) return contactName;
   return contactName === '' ? placeName : `${placeName} · ${contactName}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inTravelOrder } from './travel-order.ts';
 
-/** "id, end of the window, CEP, order.sequence", and a dash where nobody awaits the courier at a time. */
+/** "id, end of the window or a dash, CEP, order.sequence" */
 const door = (line: string) => {
   const [id = '', until = '-', postalCode = '', place = '1.2'] = line.split(' ');
   const [orderNumber = 0, sequence = 2] = place.split('.').map(Number);
@@ -11,7 +11,7 @@ const door = (line: string) => {
 };
 
 test.each<[why: string, doors: string[], kept: string, order: string]>([
-  ['what is awaited first', ['a 18:00 01000000', 'b 15:00 09000000'], '', 'b a'],
+  ['earliest end of window first', ['a 18:00 01000000', 'b 15:00 09000000'], '', 'b a'],
   ['at the same hour, by CEP', ['a 15:00 04500000', 'b 15:00 01310100'], '', 'b a'],
   ['at the same minute, whatever the second', ['a 15:00:01 04500000', 'b 15:00:59 01310100'], '', 'b a'],
   ['at the same CEP, by number', ['a 15:00 01310100 8.2', 'b 15:00 01310100 7.2'], '', 'b a'],
@@ -19,12 +19,12 @@ test.each<[why: string, doors: string[], kept: string, order: string]>([
   ['of one order, by its sequence', ['a 15:00 01310100 7.10', 'b 15:00 01310100 7.3'], '', 'b a'],
   ['without a window last', ['a - 01000000', 'b 23:00 09000000'], '', 'b a'],
   ['without windows, by CEP', ['a - 04500000', 'b - 01310100'], '', 'b a'],
-  ['moved by hand, whatever the rule', ['a 15:00 1', 'b 16:00 1', 'c 17:00 1'], 'c a b', 'c a b'],
-  ['new doors after those, by the rule', ['a 17:00 1', 'b 15:00 1', 'c 16:00 1'], 'a', 'a b c'],
-  ['doors that are gone leave no gap', ['a 15:00 1', 'b 16:00 1'], 'b x a', 'b a'],
-  ['one that is named twice has its first place', ['a 15:00 1', 'b 16:00 1'], 'b a b', 'b a'],
-  ['nowhere to go', [], 'x', ''],
-])('%s', (_why, doors, kept, order) => {
+  ['arranged by hand, regardless of the rule', ['a 15:00 1', 'b 16:00 1', 'c 17:00 1'], 'c a b', 'c a b'],
+  ['new doors after arranged ones, by the rule', ['a 17:00 1', 'b 15:00 1', 'c 16:00 1'], 'a', 'a b c'],
+  ['removed doors leave no gap', ['a 15:00 1', 'b 16:00 1'], 'b x a', 'b a'],
+  ['a repeated id keeps its first place', ['a 15:00 1', 'b 16:00 1'], 'b a b', 'b a'],
+  ['no doors', [], 'x', ''],
+])('inTravelOrder: %s', (_why, doors, kept, order) => {
   const ids = kept === '' ? [] : kept.split(' ');
   expect(
     inTravelOrder(doors.map(door), ids)
@@ -33,7 +33,7 @@ test.each<[why: string, doors: string[], kept: string, order: string]>([
   ).toBe(order);
 });
 
-test('leaves the list that it was given as it is', () => {
+test('inTravelOrder does not mutate its input', () => {
   const doors = [door('a 18:00 1'), door('b 15:00 1')];
   inTravelOrder(doors, []);
   expect(doors.map(({ id }) => id)).toEqual(['a', 'b']);

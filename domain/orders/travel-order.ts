@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#domain/time.ts';
 
-/** A door that a courier goes to, as far as it decides when. */
+/** The fields of a stop that determine its place in the route. */
 export type Door = {
   id: string;
   orderNumber: number;
-  /** Among the stops of its order. */
+  /** Position among the stops of its order. */
   sequence: number;
   postalCode: string;
   window: { until: string } | null;
@@ -31,7 +31,7 @@ function byRule(one: Door, other: Door): number {
   );
 }
 
-/** In minutes, as people read it: orders that were accepted together end within a second of each other. */
+/** In minutes: the windows of orders accepted together end within a second of each other. */
 function untilOf({ window }: Door): number {
   return window ? Math.floor(Date.parse(window.until) / MINUTE_MS) : Number.POSITIVE_INFINITY;
 }

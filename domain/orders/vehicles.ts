@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 export type VehicleType = Schema<'VehicleType'>;
 
-/** Every kind of vehicle, as people read it; the smallest first. */
+/** Labels of vehicle types, smallest first. */
 export const VEHICLE_LABELS = {
   bike: 'Bicicleta',
   moto: 'Moto',
@@ -19,7 +19,7 @@ export const VEHICLE_TYPES = [
   'caminhao',
 ] as const satisfies readonly VehicleType[];
 
-/** Whether everything that one vehicle carries fits in the other. */
+/** Whether a vehicle has at least the capacity of the requested type. */
 export function carriesAsMuch(vehicle: VehicleType, asked: VehicleType): boolean {
   return VEHICLE_TYPES.indexOf(vehicle) >= VEHICLE_TYPES.indexOf(asked);
 }

@@ -1,4 +1,4 @@
-/** Words that common passwords are made of, Brazilian ones first, without accents. */
+/** Words in common passwords, Brazilian ones first, without accents. */
 export const COMMON_WORDS: readonly string[] = [
   'senha',
   'mudar',
@@ -67,7 +67,7 @@ export const COMMON_WORDS: readonly string[] = [
   'zxcvbn',
 ];
 
-/** Ways to walk over a keyboard, an alphabet or the digits. */
+/** Sequences along a keyboard, the alphabet or the digits. */
 export const WALKS: readonly string[] = [
   '01234567890123456789',
   '!@#$%^&*()_+',

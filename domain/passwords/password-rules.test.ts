@@ -13,7 +13,7 @@ const known = {
 const judge = (password: string, minimum = 12) =>
   assessPassword(password, known, { minimum, commonPasswords: commonPasswords() });
 
-test('the list holds the commonest passwords as they are, each once', () => {
+test('commonPasswords is sorted and contains the commonest passwords', () => {
   const list = [...commonPasswords()];
   expect(list.length).toBeGreaterThan(9_900);
   expect(list).toEqual(list.toSorted());
@@ -46,11 +46,11 @@ test.each([
   ['correio-lento-azul', { verdict: 'strong' }],
   ['summer winter purple monkey', { verdict: 'strong' }],
   ['k7mp-x2rt-9hqw-c4vd', { verdict: 'strong' }],
-])('%j is judged with what would help: %j', (password, judgement) => {
+])('%j is assessed as %j', (password, judgement) => {
   expect(judge(password)).toEqual(judgement);
 });
 
-test('a common password that is long enough for a lower minimum is one, too', () => {
+test('a common password is guessable even if long enough for a lower minimum', () => {
   expect(judge('21081990', 8)).toEqual({ verdict: 'guessable', because: 'commonPassword' });
   expect(judge('jennifer', 8)).toEqual({ verdict: 'guessable', because: 'commonPassword' });
 });

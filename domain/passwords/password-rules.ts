@@ -1,13 +1,13 @@
 import { COMMON_WORDS, WALKS } from './guessable-words.ts';
 
-/** Code points that a password has at most. */
+/** In code points. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 const PRODUCT = 'malote';
 
-/** So much must be left of a password when what anybody would guess is taken away. */
+/** Minimum characters that must remain without the guessable parts. */
 const OWN_CHARACTERS = 6;
-/** Enough distinctive characters, and distinct ones, to rule out guessing. */
+/** Remaining and distinct characters of a strong password. */
 const STRONG_OWN_CHARACTERS = 14;
 const STRONG_DISTINCT_CHARACTERS = 8;
 const DISTINCT_CHARACTERS = 5;
@@ -21,13 +21,15 @@ export type KnownWords = {
   email?: string | undefined;
   name?: string | undefined;
   companyName?: string | null | undefined;
-  /** Of the branding: what the installation is called, and who offers it. */
+  /** From the branding: names of the installation and its provider. */
   productName?: string | undefined;
   providerName?: string | undefined;
 };
 
-/** `guessable` says what anybody would try: few characters, a common password, words of the account or the
- * installation, common words. */
+/**
+ * `because` is the reason why a password is guessable: few distinct characters, a common password, words of the account
+ * or the installation, or common words.
+ */
 export type PasswordAssessment =
   | { verdict: 'short'; missing: number }
   | { verdict: 'long' }
@@ -36,7 +38,7 @@ export type PasswordAssessment =
   | { verdict: 'strong' };
 
 /**
- * Judges a new password as the server does (docs/contract.md, "Passwords"); `fair` and `strong` are accepted.
+ * Assesses a new password by the server's rules (docs/contract.md, "Passwords"); `fair` and `strong` are accepted.
  * @param minimum code points, PASSWORD_MIN
  * @param commonPasswords see common-passwords.ts
  */
@@ -62,7 +64,7 @@ export function assessPassword(
   return { verdict: isStrong ? 'strong' : 'fair' };
 }
 
-/** How many are left without common words, these words, and walks over the keyboard. */
+/** Number of characters left without common words, known words and keyboard walks. */
 function ownCharacters(plain: string, known: readonly string[]): number {
   const words = [PRODUCT, ...COMMON_WORDS, ...known].filter((word) => word.length >= MIN_WORD_LENGTH);
   // Longest first, so that "qwertyuiop" is not left as "uiop".
@@ -80,13 +82,13 @@ function ownPart(text: string, words: readonly string[]): string {
     .join('');
 }
 
-/** Different signs beyond the usual ones. The row of digits with the shift key is one walk. */
+/** Number of distinct signs beyond the usual ones; shifted digits in keyboard order are a walk. */
 function ownSigns(plain: string): number {
   const signs = (plain.match(SIGNS) ?? []).filter((part) => !isWalk(part)).join('');
   return Math.max(0, new Set(signs).size - USUAL_SIGNS);
 }
 
-/** The words of each text, and neighbours written as one: of "Farmácia Boa Vida" also "boavida". */
+/** The words of each text and joins of neighbours: "Farmácia Boa Vida" also yields "boavida". */
 function wordsOf({ email, name, companyName, productName, providerName }: KnownWords): string[] {
   return [email, name, companyName, productName, providerName].flatMap((text) => {
     const words = simplify(text ?? '').split(/[^a-z0-9]+/);
@@ -101,7 +103,9 @@ function isWalk(part: string): boolean {
   return WALKS.some((walk) => walk.includes(part) || walk.includes(backwards));
 }
 
-/** What a list of common passwords would hold: without years and signs around it, once instead of twice, spelled out. */
+/**
+ * Variants to look up in the list: without surrounding digits and signs, without repetition, with look-alikes replaced.
+ */
 function basesOf(plain: string): string[] {
   const core = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   return [plain, core]
@@ -114,7 +118,7 @@ function periodOf(text: string): number {
   return (text + text).indexOf(text, 1);
 }
 
-/** "p4ssw0rd" is "password". A "1" may stand for either of two letters. */
+/** Replaces look-alikes, "p4ssw0rd" becomes "password"; "1" stands for "i" or "l". */
 function spellOut(text: string, one: 'i' | 'l'): string {
   const letters: Record<string, string> = {
     '0': 'o',

@@ -1,7 +1,7 @@
 import { withoutTrailing } from '#domain/without-trailing.ts';
 
 const NOT_VISIBLE = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
-/** "OS", "O.S.", "ordem de serviço", "pedido", "nº", "número", with the signs behind it. */
+/** "OS", "O.S.", "ordem de serviço", "pedido", "nº", "número", with the signs after it. */
 const LABEL = /^(?:o\.?s\.?|ordem(?: de servico)?|pedido|n\.?o?|nro|num|numero)(?![a-z])[\s.:#-]*/;
 const LEADING_SIGNS = /^[\s"'“‘([{<.:#-]+/;
 const TRAILING_SIGNS = ' "\'”’)]}>.,;:!';
@@ -9,9 +9,9 @@ const NUMBER = /^(?:\d{1,15}|\d{1,3}(?:\.\d{3}){1,4})$/;
 const ORDER_ADDRESS = /\/ordens-de-servico\/(\d{1,15})(?:[/?#]|$)/;
 
 /**
- * The number that a search means, as people write it: "10482", "10.482", "OS-10482", "OS nº 10482", "#10482", the address
+ * The order number in a search, as people write it: "10482", "10.482", "OS-10482", "OS nº 10482", "#10482", the address
  * of its page.
- * @returns undefined when it is not the number of an order and nothing else
+ * @returns undefined unless the search is an order number and nothing else
  */
 export function orderNumberIn(search: string): number | undefined {
   const text = simplify(search);
@@ -36,12 +36,12 @@ const FILLERS = new Set([
   '#',
 ]);
 const MAX_NUMBERS = 100;
-/** As many digits as an order has: the parts of a telephone and of a CEP are shorter. */
+/** Excludes phones and CEPs: their last group is smaller. */
 const MIN_NUMBER = 10_000;
 
 /**
- * The numbers of a search that is nothing but several of them, as pasted from a sheet or written in a message: "10482,
- * 10.490 e 10501". None for a single one, which is found before all else.
+ * Order numbers of a search that holds several and nothing else, as pasted from a sheet or message: "10482, 10.490 e
+ * 10501". Empty for a single number, see `orderNumberIn`.
  */
 export function orderNumbersIn(search: string): number[] {
   const words = simplify(search)
@@ -66,7 +66,7 @@ function simplify(search: string): string {
 
 function withoutLabels(text: string): string {
   const bare = withoutTrailing(text.replace(LEADING_SIGNS, ''), TRAILING_SIGNS);
-  // "ordem nº 10482" has two of them.
+  // "ordem nº 10482" has two labels.
   return bare.replace(LABEL, '').replace(LABEL, '');
 }
 

@@ -1,14 +1,14 @@
 import { orderNumberIn, orderNumbersIn } from './order-number.ts';
 import { readSearch, type SearchWord } from './read-search.ts';
 
-/** What a search of orders means: one order by its number, which comes first; several by theirs; or texts. */
+/** Meaning of an order search: one number, whose order comes first; several numbers; or texts. */
 export type OrderSearch = {
   orderNumber: number | undefined;
   orderNumbers: number[];
   readings: SearchWord[][];
 };
 
-/** Reads a search as the list, its file and the command palette do, on the server and for the rows that are loaded. */
+/** Shared by the list, its export and the command palette, on the server and for loaded rows. */
 export function readOrderSearch(typed: string): OrderSearch {
   const orderNumbers = orderNumbersIn(typed);
   if (orderNumbers.length > 0) return { orderNumber: undefined, orderNumbers, readings: [] };

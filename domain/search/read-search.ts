@@ -4,22 +4,21 @@ import { readPhone } from '#domain/phone.ts';
 
 import { foldForSearch } from './search-text.ts';
 
-/** What may stand for a word in the form of `searchableText`: anywhere in it, or at the start of a word. */
+/** A text to find in `searchableText`, anywhere or at the start of a word. */
 export type SearchText = { text: string; isStart: boolean };
-/** Any of them counts as the word. */
+/** Alternatives for one word; any of them matches. */
 export type SearchWord = readonly SearchText[];
 
 const MAX_WORDS = 8;
-/** Shorter words have no trigram in the middle of a text, and are in nearly every one. */
+/** Shorter words have no trigram and occur in nearly every text, so they match only at the start of a word. */
 const MIN_WORD_LENGTH = 3;
-/** "r." and "av.", but no sentence that ends. */
+/** Covers "r." and "av."; a longer word with a period ends a sentence. */
 const MAX_ABBREVIATION_LENGTH = 6;
 const POSTAL_CODE = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
 
 /**
- * What a search looks for: a text is found that has every word of one of these readings. A telephone, a CEP and the key
- * of an NF-e are read as a whole; other digits in groups are also looked for without their mask. Signs alone are a word
- * that is nowhere.
+ * Parses a search into alternative readings: a text matches if it has every word of one of them. Phones, CEPs and NF-e
+ * keys are kept whole; other grouped digits are also searched without their mask. Signs alone match nothing.
  */
 export function readSearch(typed: string): SearchWord[][] {
   const number = wholeNumber(typed.trim());
@@ -31,7 +30,7 @@ export function readSearch(typed: string): SearchWord[][] {
   return isGrouped ? [words, [[anywhere(digits.replace(/^0+/, ''))]]] : [words];
 }
 
-/** @param searchable by `searchableText` */
+/** @param searchable output of `searchableText` */
 export function isFound(searchable: string, readings: readonly SearchWord[][]): boolean {
   const hasWord = (word: SearchWord) =>
     word.some(({ text, isStart }) => searchable.includes(isStart ? ` ${text}` : text));
@@ -59,12 +58,12 @@ function wordsOf(typed: string): SearchWord[] {
     .slice(0, MAX_WORDS);
 }
 
-/** "nº" before a number: no address is stored with it. */
+/** Matches "nº" before a number, which stored addresses omit. */
 function isNumberSign(token: string): boolean {
   return /^n\.?[º°o]?\.?$/iu.test(token);
 }
 
-/** "PED-12" as it is, and without its sign. */
+/** "PED-12" is searched with and without its sign. */
 function wordOf(token: string): SearchWord {
   const text = foldForSearch(token);
   if (text === '') return [];

@@ -25,7 +25,7 @@ describe('foldForSearch', () => {
     ['50%_\\', '50'],
     ['frágil 🔥', 'fragil 🔥'],
     ['- / .', ''],
-  ])('%j is searched as %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
   });
 });
@@ -35,7 +35,7 @@ test.each([
   ['Xangri-lá', ' xangri la xangrila'],
   ['Lojas 10-12', ' lojas 10 12'],
 ])(
-  'searchableText begins every word of %j with a blank, and joins words with a hyphen',
+  'searchableText puts a space before every word of %j and also joins hyphenated ones',
   (text, searchable) => {
     expect(searchableText(text)).toBe(searchable);
   },

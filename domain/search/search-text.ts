@@ -1,11 +1,11 @@
-/** Invisible marks, and apostrophes, which people often omit. A keyboard's acute and grave accents stand for one. */
+/** Invisible marks, and apostrophes, which people often omit or type as a separate acute or grave accent. */
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\uFFF0-\uFFFB'`´\u02BC\u2018-\u201B\u2032]/gu;
-/** Accents, once they stand apart from their letters. */
+/** Combining accents, after decomposition. */
 const MARKS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
 /** Blanks, punctuation and other signs up to Latin-1, general and CJK punctuation. */
 const SIGNS = /[\0-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u3000-\u303F]+/gu;
 const HYPHEN_IN_WORD = /(\p{L})[-\u2010-\u2013](?=\p{L})/gu;
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,8 +19,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is searched: without case, accents, apostrophes and invisible marks, its words separated by single blanks.
- * "Olho d’Água – SP" is "olho dagua sp". The function `f_fold` of the database does the same.
+ * Folds a text for search: without case, accents, apostrophes and invisible marks, words separated by single spaces.
+ * "Olho d’Água – SP" becomes "olho dagua sp". The database function `f_fold` does the same.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -34,8 +34,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * What a search looks into: a blank before every word, and words with a hyphen also in one piece. The function `f_search`
- * of the database does the same.
+ * The text that a search runs on: a space before every word, and hyphenated words also joined. The database function
+ * `f_search` does the same.
  */
 export function searchableText(text: string): string {
   const joined = text.replaceAll(HYPHEN_IN_WORD, '$1');
