@@ -18,7 +18,7 @@ import { userOfToken } from './unsubscribe-token.ts';
 let fixture: OrdersFixture;
 let smtp: SMTPServer;
 let transport: MailTransport;
-/** What the server answers to these recipients. */
+/** Replies of the SMTP server, by recipient. */
 let refused: Map<string, { code: number; words: string }>;
 let received: string[];
 
@@ -63,7 +63,7 @@ async function rejectOne(): Promise<void> {
   await fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
 }
 
-/** Sends by the real way what is due two minutes from now. */
+/** Collects and sends over SMTP what is due in two minutes. */
 async function send(): Promise<void> {
   fixture.clock.passMinutes(2);
   const { db, config } = fixture.server;
@@ -87,7 +87,7 @@ const marked = () =>
 
 const UNKNOWN = { code: 550, words: '5.1.1 <someone@boavida.test> User unknown' };
 
-test('a mail with notices says for whom one click ends them', async () => {
+test('a notice mail has a one-click unsubscribe link for its recipient', async () => {
   await rejectOne();
   await send();
   const mail = await PostalMime.parse(received[0] ?? '');
@@ -104,7 +104,7 @@ test('a mail with notices says for whom one click ends them', async () => {
   expect(mail.to).toEqual([{ name: fixture.manager.name, address: fixture.manager.email }]);
 });
 
-test('a permanently refused address receives no more notices, and every administrator one notice', async () => {
+test('a permanently refused address receives no more mails, and the administrator one notice', async () => {
   refused.set(fixture.manager.email, UNKNOWN);
   await rejectOne();
   await send();
@@ -128,7 +128,7 @@ test('a permanently refused address receives no more notices, and every administ
   expect((await listNotices(fixture, fixture.admin)).data).toHaveLength(1);
 });
 
-test('another address is another try', async () => {
+test('a changed address receives mails again', async () => {
   refused.set(fixture.manager.email, UNKNOWN);
   await rejectOne();
   await send();

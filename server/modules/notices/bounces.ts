@@ -14,7 +14,7 @@ export async function recordBounce(db: Db, { userId, address, fault, now }: Boun
       .updateTable('users')
       .set({ mail_bounced_at: now, mail_fault: fault })
       .where('id', '=', userId)
-      // It may be another one by now.
+      // The address may have changed since.
       .where('email', '=', address)
       .where('deleted_at', 'is', null)
       .where('mail_bounced_at', 'is', null)

@@ -7,14 +7,14 @@ import { type NoticeMailKind, queueNoticeMails } from '#server/mail/outbox.ts';
 
 import { MAIL_NEWS_MS } from './repository.ts';
 
-/** So long more may come that belongs into the same mail, counted from the first. */
+/** Time from the first notice in which others join the same mail. */
 export const COLLECTED_MS = 2 * MINUTE_MS;
 
 const DAILY_AT = '08:00';
 
-/** Of one statement; the others are for the next. */
+/** Users per statement. */
 const PEOPLE_AT_ONCE = 200;
-/** Of each kind in one run. */
+/** Statements per kind and run. */
 const MAX_STATEMENTS = 10;
 
 /**
@@ -40,7 +40,7 @@ export async function collectMails(db: Db, now: Date, signal?: AbortSignal): Pro
   }
 }
 
-/** The last time that it was 8 in the morning in São Paulo. */
+/** The latest `DAILY_AT` in São Paulo. */
 function lastMorning(now: Date): Date {
   const today = dayOf(now);
   const morning = morningOf(today);
@@ -53,7 +53,7 @@ function morningOf(day: string): Date {
 
 type Waiting = { kind: NoticeMailKind; email: 'now' | 'daily'; upTo: Date; now: Date };
 
-/** For whom something waits that is old enough, and no mail does that would take it along. */
+/** Users with due notices and without a pending mail that would include them. */
 async function findPeople(db: Db, { kind, email, upTo, now }: Waiting): Promise<string[]> {
   const oldest = new Date(now.getTime() - MAIL_NEWS_MS);
   const { rows } = await sql<{ user_id: string }>`

@@ -19,7 +19,6 @@ type NoticeOperations =
   | 'updateNoticePreferences'
   | 'unsubscribeFromNotices';
 
-/** Notices of the caller, and their preferences. */
 export function noticeHandlers({
   db,
   database,
@@ -83,12 +82,12 @@ export function noticeHandlers({
 
 const encodedCursor = z.tuple([z.string(), z.int().min(1)]);
 
-/** Opaque text for a place in the list, tied to the filter it was made under. */
+/** Opaque cursor of a position in the list, bound to its filter. */
 function cursorAt(id: number, fingerprint: string): string {
   return Buffer.from(JSON.stringify([fingerprint, id])).toString('base64url');
 }
 
-/** @throws Problem 422 for what is not a cursor of ours, or was made under another filter */
+/** @throws Problem 422 for an invalid cursor, or one of another filter */
 function placeOf(cursor: string, fingerprint: string): number {
   const parsed = encodedCursor.safeParse(jsonOf(cursor));
   if (!parsed.success || parsed.data[0] !== fingerprint) throw invalid(fieldError('/query/cursor', 'cursor'));
@@ -99,7 +98,7 @@ function jsonOf(base64url: string): unknown {
   try {
     return JSON.parse(Buffer.from(base64url, 'base64url').toString());
   } catch {
-    // Not JSON is the same as any other text that is not a cursor.
+    // Malformed JSON is an invalid cursor like any other.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import { collectMails } from './collect-mails.ts';
 
-// The clock goes on for days.
+// The clock advances by days; sessions must outlast that.
 const { fixture, readers } = await startWithReaders({
   SESSION_MAX_SECONDS: '31536000',
   SESSION_IDLE_SECONDS: '31536000',
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const collect = () => collectMails(fixture.db, fixture.clock.read());
 
-/** What arrives when the collector looks now. */
+/** Collects and delivers mails; returns the delivered ones. */
 async function arrived(): Promise<Message[]> {
   await collect();
   return post.deliver();
@@ -53,7 +53,7 @@ const heads = (mails: readonly Message[]) => mails.map(({ to, subject }) => [to.
 const reject = (order: Order) =>
   fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
 
-/** Mailed at once to whoever requested it, by default. */
+/** Creates a notice that the requester receives by mail by default. */
 const rejected = async (by: TestUser = readers.requester) => reject(await fixture.create(by));
 
 const waiting = () =>
@@ -68,7 +68,7 @@ const outbox = () =>
   fixture.db.selectFrom('mails').select(['kind', 'user_id', 'sent_at', 'failed_at', 'to_address']).execute();
 
 describe('a mail with immediate notices', () => {
-  test('is one mail, two minutes after the first, however much happens until then', async () => {
+  test('is a single mail two minutes after the first notice', async () => {
     const first = await rejected();
     fixture.clock.passMinutes(1.9);
     expect(await arrived()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a mail with immediate notices', () => {
     expect(await arrivedAfter(10)).toEqual([]);
   });
 
-  test('of one order and one event has its sentence as the subject, without names', async () => {
+  test('with one notice has order number and label as the subject', async () => {
     const order = await rejected();
     const [mail] = await arrivedAfter(2);
     expect(mail?.subject).toBe(`OS ${order.orderNumber}: Ordem recusada`);
@@ -97,7 +97,7 @@ describe('a mail with immediate notices', () => {
     expect(mail?.html).toContain('<li');
   });
 
-  test('of one order stands under it once', async () => {
+  test('groups the notices of one order', async () => {
     const stops = [pickup(), dropoff('Helena Prado'), dropoff('Rui Dias', 'Rua das Flores')];
     const onBoard = await fixture.onBoard(fixture.draft({ stops }));
     const failed = (order: Order, index: number): ['order.failStop', object] => [
@@ -111,7 +111,7 @@ describe('a mail with immediate notices', () => {
     expect(mails[0]?.text.match(/ordens-de-servico\/\d+\n- /gu)).toHaveLength(1);
   });
 
-  test('of a closed month leads to its orders', async () => {
+  test('about a closed bill links to its orders', async () => {
     await fixture.db
       .insertInto('notices')
       .values({
@@ -133,7 +133,7 @@ describe('a mail with immediate notices', () => {
     expect(mail?.text).toContain('). 1 ordem.\n');
   });
 
-  test('bears the name of the provider', async () => {
+  test('uses the product name and sender of the branding', async () => {
     await fixture.db
       .updateTable('settings')
       .set({ branding: JSON.stringify({ productName: 'Expressa', supportEmail: 'ajuda@expressa.test' }) })
@@ -145,7 +145,7 @@ describe('a mail with immediate notices', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Malote');
   });
 
-  test('is written out up to a hundred times, and the rest is counted', async () => {
+  test('lists a hundred notices and counts the rest', async () => {
     const order = await fixture.create(readers.requester);
     const row = {
       user_id: readers.requester.id,
@@ -168,8 +168,8 @@ describe('a mail with immediate notices', () => {
   });
 });
 
-describe('what needs no mail', () => {
-  test('is what was read in the app before it leaves, and all of it means none', async () => {
+describe('notices without a mail', () => {
+  test('are those read before sending; with all read, no mail is sent', async () => {
     const [, unread] = [await rejected(), await rejected()];
     const { data } = await listNotices(fixture, readers.requester);
     const read = async (ids: number[]) =>
@@ -186,22 +186,22 @@ describe('what needs no mail', () => {
     expect((await outbox()).filter(({ sent_at }) => sent_at === null)).toEqual([]);
   });
 
-  test('is what was undone', async () => {
+  test('are undone ones', async () => {
     await fixture.drive(fixture.operator, await rejected(), ['order.undo']);
     expect(await arrivedAfter(2)).toEqual([]);
   });
 
-  test('are notices unsent for three days', async () => {
+  test('are those unsent for three days', async () => {
     await rejected();
     fixture.clock.passMinutes(3 * 24 * 60);
     expect(await arrived()).toEqual([]);
   });
 });
 
-describe('the two ways', () => {
+describe('the channels', () => {
   const kinds = async (user: TestUser) => (await listNotices(fixture, user)).data.map(({ kind }) => kind);
 
-  test('are apart: the mail alone is neither listed nor counted, and the app alone sends none', async () => {
+  test('are independent: a mail-only notice is not listed, an app-only one not mailed', async () => {
     await wish(fixture, readers.requester, {
       kinds: [
         { kind: 'order.rejected', inApp: false },
@@ -223,7 +223,7 @@ describe('the two ways', () => {
     expect(await unreadOf(fixture, readers.requester)).toBe(0);
   });
 
-  test('both switched off leave nothing behind', async () => {
+  test('create no notice if both are off', async () => {
     const none = [{ kind: 'order.rejected', inApp: false, email: 'off' } as const];
     await wish(fixture, readers.requester, { kinds: none });
     await rejected();
@@ -235,7 +235,7 @@ describe('the two ways', () => {
     expect(rows).toEqual([]);
   });
 
-  test('are the defaults: managers few kinds, operators none', async () => {
+  test('send no mail for a completed delivery by default', async () => {
     const order = await fixture.onBoard();
     await fixture.drive(fixture.operator, order, [
       'order.completeStop',
@@ -245,7 +245,7 @@ describe('the two ways', () => {
   });
 });
 
-describe('once a day', () => {
+describe('the daily summary', () => {
   const delivered = async () => {
     const order = await fixture.onBoard();
     return fixture.drive(fixture.operator, order, [
@@ -253,7 +253,7 @@ describe('once a day', () => {
       { stopId: stopAt(order, 1), receiverName: 'Zeladora Maria' },
     ]);
   };
-  /** Of the next day in São Paulo. */
+  /** Advances the clock to this time of the next day in São Paulo. */
   const passUntil = (hour: number, minute: number) => {
     const now = fixture.clock.read();
     const next = new Date(now);
@@ -262,7 +262,7 @@ describe('once a day', () => {
     fixture.clock.pass(next.getTime() - now.getTime());
   };
 
-  test('is at eight in the morning, with all since the morning before, and no sooner', async () => {
+  test('is sent at eight in the morning with all notices since the previous one', async () => {
     await wish(fixture, readers.requester, { kinds: [{ kind: 'order.delivered', email: 'daily' }] });
     await delivered();
     fixture.clock.passMinutes(60);
@@ -281,7 +281,7 @@ describe('once a day', () => {
     expect(second.orderNumber).toBeLessThan(third.orderNumber);
   });
 
-  test('is a separate mail beside immediate notices', async () => {
+  test('is separate from immediate notices', async () => {
     passUntil(9, 0);
     await wish(fixture, readers.requester, { kinds: [{ kind: 'order.delivered', email: 'daily' }] });
     await delivered();
@@ -296,8 +296,8 @@ describe('once a day', () => {
   });
 });
 
-describe('a mail is sent once', () => {
-  test('whichever processes collect and deliver at the same time', async () => {
+describe('a queued mail', () => {
+  test('is sent once by concurrent processes', async () => {
     await rejected();
     await rejected();
     fixture.clock.passMinutes(2);
@@ -308,7 +308,7 @@ describe('a mail is sent once', () => {
     expect(heads(mails)).toEqual([[readers.requester.email, '2 novidades em 2 ordens']]);
   });
 
-  test('also after a crash between writing and sending: another process sends the same', async () => {
+  test('is sent once after a crash between writing and sending', async () => {
     const order = await rejected();
     fixture.clock.passMinutes(2);
     await collect();
@@ -331,7 +331,7 @@ describe('a mail is sent once', () => {
     expect(await arrivedAfter(10)).toEqual([]);
   });
 
-  test('after an outage, with what happened in it', async () => {
+  test('is sent once after an outage, with the notices created meanwhile', async () => {
     await rejected();
     post.failWith(new MailError('ESOCKET', false));
     expect(await arrivedAfter(2)).toEqual([]);
@@ -343,35 +343,35 @@ describe('a mail is sent once', () => {
   });
 });
 
-describe('no user receives a mail', () => {
+describe('excluded recipients', () => {
   const change = (values: object) =>
     fixture.db.updateTable('users').set(values).where('id', '=', readers.requester.id).execute();
 
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
-    ['who was disabled meanwhile', () => change({ status: 'disabled' }), () => change({ status: 'active' })],
+    ['a user disabled meanwhile', () => change({ status: 'disabled' }), () => change({ status: 'active' })],
     [
-      'who was removed meanwhile',
+      'a user removed meanwhile',
       () => change({ deleted_at: new Date() }),
       () => change({ deleted_at: null }),
     ],
     [
-      'whose address is refused',
+      'a user with a refused address',
       () => change({ mail_bounced_at: new Date(), mail_fault: 'EENVELOPE 550' }),
       () => change({ mail_bounced_at: null, mail_fault: null }),
     ],
     [
-      'whose company can not sign in any more',
+      'a user of an inactive company',
       () => fixture.db.updateTable('companies').set({ active: false }).execute(),
       () => fixture.db.updateTable('companies').set({ active: true }).execute(),
     ],
-  ])('%s', async (_who, begin, end) => {
+  ])('include %s', async (_who, begin, end) => {
     await rejected();
     await begin();
     expect(await arrivedAfter(2)).toEqual([]);
     await end();
   });
 
-  test('who has ended them, not even of what waited, which the app goes on to show', async () => {
+  test('include an unsubscribed user, whose notices remain in the app', async () => {
     await wish(fixture, readers.requester, { kinds: [{ kind: 'order.lost', inApp: false }] });
     await rejected();
     await wish(fixture, readers.requester, { kinds: [], unsubscribed: true });
@@ -382,7 +382,7 @@ describe('no user receives a mail', () => {
   });
 });
 
-describe('what a reader may not see', () => {
+describe('confidential content', () => {
   const comment = async (order: Order, body: string, visibility: Schema<'Comment'>['visibility']) =>
     answered(
       await fixture
@@ -392,7 +392,7 @@ describe('what a reader may not see', () => {
     ).json<Schema<'Comment'>>();
   const byMail = () => wish(fixture, readers.requester, { kinds: [{ kind: 'comment.added', email: 'now' }] });
 
-  test('stays out of mails: managers see no internal comment, and only the beginning of others', async () => {
+  test('is not mailed: managers receive no internal comments', async () => {
     await byMail();
     const order = await fixture.create(readers.requester);
     await comment(order, 'O cliente é difícil', 'internal');
@@ -405,7 +405,7 @@ describe('what a reader may not see', () => {
     expect(mail?.text).not.toContain('difícil');
   });
 
-  test('stays out even of a notice that should not be there', async () => {
+  test('is left out even of notices that should not exist', async () => {
     const order = await fixture.create(readers.requester);
     const { id } = await comment(order, 'O cliente é difícil', 'internal');
     const row = {
@@ -428,7 +428,7 @@ describe('what a reader may not see', () => {
     expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/difícil|Olga/u);
   });
 
-  test('stands nowhere in the outbox, and neither does an address', async () => {
+  test('is not stored in the outbox, nor are addresses', async () => {
     await rejected();
     await fixture.db
       .updateTable('notices')

@@ -18,10 +18,10 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 
 type Notice = Schema<'Notice'>;
 
-/** Written out in one mail; of the others it says how many there are. */
+/** Notices listed in one mail; the others are only counted. */
 const MAX_SHOWN = 100;
 
-/** Writes what happened in the last minutes. */
+/** The mail with collected immediate notices. */
 export const writeNotices: WriteMail = writerOf('now', {
   begin: '',
   why: 'Você recebe esta mensagem porque escolheu receber estes avisos por e-mail, ou porque eles são o padrão do seu perfil.',
@@ -33,7 +33,10 @@ export const writeDailyNotices: WriteMail = writerOf('daily', {
   why: 'Você recebe este resumo uma vez por dia, com o que ainda não leu.',
 });
 
-/** Returns nothing, which drops the mail, if everything was read meanwhile or the user may receive none. */
+/**
+ * The writer returns undefined, which drops the mail, if all notices were read meanwhile or the user may receive no
+ * mails.
+ */
 function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: string }): WriteMail {
   return async (trx, mail, context) => {
     const user = await lockRecipient(trx, mail, 'active');
@@ -54,7 +57,7 @@ function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: 
     return {
       to: { name: user.name, address: user.email },
       subject: `${begin}${summary}`,
-      // Of a single one the subject has said all that this would.
+      // For a single notice this would repeat the subject.
       paragraphs: notices.length > 1 ? [`${begin}${summary}.`] : [],
       groups,
       action: actionOf(groups, context),
@@ -68,7 +71,7 @@ function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: 
   };
 }
 
-/** Neither who has ended these mails, nor whose address is refused, nor who can't sign in because of the company. */
+/** False for unsubscribed users, refused addresses and inactive companies. */
 async function mayGetMails(trx: Trx, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
@@ -80,7 +83,10 @@ async function mayGetMails(trx: Trx, userId: string): Promise<boolean> {
   return user.mail_bounced_at === null && user.unsubscribed !== true && user.active !== false;
 }
 
-/** "OS 10288: Tentativa sem sucesso", "3 novidades em 2 ordens": nothing of a recipient, for subjects are shown anywhere. */
+/**
+ * "OS 10288: Tentativa sem sucesso", "3 novidades em 2 ordens": without recipient data, because subjects appear in
+ * previews.
+ */
 function summaryOf(notices: readonly Notice[]): string {
   const [first] = notices;
   const numbers = new Set(notices.flatMap(({ order }) => order?.orderNumber ?? []));
@@ -95,7 +101,7 @@ function summaryOf(notices: readonly Notice[]): string {
 
 type Group = NonNullable<MailMessage['groups']>[number];
 
-/** The notices of each order together, where the newest one stands; what is about no order stands alone. */
+/** Groups notices by order, at the position of the newest; notices without an order stay alone. */
 function groupsOf(notices: readonly Notice[], role: Row<'users'>['role'], context: MailContext): Group[] {
   const groups = new Map<string, Group>();
   for (const notice of notices) {
@@ -125,7 +131,7 @@ function headOf(
   };
 }
 
-/** Where an administrator mends or answers what is about a user. */
+/** Path of the page on which an administrator handles a notice about a user. */
 function subjectPath(kind: Notice['kind']): string {
   return kind === 'privacy.requested'
     ? `/usuarios?${new URLSearchParams(OPEN_PRIVACY_REQUESTS).toString()}`

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await fixture.db.deleteFrom('notices').execute();
 });
 
-/** Notices of the order's first event, as many as there have to be. */
+/** Creates notices of the order's first event. */
 async function give(user: TestUser, count: number, at = fixture.clock.read()): Promise<number[]> {
   const row = {
     user_id: user.id,
@@ -68,7 +68,7 @@ describe('a notice', () => {
     expect(newest).toMatchObject({ kind: 'cancellation.answered', label });
   });
 
-  test('has all that its line shows, as the order and its people are now', async () => {
+  test('shows current data of the order and its users, and stores none of them', async () => {
     const onBoard = await fixture.onBoard();
     await takeTold(fixture);
     await fixture.drive(fixture.operator, onBoard, [
@@ -116,7 +116,7 @@ describe('a notice', () => {
     expect(notice?.actor?.name).toBe('Usuário removido');
   });
 
-  test('of another company is not shown, even if there should be one', async () => {
+  test('of another company is not shown, even if it exists', async () => {
     await give(readers.stranger, 1);
     expect(await listNotices(fixture, readers.stranger)).toMatchObject({ data: [], unread: { value: 0 } });
     expect(await unreadOf(fixture, readers.stranger)).toBe(0);
@@ -125,7 +125,7 @@ describe('a notice', () => {
   test.each<[string, object]>([
     ['another role', { role: 'operator', company_id: null }],
     ['the end of the account', { deleted_at: new Date() }],
-  ])('goes with %s, and so does what its reader followed and wished', async (_what, values) => {
+  ])('is deleted with %s, like follows and preferences', async (_what, values) => {
     const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     await give(mover, 2);
     await follow(fixture, mover, order);
@@ -143,7 +143,7 @@ describe('a notice', () => {
     }
   });
 
-  test('that was ended for all mails stays so in another role', async () => {
+  test('stays unsubscribed by mail after a change of role', async () => {
     const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     await wish(fixture, mover, { scope: 'company', kinds: [], unsubscribed: true });
     await fixture.db
@@ -161,7 +161,7 @@ describe('a notice', () => {
 });
 
 describe('the list', () => {
-  test('goes from page to page without a gap or a repetition while others arrive', async () => {
+  test('has pages without gaps or repetitions while notices arrive', async () => {
     const given = await give(readers.requester, 7);
     const seen: number[] = [];
     let query = '?limit=3';
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(seen).toEqual(given.toReversed());
   });
 
-  test('of unread ones excludes read ones, with its own cursor', async () => {
+  test('of unread notices excludes read ones and has its own cursor', async () => {
     const [first = 0, ...rest] = await give(readers.requester, 4);
     await read(readers.requester, { ids: [first] });
     const unread = await listNotices(fixture, readers.requester, '?unread=true&limit=2');
@@ -193,7 +193,7 @@ describe('the list', () => {
 });
 
 describe('the count', () => {
-  test('ends at 99', async () => {
+  test('is capped at 99', async () => {
     await give(readers.requester, 99);
     const count = async () =>
       (await fixture.as(readers.requester).get('/v1/notices/count')).json<Schema<'NoticeCount'>>().unread;
@@ -216,7 +216,7 @@ describe('marking as read', () => {
     expect(told).toEqual([{ kind: 'notices.changed', user_ids: [readers.requester.id] }]);
   });
 
-  test('all leaves what has arrived since the answer', async () => {
+  test('all up to a response leaves later notices unread', async () => {
     await give(readers.requester, 2);
     const { upTo } = await listNotices(fixture, readers.requester);
     await give(readers.requester, 1);
@@ -226,7 +226,7 @@ describe('marking as read', () => {
     });
   });
 
-  test('all of one order leaves the others, and what has arrived since', async () => {
+  test('all of one order leaves other orders and later notices unread', async () => {
     const other = await fixture.create(readers.requester);
     await give(readers.requester, 2);
     await fixture.db
@@ -247,9 +247,9 @@ describe('marking as read', () => {
     expect((await read(readers.requester, unknown)).unread.value).toBe(2);
   });
 
-  // The embedded database has one connection, so that there nothing is under way meanwhile.
+  // The embedded database has one connection and so no concurrent transactions.
   test.runIf(process.env.TEST_DATABASE_URL)(
-    'all leaves what was under way when the answer was made, though its id is lower',
+    'all leaves notices of transactions in flight unread, though their ids are lower',
     async () => {
       const client = await fixture.server.database.pool.connect();
       await client.query('begin');
@@ -270,13 +270,13 @@ describe('marking as read', () => {
     },
   );
 
-  test('all takes what is older than any transaction, whatever its number', async () => {
+  test('all includes notices older than any transaction', async () => {
     const { upTo } = await listNotices(fixture, readers.requester);
     await give(readers.requester, 1, new Date(fixture.clock.read().getTime() - 3_600_001));
     expect((await read(readers.requester, { allUpTo: upTo })).unread.value).toBe(0);
   });
 
-  test('all is bounded, and goes on with the same request', async () => {
+  test('all is bounded and continues with the same request', async () => {
     await give(readers.requester, MAX_MARKED + 1);
     const { upTo } = await listNotices(fixture, readers.requester);
     expect(await read(readers.requester, { allUpTo: upTo })).toMatchObject({
@@ -295,14 +295,14 @@ describe('marking as read', () => {
     ['no ids', { ids: [] }, '/ids'],
     ['ids of an order', { ids: [1], orderNumber: 10_001 }, '/orderNumber'],
     ['an order without an end', { orderNumber: 10_001 }, '/ids'],
-    ['an end that is none', { allUpTo: 'ontem' }, '/allUpTo'],
+    ['an invalid end', { allUpTo: 'ontem' }, '/allUpTo'],
   ])('refuses %s', async (_what, body, pointer) => {
     const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });
     expect(refused.statusCode).toBe(422);
     expect(problemOf(refused).errors?.map((error) => error.pointer)).toContain(pointer);
   });
 
-  test('refuses an end that looks right and is none', async () => {
+  test('refuses a well-formed but invalid end', async () => {
     const body = { allUpTo: '9:1:' };
     const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });
     expect(refused.statusCode).toBe(422);
@@ -310,13 +310,13 @@ describe('marking as read', () => {
 });
 
 describe('following', () => {
-  test('shows in the order to the follower, changes no version, and is repeatable', async () => {
+  test('is visible only to the follower, changes no version and is repeatable', async () => {
     const url = `/v1/service-orders/${order.orderNumber}/follow`;
     const following = async (user: TestUser) => (await fixture.read(user, order.orderNumber)).following;
     const { version } = await fixture.read(readers.follower, order.orderNumber);
     expect((await fixture.as(readers.follower).put(url)).statusCode).toBe(204);
     expect((await fixture.as(readers.follower).put(url)).statusCode).toBe(204);
-    // Whoever requested it follows it already.
+    // The requester follows it from the start.
     expect([await following(readers.requester), await following(readers.colleague)]).toEqual([true, false]);
     expect(await following(readers.follower)).toBe(true);
     expect((await fixture.read(readers.follower, order.orderNumber)).version).toBe(version);
@@ -332,7 +332,7 @@ describe('preferences', () => {
       Schema<'NoticePreferences'>
     >();
 
-  test('are the defaults of the role at first, and a scope is for managers', async () => {
+  test('default to those of the role, with a scope for managers only', async () => {
     const ofManager = await preferencesOf(readers.colleague);
     expect(ofManager.scope).toBe('requested');
     expect(ofManager.kinds).toContainEqual({
@@ -350,7 +350,7 @@ describe('preferences', () => {
     expect(ofBase.kinds.find(({ kind }) => kind === 'order.delivered')).toMatchObject({ followedOnly: true });
   });
 
-  test('are replaced as a whole, and what is as the default is kept as such', async () => {
+  test('are replaced as a whole; values equal to the default count as default', async () => {
     const kinds = [
       { kind: 'order.assigned', inApp: true },
       { kind: 'order.delivered', inApp: true },
@@ -365,7 +365,7 @@ describe('preferences', () => {
     expect((await preferencesOf(readers.colleague)).kinds.every(({ isDefault }) => isDefault)).toBe(true);
   });
 
-  test('say by which way each kind comes, and a way that is left out is as its default', async () => {
+  test('have channels per kind; an omitted channel keeps its default', async () => {
     const answer = await wish(fixture, readers.colleague, {
       kinds: [
         { kind: 'order.rejected', email: 'off' },
@@ -383,7 +383,7 @@ describe('preferences', () => {
     await wish(fixture, readers.colleague, { kinds: [] });
   });
 
-  test('keep quiet hours, the browser, the sound and the end of all mails, and forget what is left out', async () => {
+  test('store quiet hours, browser, sound and unsubscription, and reset omitted ones', async () => {
     const wishes = {
       unsubscribed: true,
       quietHours: { from: '20:00', until: '07:00' },
@@ -397,7 +397,7 @@ describe('preferences', () => {
     expect(await preferencesOf(readers.colleague)).toMatchObject(none);
   });
 
-  test('refuse kinds outside the role, repeated kinds, and a scope for the base', async () => {
+  test('refuse kinds outside the role, repeated kinds, a scope for the base and invalid quiet hours', async () => {
     const refusals = async (user: TestUser, body: object) =>
       problemOf(await fixture.as(user).put('/v1/users/me/notice-preferences', { body })).errors?.map(
         ({ pointer, code }) => `${pointer} ${code}`,
@@ -416,8 +416,8 @@ describe('preferences', () => {
   });
 });
 
-describe('after 60 days', () => {
-  test('a notice is purged, not earlier, in batches', async () => {
+describe('purging after 60 days', () => {
+  test('deletes older notices in batches', async () => {
     const now = fixture.clock.read();
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await give(readers.requester, PURGED_AT_ONCE + 3, new Date(ago(60).getTime() - 1));
@@ -427,7 +427,7 @@ describe('after 60 days', () => {
     expect(rows.map((row) => row.id)).toEqual(kept);
   });
 
-  test('it stops with the server', async () => {
+  test('stops with the server', async () => {
     await give(readers.requester, 1, new Date(0));
     const stopping = new AbortController();
     stopping.abort();

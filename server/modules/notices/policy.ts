@@ -17,7 +17,7 @@ function readerOf(user: Pick<Principal, 'userId' | 'role' | 'companyId'>): Notic
 /** Which of the user's notices to mark as read. */
 export type Marking = { ids: readonly number[] } | { upTo: string; orderNumber: number | undefined };
 
-/** @throws Problem 422 for a body that says neither which notices nor up to where, or both */
+/** @throws Problem 422 for a body with neither ids nor an end, or with ids and anything else */
 export function readNotices(
   user: Principal,
   { ids, allUpTo, orderNumber }: Schema<'NoticesRead'>,
@@ -46,7 +46,7 @@ export type StoredPreferences = Pick<
 /**
  * Stores only deviations from the defaults, so that a changed default takes effect.
  * @throws Problem 422 for kinds that the role never receives, repeated kinds, a scope for the base, and quiet hours of
- *   no length
+ *   zero length
  */
 export function updateNoticePreferences(
   { role }: Principal,

@@ -8,7 +8,6 @@ import { shownName } from '#server/modules/people/user-names.ts';
 import type { StoredPreferences } from './policy.ts';
 import type { NoticeRow, PersonRow } from './repository.ts';
 
-/** A notice as a reader of this role sees it. */
 export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
   return {
     id: row.id,
@@ -36,7 +35,7 @@ export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
   };
 }
 
-/** All kinds of a role, each as its reader wants it. */
+/** All kinds of a role with the user's choices. */
 export function presentPreferences(
   { scope, inApp, email, unsubscribed, quietHours, browser, sound }: StoredPreferences,
   { role, bounced }: { role: Role; bounced: boolean },

@@ -19,7 +19,7 @@ const EXCERPT_LENGTH = sql.lit(120);
 /** Actor or subject of a notice; the name is null once the user is deleted. */
 export type PersonRow = { id: string; role: Row<'users'>['role']; name: string | null };
 
-/** A notice with what its line shows, as it is now. */
+/** A notice with the current data that its line shows. */
 export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_at' | 'read_at'> & {
   order:
     | (Pick<
@@ -45,7 +45,7 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
 
 type NoticeSlice = { unread: boolean; before: number | undefined; limit: number };
 
-/** The notices of a reader from a place on, newest first. */
+/** A page of the reader's notices, newest first. */
 export function findNotices(
   db: Db,
   reader: NoticeReader,
@@ -59,23 +59,23 @@ export function findNotices(
   return describeNotices(db, reader, page);
 }
 
-/** How many notices a mail takes up; what is left is for the next. */
+/** Notices per mail; the next mail claims the rest. */
 const MAX_IN_MAIL = 1000;
-/** What waited longer, because nothing could be sent, is no news. */
+/** Notices that waited longer, as in an outage, are not mailed. */
 export const MAIL_NEWS_MS = 3 * DAY_MS;
 
 type MailOfNotices = { mailId: string; email: 'now' | 'daily'; now: Date };
 
 /**
- * Claims the waiting notices for a mail and returns all that the mail has claimed, newest first, as the user may see
- * them now: without those read or undone meanwhile.
+ * Claims the waiting notices for a mail and returns all that it has claimed, newest first, as the user may see them
+ * now, without those read or undone meanwhile.
  */
 export async function claimForMail(
   trx: Trx,
   reader: NoticeReader,
   { mailId, email, now }: MailOfNotices,
 ): Promise<NoticeRow[]> {
-  // In the order in which others lock them.
+  // Locked in the same order as elsewhere, to avoid deadlocks.
   await sql`
     with waiting as materialized (
       select id from notices where user_id = ${reader.userId} and email = ${email} and mail_id is null
@@ -95,7 +95,7 @@ export async function claimForMail(
   return rows.filter(({ undone }) => !undone);
 }
 
-/** Cancels the user's waiting mails; notices that the app does not show are deleted. */
+/** Cancels mailing of the user's waiting notices; those that the app does not show are deleted. */
 export async function endWaitingForMail(trx: Trx, userId: string): Promise<void> {
   await sql`
     with waiting as materialized (
@@ -107,7 +107,7 @@ export async function endWaitingForMail(trx: Trx, userId: string): Promise<void>
     update notices set email = null where id in (select id from waiting where in_app)`.execute(trx);
 }
 
-/** Notices with everything that their line shows, limited to what the user may see, newest first. */
+/** Notices with the data that their lines show, limited to those visible to the user, newest first. */
 export async function describeNotices(
   db: Db,
   reader: NoticeReader,
@@ -159,7 +159,7 @@ function personOf(id: RawBuilder<unknown>, role: RawBuilder<unknown>, user: RawB
   ) end`;
 }
 
-/** How many are unread, and what this moment could see of them. */
+/** Number of unread notices, and the snapshot that saw them, to mark no later ones as read. */
 export async function countUnread(db: Db, reader: NoticeReader): Promise<Schema<'NoticeCount'>> {
   const { rows } = await sql<{ upTo: string; found: number }>`
     select pg_current_snapshot()::text as "upTo", (
@@ -287,22 +287,21 @@ export async function unsubscribe(trx: Trx, userId: string): Promise<boolean> {
 
 const KEPT_DAYS = 60;
 
-/** By one statement: between two of them others get their turn at the embedded database. */
+/** Notices per statement: between statements, other queries use the embedded database's only connection. */
 export const PURGED_AT_ONCE = 1000;
 
 /** The rest waits for the next run. */
 const MAX_STATEMENTS = 50;
 
 /**
- * Removes the notices that are older than 60 days. What one run leaves is for the next.
- * @param signal ends it after the statement that is under way
+ * Deletes notices older than `KEPT_DAYS`, up to a limit per run.
+ * @param signal ends it after the current statement
  */
 export async function purgeOldNotices(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   for (let count = 0; count < MAX_STATEMENTS; count++) {
     if (signal?.aborted) return;
-    // They were written in the order of their ids, so that the first ones are the oldest.
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    // Ids follow insertion order, so the first are the oldest.
     const { numAffectedRows = 0n } = await sql`
       delete from notices where created_at < ${before} and id in (
         select id from notices order by id limit ${sql.lit(PURGED_AT_ONCE)}

@@ -9,7 +9,7 @@ import { markNoticeStart, createTimedNotices, TIMED_BATCH_SIZE } from './timed-n
 const { fixture, readers } = await startWithReaders();
 
 beforeEach(async () => {
-  // The clock goes on for days, and a session that is used ends by it.
+  // The clock advances by days; sessions must outlast that.
   const later = new Date('2027-12-01T00:00:00Z');
   await fixture.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
   await markNoticeStart(fixture.db, fixture.clock.read());
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const run = () => createTimedNotices(fixture.db, fixture.clock.read());
 
-/** What a run tells, and to how many. */
+/** Number of recipients per kind in one run. */
 async function told(): Promise<Record<string, number>> {
   await takeTold(fixture);
   await run();
@@ -31,15 +31,15 @@ async function told(): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(people).map(([kind, names]) => [kind, names.length]));
 }
 
-/** To be delivered in two to four hours. */
+/** An order with a delivery window in two to four hours. */
 const requested = () => fixture.create(readers.requester);
 
 const AT_RISK = { 'order.atRisk': 1 };
-/** The operator, the requester, and whoever wants to know all of the company. */
+/** The operator, the requester and the manager with the scope of the whole company. */
 const LATE = { 'order.late': 3 };
 
 describe('an order', () => {
-  test('creates at risk and then late, each once, however often it runs', async () => {
+  test('creates at risk and then late, each once', async () => {
     await requested();
     expect(await told()).toEqual({});
     fixture.clock.passMinutes(3 * 60 + 30);
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(await told()).toEqual(LATE);
   });
 
-  test('is late again by another promise', async () => {
+  test('is late again after a new promise', async () => {
     const order = await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
     expect(await told()).toEqual(LATE);
@@ -67,14 +67,14 @@ describe('an order', () => {
     expect(await told()).toEqual(LATE);
   });
 
-  test('that asked for no time is never late before it is accepted', async () => {
+  test('without a requested window is not late before the acceptance', async () => {
     const stops = fixture.draft().stops?.map(({ window: _window, ...stop }) => stop);
     await fixture.create(readers.requester, fixture.draft({ stops: stops ?? [] }));
     fixture.clock.passMinutes(3 * 24 * 60 - 10);
     expect(await told()).toEqual({});
   });
 
-  test('that is over, or on its way back because the company cancelled, is not late', async () => {
+  test('that is cancelled or returning after an approved cancellation is not late', async () => {
     const cancelled = await requested();
     await fixture.drive(readers.requester, cancelled, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
     const onBoard = await fixture.onBoard();
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await told()).toEqual({});
   });
 
-  test('has a time and no actor', async () => {
+  test('that is late has a reference time and no actor', async () => {
     const { deadline } = await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
     await run();
@@ -96,8 +96,8 @@ describe('an order', () => {
   });
 });
 
-describe('what the company waits for', () => {
-  test('creates overdue for the base after the time for a reply, and again for another request', async () => {
+describe('a cancellation request', () => {
+  test('is overdue for the base after the reply time, and so is another request', async () => {
     const order = await fixture.onBoard();
     const ask = (from: Order) =>
       fixture.drive(readers.requester, from, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
@@ -114,7 +114,7 @@ describe('what the company waits for', () => {
 });
 
 describe('goods in custody', () => {
-  test('create a notice three days before it ends, for both sides', async () => {
+  test('create a notice for both sides three days before custody ends', async () => {
     const order = await fixture.onBoard();
     const failed = { stopId: stopAt(order, 1), reasonCode: 'MOVED' };
     await fixture.drive(fixture.operator, order, ['order.failStop', failed]);
@@ -138,7 +138,7 @@ describe('the first start', () => {
     expect(await told()).toEqual(LATE);
   });
 
-  test('is that of the first process', async () => {
+  test('keeps its time on later calls', async () => {
     const first = await markNoticeStart(fixture.db, fixture.clock.read());
     fixture.clock.passMinutes(5);
     expect(await markNoticeStart(fixture.db, fixture.clock.read())).toEqual(first);
@@ -146,7 +146,7 @@ describe('the first start', () => {
 });
 
 describe('two processes', () => {
-  test('create one notice per order, however many there are', async () => {
+  test('create each notice once', async () => {
     const first = await requested();
     const { db, own } = fixture;
     const { requested_at, due_at } = await db
@@ -173,7 +173,7 @@ describe('two processes', () => {
     expect(people['order.late']).toHaveLength(3 * (TIMED_BATCH_SIZE + 51));
   });
 
-  // The embedded database has one connection, so that there nobody is at an order meanwhile.
+  // The embedded database has one connection and so no concurrent locks.
   test.runIf(process.env.TEST_DATABASE_URL)('leave a locked order for the next run', async () => {
     const { orderNumber } = await requested();
     fixture.clock.passMinutes(4 * 60 + 1);

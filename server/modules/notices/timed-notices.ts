@@ -10,18 +10,18 @@ import { recipientColumns, insertNoticesSql } from './write-notices.ts';
 
 /** Orders per statement; the rest follows in the next one. */
 export const TIMED_BATCH_SIZE = 200;
-/** Of each kind in one run. */
+/** Statements per kind and run. */
 const MAX_STATEMENTS = 10;
 
-/** Long enough for a server that was down over a weekend; what is older is no news. */
+/** Covers an outage over a weekend; older conditions create no notices. */
 const NOTICE_MAX_AGE_MS = 3 * DAY_MS;
 
-/** A condition of open orders that nothing but time brings about. */
+/** A condition of open orders that arises by time alone. */
 type Condition = {
   kind: NoticeKind;
-  /** The column with the moment that it hangs on. */
+  /** The column with its reference time. */
   since: RawBuilder<Date>;
-  /** How long after that moment it holds; before it, below zero. */
+  /** Delay from the reference time until the condition holds; negative before it. */
   delayMs: (clock: Clock) => number;
   /** Condition on `orders`, served by a partial index. */
   where: (clock: Clock) => RawBuilder<unknown>;

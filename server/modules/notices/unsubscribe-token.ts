@@ -4,19 +4,19 @@ import type { Db } from '#server/db/schema.ts';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 16;
-/** 128 bits can't be guessed, and keep the link short. */
+/** 128 bits are unguessable and keep the link short. */
 const SIGNATURE_BYTES = 16;
 
 /**
- * What the links of notice mails carry: whose mails they end, signed, so that nothing has to be kept for each of them and
- * every one works for good. With it one can end these mails and nothing else.
+ * Signed user id for the unsubscribe links of notice mails. Stateless, so links never expire; permits only the
+ * unsubscription.
  */
 export async function unsubscribeToken(db: Db, userId: string): Promise<string> {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, await sign(db, id)]).toString('base64url');
 }
 
-/** @returns undefined for what is no token of ours; whether the user is still there is not looked at */
+/** @returns undefined for an invalid token; the user may be deleted */
 export async function userOfToken(db: Db, token: string): Promise<string | undefined> {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;

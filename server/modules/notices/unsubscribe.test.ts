@@ -29,7 +29,7 @@ const PARTS = { 'content-type': 'multipart/form-data; boundary=x' };
 
 describe('the link of a notice mail', () => {
   test.each<[string, Sent]>([
-    ['our page, without a body', {}],
+    ['the app, without a body', {}],
     ['a mail program, as a form', { headers: FORM, payload: 'List-Unsubscribe=One-Click' }],
     [
       'a mail program, as a form in parts',
@@ -39,7 +39,7 @@ describe('the link of a notice mail', () => {
           '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       },
     ],
-  ])('ends all mails without a session, sent by %s, also twice', async (_who, options) => {
+  ])('unsubscribes without a session, sent by %s, also twice', async (_who, options) => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     await wish(fixture, user, { scope: 'company', kinds: [{ kind: 'order.delivered', email: 'daily' }] });
     const token = await tokenOf(user);
@@ -54,7 +54,7 @@ describe('the link of a notice mail', () => {
     expect(kept).toEqual([{ scope: 'company', email: { 'order.delivered': 'daily' } }]);
   });
 
-  test('ends nothing when it is opened, and leads to the page', async () => {
+  test('redirects to the page when opened, without unsubscribing', async () => {
     const user = await fixture.server.createUser('operator');
     const token = await tokenOf(user);
     for (const method of ['GET', 'HEAD'] as const) {
@@ -67,7 +67,7 @@ describe('the link of a notice mail', () => {
     expect([put.statusCode, put.headers.allow]).toEqual([405, expect.stringContaining('POST')]);
   });
 
-  test('works again after the mails were switched on', async () => {
+  test('works again after mails were enabled again', async () => {
     const user = await fixture.server.createUser('operator');
     const token = await tokenOf(user);
     await send(token);
@@ -76,7 +76,7 @@ describe('the link of a notice mail', () => {
     expect(await isUnsubscribed(user)).toBe(true);
   });
 
-  test('is that of one person, and can not be made of that of another', async () => {
+  test('belongs to one user and cannot be forged from another', async () => {
     const [one, other] = [
       await fixture.server.createUser('operator'),
       await fixture.server.createUser('operator'),
@@ -92,7 +92,7 @@ describe('the link of a notice mail', () => {
     expect(await isUnsubscribed(one)).toBe(false);
   });
 
-  test('that is unknown, malformed or of a deleted user gets one response', async () => {
+  test('gets the same response if unknown, malformed or of a deleted user', async () => {
     const gone = await fixture.server.createUser('operator');
     const token = await tokenOf(gone);
     await fixture.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
@@ -107,7 +107,7 @@ describe('the link of a notice mail', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('is counted for the network that asks for many that do not work, while one that works is answered', async () => {
+  test('is rate limited per network if invalid, while a valid one still works', async () => {
     const user = await fixture.server.createUser('operator');
     const remoteAddress = '203.0.113.77';
     for (let count = 0; count < 30; count++) {

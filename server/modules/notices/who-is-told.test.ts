@@ -19,7 +19,7 @@ const { fixture, readers } = await startWithReaders();
 let order: Order;
 let id: string;
 let billId: string;
-/** Of the base, and not there any more: nobody is told of what they did, and they are told of nothing. */
+/** A disabled operator as the actor, who is never a recipient. */
 let doer: TestUser;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   billId = await closedBill(fixture, fixture.own.id);
   await follow(fixture, readers.follower, order);
   await follow(fixture, readers.baseFollower, order);
-  // As if it had been theirs once.
+  // As if the order had once belonged to the stranger's company.
   await fixture.db
     .insertInto('order_follows')
     .values({ order_id: id, user_id: readers.stranger.id })
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await fixture.db.deleteFrom('notices').execute();
-  // A test that lets somebody request or comment makes them follow.
+  // Requests and comments in a test add follows.
   const { requester, follower, baseFollower, stranger } = readers;
   const own = [requester, follower, baseFollower, stranger].map((reader) => reader.id);
   await fixture.db.deleteFrom('order_follows').where('user_id', 'not in', own).execute();
@@ -71,7 +71,7 @@ const FOLLOWED = [...COMPANY, 'baseFollower'] as const;
 const EITHER = [...FOLLOWED, 'operator'] as const;
 const OTHER_THAN_COMPANY = ['operator', 'baseFollower'] as const;
 
-/** Every kind, by whom it is done, and every reader of the fixture who is told of it; nobody else is. */
+/** Every kind with its actor and exactly the readers it notifies. */
 const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: readonly (keyof Readers)[]][] = [
   ['order.requested', 'requester', BASE],
   ['order.requested', 'base', BASE],
@@ -105,19 +105,19 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['mail.bounced', 'time', ['admin', 'baseFollower']],
 ];
 
-describe('of the readers of an order', () => {
-  test('every kind has its line', () => {
+describe('recipients', () => {
+  test('are listed for every kind', () => {
     expect([...new Set(TOLD.map(([kind]) => kind))].toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });
 
-  test.each(TOLD)('%s by %s notifies exactly %j', async (kind, by, expected) => {
+  test.each(TOLD)('of %s by %s are exactly %j', async (kind, by, expected) => {
     const others = { base: doer, time: null };
     const actor = by === 'base' || by === 'time' ? others[by] : readers[by];
     const names = expected.map((reader) => readers[reader].name);
     expect(await tell({ kind, by: actor })).toEqual(names.toSorted());
   });
 
-  test.each(NOTICE_KINDS)('%s is mailed to each role as the table of defaults says', async (kind) => {
+  test.each(NOTICE_KINDS)('of %s by mail follow the defaults of each role', async (kind) => {
     const happening = { kind, actor: null, isInternal: false, orderId: id, companyId: fixture.own.id };
     await fixture.db.transaction().execute((trx) => {
       const nothing = trx.selectFrom('orders').select('id').where('id', '=', id);
@@ -136,7 +136,7 @@ describe('of the readers of an order', () => {
     expect(mailed).toEqual(new Set(Object.keys(NOTICE_RULES[kind].mails ?? {})));
   });
 
-  test.each(NOTICE_KINDS)('%s that is internal stays within the base', async (kind) => {
+  test.each(NOTICE_KINDS)('of an internal %s are within the base', async (kind) => {
     const outside = [readers.requester, readers.wide, readers.follower, readers.asker].map(
       ({ name }) => name,
     );
@@ -145,8 +145,8 @@ describe('of the readers of an order', () => {
   });
 });
 
-describe('what people wish', () => {
-  test('goes before the default, for and against', async () => {
+describe('preferences', () => {
+  test('override the default, on and off', async () => {
     await wish(fixture, readers.requester, { kinds: [{ kind: 'order.accepted', inApp: false }] });
     await wish(fixture, readers.asker, {
       scope: 'company',
@@ -164,7 +164,7 @@ describe('what people wish', () => {
     }
   });
 
-  test('of an operator who requested an order is that of a requester', async () => {
+  test('of a requesting operator are those of a requester', async () => {
     const requested = await fixture.create(fixture.operator);
     const about = await orderId(fixture, requested);
     expect(await tell({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
@@ -175,7 +175,7 @@ describe('what people wish', () => {
 });
 
 describe('a muted order', () => {
-  test('notifies them no more, though they requested it or their scope covers it', async () => {
+  test('does not notify its requester or a manager with the scope of the company', async () => {
     const { requester, wide } = readers;
     for (const reader of [requester, wide]) {
       // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
@@ -188,7 +188,7 @@ describe('a muted order', () => {
     await follow(fixture, wide, order);
   });
 
-  test('is followed again by a comment on it', async () => {
+  test('is followed again after a comment on it', async () => {
     const { asker } = readers;
     await fixture.as(asker).delete(`/v1/service-orders/${order.orderNumber}/follow`);
     const body = { body: 'Alguma novidade?', visibility: 'company' };
@@ -198,7 +198,7 @@ describe('a muted order', () => {
   });
 });
 
-describe('an order that no manager who is there requested', () => {
+describe('an order without an active requesting manager', () => {
   const managers = () => [
     readers.requester,
     readers.asker,
@@ -207,13 +207,13 @@ describe('an order that no manager who is there requested', () => {
     readers.follower,
   ];
 
-  test('belongs to all managers of the company', async () => {
+  test('notifies all managers of the company', async () => {
     const about = await orderId(fixture, await fixture.create(fixture.operator));
     const told = await tell({ kind: 'order.delivered', by: doer }, about);
     expect(told).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
   });
 
-  test('is also that of a disabled manager, and users who can not sign in receive nothing', async () => {
+  test('is also that of a disabled manager, who receives nothing', async () => {
     const left = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Zé Saiu' });
     const about = await orderId(fixture, await fixture.create(left));
     expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);
@@ -227,7 +227,7 @@ describe('an order that no manager who is there requested', () => {
   });
 });
 
-test('a batch of any size is one statement, each to a bounded number of people in a fixed order', async () => {
+test('a batch notifies a bounded number of users per cause in a fixed order', async () => {
   const { db, own } = fixture;
   const crowd = Array.from({ length: MAX_RECIPIENTS + 5 }, (_, index) => ({
     id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -257,7 +257,7 @@ test('a batch of any size is one statement, each to a bounded number of people i
   );
   const rows = await db.selectFrom('notices').select(['order_id', 'user_id']).orderBy('id').execute();
   expect(rows).toHaveLength(3 * MAX_RECIPIENTS);
-  // Whom it concerns most is not among those who are left out.
+  // Recipients concerned most are within the limit.
   expect(rows.filter(({ user_id }) => user_id === readers.requester.id)).toHaveLength(3);
   expect(rows).toEqual(rows.toSorted((a, b) => (a.order_id + a.user_id < b.order_id + b.user_id ? -1 : 1)));
   const announced = await db.selectFrom('live_events').select('user_ids').orderBy('id').execute();

@@ -26,7 +26,7 @@ async function requested(): Promise<Order> {
 }
 
 describe('an event', () => {
-  test('and its notices are there together, in one statement of one transaction', async () => {
+  test('is inserted with its notices in one statement', async () => {
     await accept(await requested());
     const { rows } = await sql<{ alike: boolean }>`
       select event.xmin::text = notices.xmin::text and event.cmin::text = notices.cmin::text as alike
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(await takeTold(fixture)).toEqual({});
   });
 
-  test('that is repeated by its key notifies once', async () => {
+  test('that is repeated with its idempotency key notifies once', async () => {
     const order = await requested();
     const headers = { 'if-match': `"${order.version}"`, 'idempotency-key': 'accept-once' };
     const url = `/v1/service-orders/${order.orderNumber}/events`;
@@ -83,7 +83,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('of a bulk notifies for each order that accepted it, and for no other', async () => {
+  test('of a bulk request notifies only for the orders that accepted it', async () => {
     const orders = [await requested(), await requested(), await requested()];
     const [first, ...rest] = orders;
     if (!first) throw new Error('Three orders were made.');
@@ -117,7 +117,7 @@ describe('an undo', () => {
         order: { ...notice.order, status: 'requested' },
       })),
     );
-    // What the answer before could not see is not marked by it.
+    // Notices unseen by the earlier response stay unread.
     const all = { allUpTo: before.upTo };
     const marked = answered(await fixture.as(readers.requester).post('/v1/notices/read', { body: all }), 200);
     expect(marked.json()).toEqual({ unread: { value: 1, capped: false }, more: false });
@@ -133,7 +133,7 @@ describe('a comment', () => {
       201,
     );
 
-  test('notifies the other side with its beginning, and not if internal', async () => {
+  test('notifies the other side with an excerpt, and not if internal', async () => {
     const order = await requested();
     await comment(fixture.operator, order, 'Só entre nós', 'internal');
     await comment(fixture.operator, order, `${'á'.repeat(119)}bc`, 'company');

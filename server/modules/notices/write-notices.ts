@@ -12,7 +12,7 @@ import { noticeOfEvent, type OccurredEvent } from '#domain/notices/notice-of-eve
 import { ROLES, type Role } from '#domain/roles.ts';
 import type { Trx } from '#server/db/schema.ts';
 
-/** More than any company has users: upper bound of recipients per cause. */
+/** Upper bound of recipients per cause, above the number of users of any company. */
 export const MAX_RECIPIENTS = 1000;
 
 /** Ids in one live event: a notification holds 8,000 bytes. */
@@ -46,7 +46,7 @@ type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   isInternal: boolean;
 };
 
-/** The causes in an event of the timeline; empty for events without recipients. */
+/** The causes of notices in an event of the timeline; empty if it creates none. */
 export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
   const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
   const kind = fromStatus && noticeOfEvent({ ...row, fromStatus });
@@ -100,10 +100,10 @@ function followingOf(happenings: readonly NoticeCause[], now: Date): RawBuilder<
   )`;
 }
 
-/** An event of an order, or a month that was closed. */
+/** An undone event of an order, or a reopened bill. */
 type Undone = { actorId: string } & ({ orderId: string; seq: number } | { billId: string });
 
-/** The same for an undo: the notices of the undone event become unread again instead of new ones. */
+/** Like `writeWithNotices` for an undo: instead of creating notices, marks those of the undone event as unread. */
 export async function insertUndo(
   trx: Trx,
   written: OperationNodeSource,
@@ -124,7 +124,7 @@ export async function insertUndo(
     select from written`.execute(trx);
 }
 
-/** Columns that decide on the recipients of a kind, for statements that select their own causes. */
+/** Columns that determine the recipients of a kind, for statements that select their own causes. */
 export function recipientColumns(kind: NoticeKind, actor: Role | null = null, isInternal = false) {
   const rule = NOTICE_RULES[kind];
   const { mails = {} } = rule;
@@ -157,9 +157,9 @@ function toldRow(happening: NoticeCause) {
 }
 
 /**
- * Common table expressions after one named `happening`: they insert the notices of all its rows and publish the live
- * events. Recipients are locked in a fixed order. Users who want only the mail get a row too, which the app hides:
- * mails are written from it.
+ * Common table expressions after one named `happening`: insert the notices of all its rows and publish the live events.
+ * Recipients are ordered, to lock in a fixed order. Users who want only the mail also get a row, hidden in the app,
+ * from which the mail is written.
  * @param audiences all that occur in it; others are not queried
  */
 export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): RawBuilder<unknown> {
@@ -223,7 +223,7 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
   base: sql`
     select users.id, false as is_personal from users
     where 'base' = any(happening.audiences) and users.role <> 'manager' and users.deleted_at is null`,
-  // What no manager who is there requested is everybody's.
+  // Orders without an active requester concern the whole company.
   company: sql`
     select member.id, member.id = orders.requested_by as is_personal from users as member
     left join notice_preferences as own on own.user_id = member.id

@@ -8,7 +8,7 @@ import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
 
-/** Of a row of `orders`. */
+/** A condition on a row of `orders`. */
 export type Condition = RawBuilder<SqlBool>;
 export type Clock = { settings: OrderSettings; now: Date };
 
@@ -27,7 +27,7 @@ type Narrowing = Omit<
   'tab' | 'status' | 'search' | 'metric' | 'group' | 'sort' | 'waiting'
 >;
 
-/** What a list is narrowed by besides status and words; each condition has an index that it can begin with. */
+/** Filters of a list besides status and search; each can start from an index. */
 export function narrowingConditions(query: Narrowing, clock: Clock): Condition[] {
   const { from, to, closedFrom, closedTo, dueFrom, dueTo } = query;
   return [
@@ -50,7 +50,7 @@ export function narrowingConditions(query: Narrowing, clock: Clock): Condition[]
   ].filter((condition) => condition !== undefined && condition !== '');
 }
 
-/** The same bounds as `deadlineOf` of the order machine, for open orders. */
+/** The same bounds as `deadlineOf` (domain/orders/deadline.ts), for open orders. */
 export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }: Clock): Condition {
   const lastDue = new Date(now.getTime() - settings.onTimeToleranceMinutes * MINUTE_MS);
   const riskDue = new Date(now.getTime() + settings.atRiskMinutes * MINUTE_MS);
@@ -59,12 +59,12 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
     : sql<SqlBool>`due_at is not null and due_order >= ${lastDue} and due_order <= ${riskDue}`;
 }
 
-/** How long before its end a custody needs a decision. */
+/** Time before the end of custody at which a decision is needed. */
 export const CUSTODY_WARNING_MS = 3 * DAY_MS;
 
 /**
- * Orders that wait for something, each condition with its index; all but replies concern open orders only.
- * @param readerId whose unread notices count
+ * Condition per kind of waiting, each with its index; all but replies concern open orders only.
+ * @param readerId user whose unread notices count
  */
 export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: string, now: Date): Condition {
   if (waiting === 'correction') return sql<SqlBool>`company_step = 'correctRecipient'`;
@@ -73,7 +73,7 @@ export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: stri
     const end = new Date(now.getTime() + CUSTODY_WARNING_MS);
     return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${end}`;
   }
-  // Written out, so that the index of these kinds is used.
+  // Literals, so that the partial index on these kinds applies.
   const kinds = sql.join(ANSWER_KINDS.map((kind) => sql.lit(kind)));
   return sql<SqlBool>`id in (
     select order_id from notices where user_id = ${readerId} and read_at is null and kind in (${kinds})
@@ -86,16 +86,16 @@ export const WITHOUT_RECORD = {
   typed: sql<SqlBool>`courier_id is null and courier_name is not null`,
 } as const;
 
-/** Whether a choice of the contract's `CourierChoice` is no id. */
+/** Whether a `CourierChoice` of the contract is a keyword instead of an id. */
 export function isWithoutRecord(choice: string): choice is keyof typeof WITHOUT_RECORD {
   return choice in WITHOUT_RECORD;
 }
 
-/** Orders of any of these couriers; `none` and `typed` stand for those without a record. */
+/** Orders of any of these couriers; `none` and `typed` select those without a record. */
 export function courierCondition(choices: readonly string[]): Condition {
   const ids = choices.filter((choice) => !isWithoutRecord(choice));
   const others = [...new Set(choices)].filter(isWithoutRecord);
-  // Alone, each of them has its index.
+  // Each alternative alone can use its index.
   const anyOf = [
     ...(ids.length > 0 || others.length === 0 ? [sql`courier_id = any(${ids}::uuid[])`] : []),
     ...others.map((choice) => sql`(${WITHOUT_RECORD[choice]})`),
@@ -103,12 +103,12 @@ export function courierCondition(choices: readonly string[]): Condition {
   return sql<SqlBool>`(${sql.join(anyOf, sql` or `)})`;
 }
 
-/** Midnight in São Paulo, of a day or of one that many days later. */
+/** Midnight in São Paulo, `later` days after `day`. */
 export function startOfDay(day: string, later = 0): RawBuilder<Date> {
   return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
 }
 
-/** @param from first and last day, each of which may be open */
+/** @param from first day; open if undefined, like `to` */
 function withinDays(
   instant: RawBuilder<unknown>,
   from: string | undefined,
@@ -120,7 +120,10 @@ function withinDays(
   ];
 }
 
-/** A window ends after it has begun: by its end the walk along the sort by deadline may begin at the first day. */
+/**
+ * The bound on `due_order` is implied, as a window ends after its start; it lets a scan in order of deadline begin at
+ * the first day.
+ */
 function dueWithin(from: string | undefined, to: string | undefined): Condition[] {
   return [
     ...(from ? [sql<SqlBool>`due_day >= ${from}::date and due_order >= ${startOfDay(from)}`] : []),
@@ -128,14 +131,14 @@ function dueWithin(from: string | undefined, to: string | undefined): Condition[
   ];
 }
 
-/** Most orders come from the web app; the others have an index. */
+/** Most orders come from the web app; the condition for other sources has an index. */
 function sourceCondition(source: NonNullable<Narrowing['source']>): Condition {
   return source === 'web'
     ? sql<SqlBool>`source = 'web'`
     : sql<SqlBool>`source <> 'web' and source = ${source}`;
 }
 
-/** An attempt at a door failed, on any day or on these. */
+/** A drop-off attempt failed, on any day or within these days. */
 function hasFailed({ failed, failedFrom, failedTo }: Narrowing): Condition | undefined {
   if (!failed && failedFrom === undefined && failedTo === undefined) return undefined;
   const days = [
@@ -150,7 +153,7 @@ function hasFailed({ failed, failedFrom, failedTo }: Narrowing): Condition | und
 
 const POSTAL_CODE_START = /^\d{2,5}-?\d{0,3}$/;
 
-/** A door whose district begins like this, or whose postal code does. */
+/** A drop-off whose district or postal code starts with the text. */
 function areaCondition(area: string): Condition {
   const text = area.trim();
   const isCode = POSTAL_CODE_START.test(text);

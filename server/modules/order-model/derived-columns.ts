@@ -75,7 +75,10 @@ function failuresOf(stops: readonly StopRow[]) {
   });
 }
 
-/** The window that the deadline is measured by (docs/domain.md 2): that of the next drop-off, or of all of them. */
+/**
+ * The window of the deadline (docs/domain.md 2): that of the next drop-off, else the promise, else the span of the
+ * requested windows.
+ */
 export function dueWindow({ order, stops }: OrderState): Span | null {
   const next = nextDropoffOf(stops);
   const own = next ? doorWindow(order, next, dropoffsOf(stops).length) : null;
@@ -97,7 +100,7 @@ export function doorWindow(
   return dropoffCount > 1 && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
 }
 
-/** The same of a draft, as far as it is typed. */
+/** The derived columns of a draft, complete or not. */
 export function draftSummary(draft: DraftContent): DerivedColumns {
   const dropoffs = (draft.stops ?? []).filter((stop) => stop.kind === 'dropoff');
   const first = dropoffs[0];

@@ -10,7 +10,7 @@ type DeadlineColumns = Pick<
   'status' | 'cancellation' | 'due_at' | 'closed_at' | 'deadline_outcome'
 >;
 
-/** Measured by the clock while the order is open, and as it was frozen at the end. */
+/** Computed from `now` while the order is open; afterwards the outcome stored at its end. */
 export function shownDeadline(
   order: DeadlineColumns,
   settings: OrderSettings,

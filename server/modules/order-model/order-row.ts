@@ -4,16 +4,16 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 
 export type OrderRow = Row<'orders'>;
-/** Without what the database reckons from the address for the lists. */
+/** Without the columns that the database generates from the address. */
 export type StopRow = Omit<Row<'stops'>, 'district_key' | 'postal_code'>;
 export type StoredAttempt = StopRow['attempts'][number];
 
-/** An order as it lies in the database. Changes make a new one; the store writes it back as a whole. */
+/** An order as stored. Changes create a new state, which is saved as a whole. */
 export type OrderState = { order: OrderRow; stops: StopRow[] };
 
 /**
- * The time of what happens to an order now: never before its last event, even where a clock was set back, or the request began
- * before the one whose lock it waited for.
+ * The time of a new event: never before the last event, even if a clock was set back or the request started before the
+ * one whose lock it waited for.
  */
 export function timeAfter({ last_event_at: last }: Pick<OrderRow, 'last_event_at'>, now: Date): Date {
   return now < last ? last : now;
@@ -28,10 +28,10 @@ export function courierOf(order: CourierColumns): (Courier & { vehiclePlate: str
 
 type CourierColumns = Pick<OrderRow, 'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate'>;
 
-/** What the record of an order's courier says beyond the order itself; null where there is no record. */
+/** Current data of the courier's record that the order does not hold; null without a record. */
 export type CourierToday = Pick<Row<'couriers'>, 'active' | 'vehicle_type'> | null;
 
-/** The courier of an order as the reader may see them: the record is the base's. */
+/** The courier of an order; data of the record are for the base only. */
 export function presentOrderCourier(
   order: CourierColumns,
   record: CourierToday,
@@ -59,7 +59,7 @@ export function requestedWindowOf(stop: Pick<StopRow, 'window_from' | 'window_un
   return spanOf(stop.window_from, stop.window_until);
 }
 
-/** The span of a window that the contract's schema has accepted. */
+/** Parses a window that the contract's schema has validated. */
 export function parsedWindow(window: TimeWindow): Span {
   return { from: new Date(window.from), until: new Date(window.until) };
 }
@@ -77,18 +77,18 @@ export function attemptOf(stop: StopRow): number {
   return stop.attempts.at(-1)?.n ?? 1;
 }
 
-/** The next drop-off to go to, or to decide about: the first that is neither done nor called off. */
+/** The first drop-off that is neither done nor skipped. */
 export function nextDropoffOf(stops: readonly StopRow[]): StopRow | undefined {
   return dropoffsOf(stops).find((stop) => stop.status !== 'done' && stop.status !== 'skipped');
 }
 
-/** From the earliest to the latest asked window of the drop-offs. */
+/** Span of all requested windows of the drop-offs; null without any. */
 export function requestedEnvelope(stops: readonly StopRow[]): Span | null {
   const envelope = envelopeOf(askedSpans(stops));
   return envelope && { from: new Date(envelope.from), until: new Date(envelope.until) };
 }
 
-/** What an acceptance at this time promises where it names no window. */
+/** The promise of an acceptance without a window. */
 export function defaultPromise(
   stops: readonly StopRow[],
   settings: { promiseMinutes: number },

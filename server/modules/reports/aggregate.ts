@@ -9,7 +9,7 @@ import { FAMILIES, type Family, type Grouping, GROUPINGS } from './metric-famili
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
 
-/** What was asked for, of one group of rows or of all; a group that has no rows of a number lacks the number. */
+/** Requested metrics of one group or of the total; a metric without rows is absent. */
 export type Aggregate = {
   counts: ReadonlyMap<PeriodMetric, number>;
   times: ReadonlyMap<TimeId, Quantiles>;
@@ -27,17 +27,17 @@ type MetricsQuery = {
   numbers: readonly PeriodMetric[];
   times?: readonly TimeId[];
   sums?: readonly SumId[];
-  /** Groupings beside the total: those of the families of these metrics. */
+  /** Groupings besides the total, for the families of the listed metrics. */
   by?: Partial<Record<Grouping, readonly PeriodMetric[]>>;
-  /** Times that are measured for each group of some groupings, too. */
+  /** Times also measured per group of these groupings. */
   timesBy?: Partial<Record<Grouping, readonly TimeId[]>>;
 };
 
 export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<string, Aggregate> };
 
 /**
- * Counts numbers over a period, and measures times and sums of money. Days that are over are added up from what is
- * kept of them, which is brought up to date before; today is read from the facts.
+ * Computes counts, times and sums of money over a period. Closed days come from stored aggregates, which are updated
+ * first; today, and days without a valid aggregate, come from the facts.
  */
 export async function aggregate(db: Db, question: MetricsQuery): Promise<Answer> {
   const sources = await prepareDays(db, { ...question, families: familiesOf(question) });
@@ -46,7 +46,7 @@ export async function aggregate(db: Db, question: MetricsQuery): Promise<Answer>
   return notes.answer();
 }
 
-/** A statement for each grouping: what it reads does not grow with the orders. */
+/** One statement per grouping; the rows it reads do not grow with the number of orders. */
 async function tallyCells(
   db: Db,
   { companyId, ...question }: MetricsQuery,
@@ -72,8 +72,8 @@ async function tallyCells(
 }
 
 /**
- * A family is read once for all its numbers and groupings, and once more for its time: each a statement over an index
- * that has all it needs, so that others get their turn in between on a database that does one thing at a time.
+ * One statement per family for all counts and groupings, and one per time and grouping. Each uses a covering index, and
+ * other queries run in between on a database with one connection.
  */
 async function tallyFacts(
   db: Db,
@@ -116,7 +116,7 @@ function groupingsOf(family: Family, by: NonNullable<MetricsQuery['by']>): Group
   );
 }
 
-/** The times that are asked for, of all and of the groups. */
+/** Requested times, of the total and per grouping. */
 function timesOf({
   times = [],
   timesBy = {},
@@ -134,7 +134,7 @@ function familiesOf({ numbers, sums = [], ...question }: MetricsQuery): Family[]
   return [...new Set(counted.map((number) => METRICS[number].family))];
 }
 
-/** What was found of one group so far. */
+/** Partial results of one group. */
 class GroupAccumulator {
   readonly counts = new Map<PeriodMetric, number>();
   readonly cents = new Map<SumId, number>();
@@ -165,7 +165,7 @@ class GroupAccumulators {
     return note;
   }
 
-  /** Adds to what other days have. */
+  /** Adds to the counts of other days. */
   count(found: readonly Counted[]): void {
     for (const { place, counts, cents } of found) {
       const note = this.at(place);
@@ -185,7 +185,7 @@ class GroupAccumulators {
   }
 }
 
-/** Groups put together by a coarser key. Counts and cents add up; percentiles do not, so those of parts are left out. */
+/** Merges groups by a coarser key. Counts and cents add up; percentiles do not and are left out. */
 export function mergedBy(
   groups: ReadonlyMap<string, Aggregate>,
   keyOf: (key: string) => string,

@@ -17,7 +17,7 @@ type Dashboard = Schema<'Dashboard'>;
 const RANKED = 10;
 const HOURS = 24;
 
-/** One for each day of the period, also where nothing happened. */
+/** One entry per day of the period, including empty days. */
 export function presentDays({ groups }: Answer, { from, to }: Period): Dashboard['days'] {
   const found = groups('day');
   return daysFrom(from, to).map((day) => {
@@ -26,7 +26,7 @@ export function presentDays({ groups }: Answer, { from, to }: Period): Dashboard
   });
 }
 
-/** The Pareto of failed attempts at drop-offs. */
+/** Pareto chart of failed drop-off attempts. */
 export function presentFailures({ groups, total }: Answer, reasons: ReasonLists): Dashboard['failures'] {
   const all = countOf(total, 'failure.failed');
   let running = 0;
@@ -59,7 +59,7 @@ export function presentHeatMap({ groups }: Answer): Dashboard['heatMap'] {
     .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour);
 }
 
-/** Those with the most orders. */
+/** Companies with the most orders. */
 export async function presentCompanies(db: Db, { groups }: Answer): Promise<Dashboard['companies']> {
   const found = groups('company');
   const names = await companyNames(db, [...found.keys()]);

@@ -49,7 +49,7 @@ type Waiting = {
   last_event_at: Date;
 };
 
-/** The open orders that nothing has happened to for the longest time. What is scheduled for later is not waiting. */
+/** Open orders idle for longest, without scheduled ones. */
 export async function readWaits(
   db: Db,
   companyId: string | undefined,

@@ -37,13 +37,13 @@ const NO_OUTCOMES = {
   corrected: 0,
 };
 
-test('compares with as many days right before', () => {
+test('the dashboard compares with the same number of days before', () => {
   expect(dashboard.period).toEqual({ from: '2026-11-21', to: '2026-11-22' });
   expect(dashboard.previousPeriod).toEqual({ from: '2026-11-19', to: '2026-11-20' });
 });
 
 describe('shares', () => {
-  // Which orders these are stands in drill-down.test.ts; P is the one order of the days before.
+  // drill-down.test.ts lists these orders; P is the only order of the days before.
   test.each([
     ['onTime', 5, 7, { 'onTime.noPromise': 1, 'onTime.corrected': 0 }, [1, 1]],
     ['firstAttempt', 5, 10, { 'firstAttempt.corrected': 1 }, [1, 1]],
@@ -64,14 +64,14 @@ describe('shares', () => {
     expect(Object.fromEntries(share.apart.map(({ metric, count }) => [metric, count]))).toEqual(apart);
   });
 
-  test('say how they are made, with the settings that hold', () => {
+  test('explain their formula with the current settings', () => {
     expect(dashboard.shares.onTime.explanation).toContain('sem tolerância');
     expect(dashboard.shares.acceptance.explanation).toContain('em até 15 minutos');
     expect(dashboard.times.deliveryTime.explanation).toContain('60 minutos antes do início da janela');
   });
 });
 
-describe('times, as percentile_cont has them', () => {
+describe('times, computed like percentile_cont', () => {
   test.each([
     // A 60, N 90, C 120 (from 08:00, an hour before its new window), M 130, B 240, D 1230: the middle of 120 and 130,
     // and halfway from 240 to 1230.
@@ -89,14 +89,14 @@ describe('times, as percentile_cont has them', () => {
     expect(time).toMatchObject({ counted: { count: n }, corrected: { count: corrected }, smallSample: true });
   });
 
-  test('of the days before: one order, 12:00 to 13:30, counted from 13:00', () => {
+  test('include the days before: one order, 12:00 to 13:30, counted from 13:00', () => {
     const { previous } = dashboard.times.deliveryTime;
     expect(previous).toEqual({ p50: 30 * MINUTE, p90: 30 * MINUTE, n: 1, smallSample: true });
   });
 });
 
 describe('charts', () => {
-  test('have every day, with the orders that were requested and how those that ended did', () => {
+  test('have every day with requested orders and outcomes', () => {
     expect(dashboard.requested).toEqual({ value: 15, previous: 1 });
     expect(dashboard.days).toEqual([
       { day: '2026-11-21', requested: 8, closed: { ...NO_OUTCOMES, delivered: 2, cancelled: 3 } },
@@ -128,7 +128,7 @@ describe('charts', () => {
     });
   });
 
-  test('have the failures by reason, with who answers for it, adding up to all', () => {
+  test('have failures by reason and responsible party, adding up to all', () => {
     expect(
       dashboard.failures.map(({ reasonCode, party, count, share }) => [reasonCode, party, count, share]),
     ).toEqual([
@@ -165,7 +165,7 @@ describe('charts', () => {
     expect(dashboard.heatMap).toEqual([...sunday, ...saturday]);
   });
 
-  test('rank the companies by their orders', () => {
+  test('rank companies by orders', () => {
     const [first, second] = dashboard.companies;
     // A B C D F G H K Q: on time A, C twice, not B and D; of eight (without K) F G H were cancelled.
     expect(first).toMatchObject({
@@ -187,7 +187,7 @@ describe('charts', () => {
     });
   });
 
-  test('rank the couriers by what they delivered', () => {
+  test('rank couriers by deliveries', () => {
     expect(dashboard.couriers).toMatchObject([
       {
         courier: { id: november.joel, name: 'Joel Matos' },
@@ -204,7 +204,7 @@ describe('charts', () => {
 });
 
 describe('now', () => {
-  test('shows the queue by age, and who waits the longest', () => {
+  test('shows the queue by age and the orders idle for longest', () => {
     expect(dashboard.queue.map(({ metric, count }) => [metric, count.value])).toEqual([
       ['queue.under1h', 1],
       ['queue.from1to4h', 0],
@@ -224,7 +224,7 @@ describe('now', () => {
     ]);
   });
 
-  test('compares what was delivered today with yesterday at this clock time', async () => {
+  test('compares deliveries of today with those of yesterday until this time', async () => {
     const counts = answered(
       await history.fixture.as(history.fixture.admin).get('/v1/service-orders/counts'),
       200,
@@ -235,7 +235,7 @@ describe('now', () => {
   });
 });
 
-test('keeps to one company when asked for it', async () => {
+test('the dashboard is limited to a requested company', async () => {
   const { requested, companies, shares } = await read(
     `?from=2026-11-21&to=2026-11-22&companyId=${history.fixture.other.id}`,
   );
@@ -244,7 +244,7 @@ test('keeps to one company when asked for it', async () => {
   expect(shares.onTime.previous).toEqual({ value: null, numerator: 0, denominator: 0, smallSample: true });
 });
 
-test('has the seven days up to today when no period is asked for', async () => {
+test('the dashboard covers seven days by default', async () => {
   expect((await read('')).period).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   expect((await read('?to=2026-11-20')).period).toEqual({ from: '2026-11-14', to: '2026-11-20' });
 });
@@ -254,7 +254,7 @@ test.each([
   ['from=2025-11-21&to=2026-11-22', '/query/from', 'period-long'],
   ['from=ontem', '/query/from', 'date'],
   ['from=0001-01-01&to=0001-01-02', '/query/from', 'date'],
-])('refuses a period that is none: %s', async (query, pointer, code) => {
+])('the dashboard refuses an invalid period: %s', async (query, pointer, code) => {
   const refused = answered(
     await history.fixture.as(history.fixture.admin).get(`/v1/dashboard?${query}`),
     422,

@@ -41,13 +41,13 @@ const ALL_NUMBERS: readonly PeriodMetric[] = [
 
 type DashboardQuery = { period: Period; companyId: string | undefined; now: Date };
 
-/** Everything that /dashboard shows of a period, and of now. Its statements leave room for others in between. */
+/** All data of /dashboard, for a period and the current time. */
 export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dashboard> {
   const { period, companyId, now } = query;
   const settings = await loadSettings(db);
   const previousPeriod = periodBefore(period);
   const everything = { companyId, settings, now, numbers: ALL_NUMBERS, times: TIME_IDS };
-  // Side by side, as far as the database can do two things at once.
+  // In parallel, as far as the database allows.
   const [answer, { total: was }, queue, waits] = await Promise.all([
     aggregate(db, {
       ...everything,

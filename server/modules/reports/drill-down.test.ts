@@ -17,10 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => history.fixture.close());
 
-/**
- * Saturday and Sunday, counted by hand: how many, and in which orders. Where an order counts more than once it says
- * so beside it.
- */
+/** Saturday and Sunday, counted by hand: the count and the orders. Comments note orders that count more than once. */
 const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'requested.counted': [15, 'A B C D F G H I J K L M N O Q'],
   'requested.corrected': [1, 'K'],
@@ -96,7 +93,7 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'billing.withoutPrice': [6, 'C D I M N O'],
   'billing.corrected': [1, 'K'],
 
-  // O was not delivered whole, so nobody knows what was collected.
+  // O was delivered partially, so the collected amount is unknown.
   'cash.counted': [2, 'A C'],
   'cash.corrected': [0, ''],
 
@@ -119,7 +116,7 @@ async function drillDown(query: string): Promise<{ count: number | undefined; or
   return { count: page.metric?.count, orders };
 }
 
-describe('every number opens exactly the orders behind it', () => {
+describe('the orders behind a metric', () => {
   test.each(Object.entries(BY_HAND))('%s', async (metric, [count, orders]) => {
     const found = await drillDown(`metric=${metric}&from=2026-11-21&to=2026-11-22`);
     expect(found).toEqual({ count, orders });
@@ -147,7 +144,7 @@ describe('every number opens exactly the orders behind it', () => {
     expect(found).toEqual({ count, orders });
   });
 
-  test('also within one company, and with other filters on top', async () => {
+  test('combine with a company and other filters', async () => {
     const number = 'metric=acceptance.met&from=2026-11-21&to=2026-11-22';
     expect(await drillDown(`${number}&companyId=${history.fixture.other.id}`)).toEqual({
       count: 5,
@@ -159,7 +156,7 @@ describe('every number opens exactly the orders behind it', () => {
     expect((await drillDown(`${number}&search=${history.order('B').orderNumber}`)).orders).toBe('');
   });
 
-  test('in pages like any list, in any order', async () => {
+  test('have pages and sorting like any list', async () => {
     const url = '/v1/service-orders?metric=onTime.met&from=2026-11-21&to=2026-11-22&sort=lastEventAt&limit=3';
     const page = async (more = '') =>
       answered(await history.fixture.as(history.fixture.admin).get(url + more), 200).json<
@@ -176,7 +173,7 @@ describe('every number opens exactly the orders behind it', () => {
     });
   });
 
-  test('with the courier of the attempt: B was reassigned after its first one had failed', async () => {
+  test('belong to the courier of the attempt: B was reassigned after a failure', async () => {
     const { joel, bia } = november;
     const period = 'from=2026-11-21&to=2026-11-22';
     const of = (metric: string, group: string) => drillDown(`metric=${metric}&${period}&group=${group}`);
@@ -190,7 +187,7 @@ describe('every number opens exactly the orders behind it', () => {
     expect(await of('delivery.counted', 'courier:none')).toEqual({ count: 0, orders: '' });
   });
 
-  test('at the place where it happened: pickups for orders, the stop for attempts', async () => {
+  test('belong to a location: the pickup for orders, the stop for attempts', async () => {
     const { counter, reception } = november;
     const period = 'from=2026-11-21&to=2026-11-22';
     expect((await drillDown(`metric=requested.counted&${period}&group=location:${counter}`)).orders).toBe(
@@ -201,7 +198,7 @@ describe('every number opens exactly the orders behind it', () => {
   });
 });
 
-test('numbers of the days before are not those of the period', async () => {
+test('a metric of the days before lists only their orders', async () => {
   const found = await drillDown('metric=onTime.met&from=2026-11-19&to=2026-11-20');
   expect(found).toEqual({ count: 1, orders: 'P' });
 });

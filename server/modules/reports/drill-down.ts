@@ -14,7 +14,7 @@ import { type MetricKey, METRICS, type PeriodMetric } from './metrics-of-period.
 import { titleOf } from './metrics.ts';
 import { periodOf } from './report-period.ts';
 
-/** The orders behind a number, as a condition on the rows of `orders`, or as a select of their ids. */
+/** The orders behind a metric: conditions on `orders`, or rows of a period's facts. */
 export type DrillDown =
   | { of: 'now'; metric: LiveMetric; statuses: readonly OrderStatus[]; conditions: RawBuilder<SqlBool>[] }
   | { of: 'period'; metric: PeriodMetric; rows: RawBuilder<unknown> };
@@ -22,10 +22,10 @@ export type DrillDown =
 type Asked = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metric: MetricKey };
 
 /**
- * The set that a number counted, by the same rule.
- * @returns for a number of a period, what follows `from` in a select over its facts: a row for each thing counted,
- *   with `order_id` and `requested_at`
- * @throws Problem 422 without a period where one is needed, or for a group that does not fit
+ * The rows that a metric counted, by the same rule.
+ * @returns for a metric of a period, the part after `from` of a select over its facts: one row per thing counted, with
+ *   `order_id` and `requested_at`
+ * @throws Problem 422 without a required period, or for a group that does not fit
  */
 export function drillDown(
   { metric, group = [], from, to }: Asked,
@@ -57,8 +57,8 @@ function isNow(metric: MetricKey): metric is LiveMetric {
 }
 
 /**
- * What a list of the orders behind a number is about.
- * @param listed how many orders are in the list
+ * Describes the metric of a list of orders.
+ * @param listed number of orders in the list
  */
 export async function presentDrillDown(
   db: Db,

@@ -6,7 +6,7 @@ export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime' 
 export type SumId = 'billed' | 'billedCorrected' | 'cashCollected' | 'cashCorrected';
 
 type TimeDefinition = {
-  /** What it is measured on. */
+  /** The metric whose rows are measured. */
   counted: PeriodMetric;
   corrected: PeriodMetric;
   seconds: (settings: FormulaSettings) => RawBuilder<number>;
@@ -17,7 +17,7 @@ export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
   deliveryTime: {
     counted: 'deliveryTime.counted',
     corrected: 'deliveryTime.corrected',
-    // The later of two starts is the shorter time; least() passes over a missing promise.
+    // The later of two starts gives the shorter time; least() ignores a missing promise.
     seconds: ({ scheduleLeadMinutes }) =>
       sql`greatest(0, least(delivery_seconds, window_seconds + ${scheduleLeadMinutes * 60}))`,
   },
@@ -43,7 +43,7 @@ export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
   },
 };
 
-/** Cents over what a number counts. */
+/** Sums of cents over the rows of a metric. */
 export const SUMS: Readonly<Record<SumId, { of: PeriodMetric; cents: RawBuilder<number> }>> = {
   billed: { of: 'billing.counted', cents: sql`price_cents` },
   billedCorrected: { of: 'billing.corrected', cents: sql`price_cents` },
@@ -51,12 +51,12 @@ export const SUMS: Readonly<Record<SumId, { of: PeriodMetric; cents: RawBuilder<
   cashCorrected: { of: 'cash.corrected', cents: sql`cash_cents` },
 };
 
-/** In whole minutes, the nearest; half of one counts as one. */
+/** Whole minutes, rounded half up. */
 export function minutesOf(id: TimeId, settings: FormulaSettings): RawBuilder<number> {
   return sql`floor(${TIMES[id].seconds(settings)} / 60 + 0.5)::int`;
 }
 
-/** The rows that have the time: one may be counted without it, when what it begins with was never recorded. */
+/** Rows that have the time; a counted row lacks it if its start was never recorded. */
 export function isMeasured(id: TimeId, settings: FormulaSettings): RawBuilder<SqlBool> {
   const { counted, seconds } = TIMES[id];
   return sql`${METRICS[counted].where(settings)} and ${seconds(settings)} is not null`;

@@ -16,7 +16,7 @@ afterAll(() => fixture.close());
 
 const KEYS = { order_facts: 'order_id', attempt_facts: 'order_id, stop_id, n' };
 
-/** Facts that are kept but do not follow from the orders, or follow and are not kept. */
+/** Number of stored facts that the orders do not yield, and vice versa. */
 async function differences({ pool }: OpenDatabase, facts: keyof typeof KEYS): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`
     with kept as (select * from ${facts}),
@@ -28,7 +28,7 @@ async function differences({ pool }: OpenDatabase, facts: keyof typeof KEYS): Pr
   return rows[0]?.count ?? -1;
 }
 
-test('a draft has no facts; a request has them at once, and every event keeps them true', async () => {
+test('a draft has no facts; a request creates them, and events update them', async () => {
   const facts = () => fixture.db.selectFrom('order_facts').selectAll().execute();
   const draft = await fixture.create(fixture.manager, fixture.draft(), false);
   expect(await facts()).toEqual([]);
@@ -75,7 +75,7 @@ test('days are those of São Paulo, three hours behind UTC', async () => {
   expect(facts).toEqual([{ requested_day: '2026-11-20', requested_hour: 23 }]);
 });
 
-test('a late drop-off stays late when the client asks for a new date for another one', async () => {
+test('a late drop-off stays late when the client reschedules another one', async () => {
   const window = fixture.window(1);
   const stops = [pickup(), { ...dropoff('Helena Prado'), window }, { ...dropoff('Rui Costa'), window }];
   const order = await fixture.onBoard(fixture.draft({ stops }));
@@ -100,7 +100,7 @@ test('a late drop-off stays late when the client asks for a new date for another
   expect(late).toEqual([{ outcome: 'done', late_seconds: 600 }]);
 });
 
-test('a drop-off that was done by mistake is measured by the promise that holds when it is done again', async () => {
+test('a drop-off completed again after an undo is measured by the promise at that time', async () => {
   const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id ?? '';
   const receiver = { stopId, receiverName: 'Helena Prado' };
@@ -124,7 +124,7 @@ test('a drop-off that was done by mistake is measured by the promise that holds 
   expect(await lateSeconds()).toEqual([{ late_seconds: null }, { late_seconds: -300 }]);
 });
 
-test('follow from the orders of the demo, and from their copies in any number', async () => {
+test('stored facts of the demo orders and their copies equal the derived ones', async () => {
   const demo = await openTestDatabase();
   onTestFinished(() => demo.close());
   await seedDemo(demo, fixture.clock.read(), 60);

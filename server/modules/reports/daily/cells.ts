@@ -16,11 +16,11 @@ export const KEPT_GROUPINGS = [
 ] as const satisfies Grouping[];
 export type StoredGrouping = (typeof KEPT_GROUPINGS)[number];
 
-/** Where the figures of a grouping are, and what their group is called. */
+/** The stored grouping that holds the figures of a grouping, and the expression of its key. */
 export type CellSource = {
   grouping: StoredGrouping | 'total';
   key: RawBuilder<string>;
-  /** Kept for each company alone: as many as there are orders, a second time for the base would save nothing. */
+  /** Stored per company only: with so many groups, a copy across companies would save nothing. */
   isByCompany?: true;
 };
 
@@ -44,13 +44,13 @@ export const CELL_SOURCES: Readonly<Record<Grouping, CellSource>> = {
 };
 
 type Kept = {
-  /** In the order of their places in `counts`: numbers first, then sums. */
+  /** In the order of `counts`, before the sums. */
   numbers: readonly PeriodMetric[];
   sums: readonly SumId[];
   time: TimeId | undefined;
 };
 
-/** What is kept of a family. */
+/** Stored figures per family. */
 export const STORED_GROUPINGS: Readonly<Record<Family, Kept>> = {
   requested: storedGroupings('requested'),
   decided: storedGroupings('decided'),

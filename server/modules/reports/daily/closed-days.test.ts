@@ -48,7 +48,7 @@ const TIMED: readonly (Grouping | undefined)[] = [undefined, 'day', 'company', '
 const timesIn = (grouping: Grouping) =>
   TIME_IDS.filter((id) => FAMILIES[METRICS[TIMES[id].counted].family].groupings[grouping]);
 
-/** Everything that can be asked of a period; at its first day all of it is read from the facts. */
+/** All metrics of a period in all groupings; with `now` on its first day, all come from the facts. */
 async function everything(asked: Asked, now: Date): Promise<unknown> {
   const numbersBy = (grouping: Grouping) =>
     NUMBERS.filter((number) => FAMILIES[METRICS[number].family].groupings[grouping]);
@@ -94,7 +94,7 @@ function randomQuestion(random: Random): Asked {
   };
 }
 
-/** What undoing, correcting, a price, an old event and the retention do to facts, and more than they do. */
+/** Changes of facts as made by undo, corrections, prices, late events and retention, and beyond. */
 const CHANGES = [
   sql`update order_facts set closed_day = null, outcome = null, delivery_seconds = null, window_seconds = null`,
   sql`update order_facts set corrected = not corrected`,
@@ -130,12 +130,12 @@ async function changeSomething(random: Random): Promise<void> {
   );
 }
 
-/** As if all that changed had changed before the patience with it was over. */
+/** Backdates all marks beyond `PATIENCE_MINUTES`. */
 async function letMarksAge(): Promise<void> {
   await sql`update report_marks set at = at - interval '1 hour'`.execute(database.db);
 }
 
-test('what is kept of closed days says the same as the facts, for every number, company, grouping and settings', async () => {
+test('stored aggregates equal the facts in every metric and grouping, for random periods, companies and settings', async () => {
   const random = createRandom(20_261_125);
   for (let round = 0; round < 5; round++) {
     const asked = randomQuestion(random);
@@ -144,7 +144,7 @@ test('what is kept of closed days says the same as the facts, for every number, 
   }
 }, 120_000);
 
-test('a change in a closed day shows at once, and also after the day is aggregated again', async () => {
+test('a change in a closed day is visible at once and after re-aggregation', async () => {
   const random = createRandom(7);
   const asked = {
     period: { from: addDays(dayOf(NOW), -200), to: dayOf(NOW) },
@@ -165,7 +165,7 @@ test('a change in a closed day shows at once, and also after the day is aggregat
   }
 }, 120_000);
 
-test('a period that ends today is half kept and half read', async () => {
+test('a period with closed and open days combines aggregates and facts', async () => {
   const asked = {
     period: { from: addDays(dayOf(NOW), -40), to: dayOf(NOW) },
     companyId: companies[0],
@@ -174,7 +174,7 @@ test('a period that ends today is half kept and half read', async () => {
   expect(await everything(asked, new Date(NOW.getTime() - 10 * 86_400_000))).toEqual(await fromFacts(asked));
 });
 
-/** The fullest day: the changes of the tests before may have emptied any other. */
+/** The closed day with the most orders; earlier tests may have emptied any other. */
 async function fullestDay(): Promise<string> {
   const { closed_day: day } = await database.db
     .selectFrom('order_facts')
@@ -188,7 +188,7 @@ async function fullestDay(): Promise<string> {
   return day;
 }
 
-test('a changed day is aggregated again once, and not while it still changes', async () => {
+test('a changed day is aggregated again only after its marks have aged', async () => {
   const day = await fullestDay();
   const asked = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
   const countedAt = async () =>
@@ -226,7 +226,7 @@ test('changed settings aggregate only the families that depend on them', async (
   expect(Object.keys(after).filter((family) => after[family] !== before[family])).toEqual(['attempts']);
 });
 
-test('changes leave one mark a day and family, however many there are', async () => {
+test('any number of changes leaves one mark per day and family', async () => {
   await sql`delete from report_marks`.execute(database.db);
   const day = await fullestDay();
   for (let price = 1; price < 4; price++) {
@@ -251,7 +251,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     await change(100).execute(db);
 
     const counting = await begin(takeAway);
-    // A mark of its own, because the one that was there is going.
+    // This change needs its own mark, because the existing one is being deleted.
     await change(200).execute(db);
     await counting.end();
     expect(await marks()).toEqual([{ family: 'closed', day }]);
@@ -260,7 +260,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     let isTakenAway = false;
     const taking = takeAway.execute(db).then(() => (isTakenAway = true));
     await setTimeout(100);
-    // The mark stands for this change, too: it is held until the change can be seen.
+    // The mark also covers this change: it stays locked until the change is visible.
     expect(isTakenAway).toBe(false);
     await writing.end();
     await taking;
@@ -268,7 +268,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 );
 
-/** A transaction that has run one statement, and is open until its `end`. */
+/** Runs one statement in a transaction that stays open until `end`. */
 async function begin(statement: RawBuilder<unknown>): Promise<{ end: () => Promise<void> }> {
   const events = new EventEmitter();
   const begun = once(events, 'begun');

@@ -8,35 +8,37 @@ import type { FormulaSettings } from '../metrics-of-period.ts';
 import type { Period } from '../report-period.ts';
 import { basisOf, countDays, measureDays } from './statements.ts';
 
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Arbitrary id, unique among the advisory locks of this database. */
 const LOCK = 729_510_484;
 
-/** So much as one transaction counts in a second or two of a million orders. */
+/** Days per transaction: one or two seconds with a million orders. */
 const DAYS_AT_ONCE = 31;
 
-/** The rest is read from the facts, so that the first report over a year does not wait for its aggregation. */
+/**
+ * Limit per report; other days are read from the facts, so that the first report over a year does not wait for its
+ * aggregation.
+ */
 const TRANSACTIONS_OF_A_READING = 3;
 
 /**
- * How long a changed day is read from the facts before it is aggregated again: while its orders still move, aggregating
- * costs more than it saves.
+ * Delay before a changed day is aggregated again; while its orders still change, aggregation costs more than it saves.
  */
 const PATIENCE_MINUTES = 10;
 
 type Wanted = { closed: Period; families: readonly Family[]; settings: FormulaSettings };
 type StaleDay = { family: Family; day: string; waits: boolean };
 
-/** Where the figures of a period are. */
+/** Sources of the figures of a period. */
 export type Sources = {
-  /** The days that are over, whose cells are true but for those of `open`; undefined when there are none. */
+  /** Closed days, whose cells are valid except for the days in `open`; undefined if there are none. */
   closed: Period | undefined;
-  /** The days that are to be read from the facts, for each family, in the order of the calendar. */
+  /** Days to read from the facts, per family, in calendar order. */
   open: ReadonlyMap<Family, readonly string[]>;
 };
 
 /**
- * Makes the figures of a period ready to be read: counts days that never were, that changed some time ago, or that
- * were counted by other settings. Today, and what changed just now, is to be read from the facts.
+ * Prepares the figures of a period: aggregates days that never were, that changed some time ago, or that used other
+ * settings. Today and recent changes are left to the facts.
  */
 export async function prepareDays(
   db: Db,
@@ -55,7 +57,7 @@ export async function prepareDays(
   return { closed, open: new Map(open) };
 }
 
-/** @returns the days that are still to be counted, most of them because they just changed, in the order of the calendar */
+/** @returns the days still stale, mostly because of recent changes, in calendar order */
 async function reckonDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
   const bases = new Map(
     wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
@@ -101,7 +103,7 @@ async function reckonFamily(
     select ${family}, day, ${basis} from unnest(${list}) as day`.execute(trx);
 }
 
-/** In the order of the calendar. */
+/** In calendar order. */
 async function findStale(
   db: Db,
   { closed, families }: Wanted,

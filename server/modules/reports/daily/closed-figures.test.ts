@@ -42,7 +42,7 @@ async function dashboard(): Promise<Dashboard> {
   return answered(await admin.get(`/v1/dashboard?${PERIOD}`), 200).json<Dashboard>();
 }
 
-/** All the figures of the two days, without what is about now. */
+/** All figures of the two days, without those of the current time. */
 async function figures(): Promise<unknown[]> {
   const admin = history.fixture.as(history.fixture.admin);
   const { queue: _queue, waits: _waits, serverTime: _time, ...ofDays } = await dashboard();
@@ -71,7 +71,7 @@ test('the hand-computed sums hold for closed days, from their aggregates', async
   expect(rows).toEqual([{ days: 4 }]);
 });
 
-test('a correction in a closed day shows in its figures at once, and stays after aggregation', async () => {
+test('a correction in a closed day changes its figures at once and after aggregation', async () => {
   const before = await dashboard();
   await history.send('A', history.fixture.admin, 'order.correctOutcome', {
     toStatus: 'returned',
@@ -88,7 +88,7 @@ test('a correction in a closed day shows in its figures at once, and stays after
   expect(corrected).toMatchObject(again);
 });
 
-test('orders that the retention removes leave the figures of their days', async () => {
+test('orders purged by the retention disappear from the figures of their days', async () => {
   const { db } = history.fixture;
   const before = await dashboard();
   expect(before.closed.value.cancelled).toBe(3);

@@ -19,7 +19,7 @@ type Reading = {
 type Asked = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
 type Measured = { place: Place; id: TimeId; minutes: Buffer };
 
-/** Adds up the days of all the families that the numbers and sums belong to: the total, or each group. */
+/** Sums the stored days of all families of the requested metrics, in total or per group. */
 export async function sumCells(reading: Reading, asked: Asked, by: Grouping | undefined): Promise<Counted[]> {
   const families = familiesOf([...asked.numbers, ...asked.sums.map((id) => SUMS[id].of)]);
   if (families.length === 0) return [];
@@ -53,7 +53,7 @@ export async function sumCells(reading: Reading, asked: Asked, by: Grouping | un
   });
 }
 
-/** The minutes of times over the days, in pairs that are not sorted: of all orders, or of each group. */
+/** Unsorted (minute, count) pairs of times over the stored days, in total or per group. */
 export async function collectMinutes(
   reading: Reading,
   times: readonly TimeId[],
@@ -101,7 +101,7 @@ function cellsOf(
 
 function ofCompanies(companyId: string | undefined, isByCompany = false): RawBuilder<SqlBool> {
   if (companyId !== undefined) return sql`company_id = ${companyId}`;
-  // Named one by one, the index leads to the days of each.
+  // Explicit ids let the index reach the days of each company.
   return isByCompany ? sql`company_id = any(array(select id from companies))` : sql`company_id is null`;
 }
 

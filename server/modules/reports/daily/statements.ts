@@ -9,12 +9,12 @@ import { FAMILIES, type Family, keyText } from '../metric-families.ts';
 import { type FormulaSettings, METRICS } from '../metrics-of-period.ts';
 import { STORED_GROUPINGS, KEPT_GROUPINGS, type StoredGrouping } from './cells.ts';
 
-/** For which times are kept, too. */
+/** Groupings for which times are stored, too. */
 const TIMED_GROUPINGS: ReadonlySet<StoredGrouping> = new Set(['location', 'courier']);
 
 type KeptKey = { grouping: StoredGrouping; column: RawBuilder<unknown>; text: RawBuilder<string> };
 
-/** Counts the wanted days of a family, for the base and for each company, and keeps what it finds. */
+/** Counts the wanted days of a family, across companies and per company, and stores the counts. */
 export function countDays(
   family: Family,
   settings: FormulaSettings,
@@ -38,7 +38,7 @@ export function countDays(
   `;
 }
 
-/** Measures the time of a family on the wanted days; nothing for one that has none. */
+/** Measures the time of a family on the wanted days; undefined for a family without one. */
 export function measureDays(
   family: Family,
   settings: FormulaSettings,
@@ -62,7 +62,7 @@ export function measureDays(
   `;
 }
 
-/** Names the rules that figures are kept by: another version of a statement or of a setting has another name. */
+/** Hash of the statements and settings that stored figures depend on. */
 export function basisOf(db: Db, family: Family, settings: FormulaSettings): string {
   const hash = createHash('sha256');
   for (const make of [countDays, measureDays]) {
@@ -90,7 +90,7 @@ function setsOf({ grouping, column }: KeptKey): RawBuilder<unknown>[] {
   return grouping === 'location' ? [ofCompany] : [sql`(${column})`, ofCompany];
 }
 
-/** grouping() is 0 for the one that the row stands for. */
+/** grouping() is 0 for the column that the row is grouped by. */
 function nameOf(keys: readonly KeptKey[]): RawBuilder<unknown> {
   const cases = keys.map(
     ({ grouping, column }) => sql`when grouping(${column}) = 0 then ${sql.lit(grouping)}`,
