@@ -11,21 +11,21 @@ import type { Period } from './report-period.ts';
 export type Reading = {
   db: Db;
   family: Family;
-  /** In the order of the calendar. */
+  /** In calendar order. */
   days: readonly string[];
   question: { companyId: string | undefined; settings: FormulaSettings };
 };
 
-/** Where a figure belongs: to a group, or with undefined to the total. */
+/** The group of a figure; undefined: the total. */
 export type Place = { by: Grouping; key: string } | undefined;
 
 type Raw = Record<string, unknown>;
 export type Counted = { place: Place; counts: [PeriodMetric, number][]; cents: [SumId, number][] };
 
-/** More groups than anybody reads: those with the most rows are kept. */
+/** Limit of groups per grouping; those with the most rows are kept. */
 export const MAX_GROUPS = 10_000;
 
-/** Counts and sums of one family: the total, and each group of every grouping that the family knows. */
+/** Counts and sums of one family: the total, and each group of every grouping that the family has. */
 export async function countFamily(
   { db, family, days, question }: Reading,
   asked: { numbers: readonly PeriodMetric[]; sums: readonly SumId[] },
@@ -69,7 +69,7 @@ export async function countFamily(
   }));
 }
 
-/** How many orders took how many minutes: of all rows of a family, or of each group of one grouping. */
+/** Number of orders per duration in minutes, over all rows of a family or per group. */
 export async function measureFamily(
   { db, family, days, question }: Reading,
   id: TimeId,
@@ -88,7 +88,7 @@ export async function measureFamily(
   return rows.map((row) => ({ place: placeOf(row, groupings), minute: row.minute, orders: row.orders }));
 }
 
-/** The rows of a family whose day lies in the period. */
+/** Condition: the day of a family's row is in the period. */
 export function inPeriod(
   family: Family,
   { from, to }: Period,
@@ -99,7 +99,7 @@ export function inPeriod(
   return sql`${day} between ${from}::date and ${to}::date${ofCompany}`;
 }
 
-/** The rows of some days. */
+/** Condition: the day of a family's row is one of these. */
 function onDays(family: Family, days: readonly string[], companyId: string | undefined): RawBuilder<SqlBool> {
   const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const isSpan = countDays(span.from, span.to) === days.length;
@@ -120,7 +120,7 @@ function column(kind: 'n' | 's' | 'k' | 'g' | 't', index: number): RawBuilder<un
   return sql.id(`${kind}${index}`);
 }
 
-/** grouping() is 0 for the one that the row stands for. */
+/** grouping() is 0 for the column that the row is grouped by. */
 function placeOf(row: Raw, groupings: readonly [Grouping, unknown][]): Place {
   const index = groupings.findIndex((_grouping, at) => row[`g${at}`] === 0);
   const by = groupings[index]?.[0];

@@ -4,8 +4,7 @@ const BYTES_OF_PAIR = 8;
 const SECONDS_OF_MINUTE = 60;
 
 /**
- * How many orders took how many whole minutes. Histograms of days add up to that of a period, as their percentiles
- * would not.
+ * Number of orders per duration in whole minutes. Unlike percentiles, histograms of days can be added up to a period.
  */
 export class Histogram {
   readonly #orders = new Map<number, number>();
@@ -16,13 +15,13 @@ export class Histogram {
     this.#total += orders;
   }
 
-  /** @param pairs minute and orders, four bytes each, in any order, a minute as often as it likes */
+  /** @param pairs minute and number of orders, four bytes each, in any order; minutes may repeat */
   addPairs(pairs: Buffer): void {
     for (let at = 0; at < pairs.length; at += BYTES_OF_PAIR)
       this.add(pairs.readInt32BE(at), pairs.readInt32BE(at + BYTES_OF_PAIR / 2));
   }
 
-  /** In seconds, between two orders as percentile_cont has it; null when nothing was measured. */
+  /** In seconds, interpolated like percentile_cont; null if nothing was measured. */
   quantiles(): Quantiles {
     const minutes = [...this.#orders].toSorted(([a], [b]) => a - b);
     return { p50: this.#quantile(minutes, 0.5), p90: this.#quantile(minutes, 0.9) };
@@ -34,12 +33,12 @@ export class Histogram {
     const below = minuteAt(minutes, Math.floor(rank));
     const above = minuteAt(minutes, Math.ceil(rank));
     const seconds = (below + (above - below) * (rank - Math.floor(rank))) * SECONDS_OF_MINUTE;
-    // Floating point leaves a trace.
+    // Removes floating-point noise.
     return Math.round(seconds * 1000) / 1000;
   }
 }
 
-/** Of the order at an index, from the fastest on. */
+/** The minutes of the order at an index, fastest first. */
 function minuteAt(minutes: readonly (readonly [number, number])[], index: number): number {
   let passed = 0;
   for (const [minute, orders] of minutes) {

@@ -12,7 +12,7 @@ export type LiveMetric = Exclude<MetricKey, PeriodMetric>;
 type NowDefinition = {
   label: string;
   statuses: readonly OrderStatus[];
-  /** On the rows of `orders`. */
+  /** Conditions on rows of `orders`. */
   conditions: (now: Date) => RawBuilder<SqlBool>[];
 };
 
@@ -29,7 +29,7 @@ function waiting(label: string, hours: number, lessThan: number | undefined): No
   };
 }
 
-/** Numbers about this moment (docs/domain.md 4, "Fila" and "Agora"). */
+/** Metrics of the current time (docs/domain.md 4, "Fila" and "Agora"). */
 export const LIVE_METRICS: Readonly<Record<LiveMetric, NowDefinition>> = {
   'queue.under1h': waiting('Há menos de 1 hora', 0, 1),
   'queue.from1to4h': waiting('De 1 a 4 horas', 1, 4),
@@ -45,7 +45,7 @@ export const LIVE_METRICS: Readonly<Record<LiveMetric, NowDefinition>> = {
   },
 };
 
-/** The same clock time of the day before, as it is on the wall in São Paulo. */
+/** The same wall-clock time of the previous day in São Paulo. */
 function yesterday(now: Date): RawBuilder<unknown> {
   return sql`(${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)} - interval '1 day')`;
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A family groups the metrics of one milestone, which are read together: it names the table, the column of the day and
- * the possible groupings.
+ * A family groups the metrics of one milestone, which are read together. It defines the table, the column of the day
+ * and the possible groupings.
  */
 export type Family = 'requested' | 'decided' | 'collected' | 'arrived' | 'closed' | 'attempts';
 
-/** What a row of a table can stand for; a party is a set of reasons. */
+/** Possible groupings of rows; a party is a set of reasons. */
 export const GROUPINGS = [
   'day',
   'company',
@@ -25,7 +25,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 type FamilyDefinition = {
   table: RawBuilder<unknown>;
   day: RawBuilder<string>;
-  /** What to group by; `keyText` makes a key of it. */
+  /** Expressions to group by; `keyText` converts them to keys. */
   groupings: Partial<Record<Grouping, RawBuilder<unknown>>>;
 };
 
@@ -63,7 +63,7 @@ export const FAMILIES: Readonly<Record<Family, FamilyDefinition>> = {
   },
 };
 
-/** 0 is Sunday, as that day was. Counted in whole numbers, because extract() takes three times as long. */
+/** Days since a Sunday modulo 7, so 0 is Sunday; extract() takes three times as long. */
 export function weekdayOf(day: RawBuilder<string>): RawBuilder<number> {
   return sql`((${day} - date '2023-01-01') % 7)`;
 }
@@ -72,9 +72,9 @@ function everywhere(day: RawBuilder<string>): FamilyDefinition['groupings'] {
   return { day, company: sql`company_id`, location: sql`location_id` };
 }
 
-/** The key of a group, as it stands behind the colon in `reason:CLOSED`; `none` where there is nothing. */
+/** The key of a group, as after the colon in `reason:CLOSED`; `none` for null. */
 export function keyText(grouping: Grouping, expression: RawBuilder<unknown>): RawBuilder<string> {
-  // A plain cast would follow the server's way of writing days.
+  // A cast would depend on the server's date style.
   if (grouping === 'day') return sql`to_char(${expression}, 'YYYY-MM-DD')`;
   return sql`coalesce(${expression}::text, 'none')`;
 }

@@ -8,14 +8,14 @@ import { FAMILIES, type Family, type Grouping, GROUPINGS, keyText } from './metr
 
 type Party = Schema<'Party'>;
 
-/** The groups that give the orders of a row, by the key of the row. */
+/** The groups that select the orders of a row, from the row's key. */
 export function rowGroups(by: Schema<'ReportBy'>, key: string): string[] {
   if (by !== 'courierReason' && by !== 'courierParty') return [`${by}:${key}`];
   const [courier, rest] = splitCourierKey(key);
   return [`courier:${courier}`, `${by === 'courierReason' ? 'reason' : 'party'}:${rest}`];
 }
 
-/** The courier, and the reason or party, that a row stands for. */
+/** Splits a row's key into courier and reason or party. */
 export function splitCourierKey(key: string): [courier: string, rest: string] {
   const separator = key.indexOf(':');
   return [key.slice(0, separator), key.slice(separator + 1)];
@@ -55,7 +55,7 @@ function isGrouping(name: string): name is Grouping {
   return GROUPINGS.some((grouping) => grouping === name);
 }
 
-/** A party stands for its reasons; "none" for all others. */
+/** A party selects its reasons; "none" selects all others. */
 function ofParty(family: Family, party: string, reasons: ReasonLists): RawBuilder<SqlBool> | undefined {
   const reason = FAMILIES[family].groupings.reason;
   if (!reason || family === 'requested') return undefined;

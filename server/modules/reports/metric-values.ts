@@ -36,7 +36,7 @@ export function timeOf(tally: Aggregate, id: TimeId): Schema<'TimeValue'> {
   return { p50, p90, n, smallSample: isSmallSample(n) };
 }
 
-/** All that a share or a time is made of, for the question that is asked of the database. */
+/** The metrics that a share needs, for the query. */
 export function numbersOfShare(id: ShareId): PeriodMetric[] {
   const { numerator, denominator, apart } = SHARES[id];
   return [numerator, denominator, ...apart];

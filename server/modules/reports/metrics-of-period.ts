@@ -8,9 +8,9 @@ import type { Family } from './metric-families.ts';
 
 type Condition = RawBuilder<SqlBool>;
 export type MetricKey = Schema<'MetricKey'>;
-/** Numbers of a period; the others are about now. */
+/** Metrics of a period; all others concern the current time. */
 export type PeriodMetric = Exclude<MetricKey, `queue.${string}` | `now.${string}`>;
-/** The settings of the base that the formulas speak of (docs/domain.md 4). */
+/** The settings used in formulas (docs/domain.md 4). */
 export type FormulaSettings = Pick<
   OrderSettings,
   'acceptSlaMinutes' | 'onTimeToleranceMinutes' | 'scheduleLeadMinutes'
@@ -20,12 +20,12 @@ type NumberDefinition = {
   family: Family;
   unit: Schema<'Unit'>;
   label: string;
-  /** Which rows of the family it counts. */
+  /** Condition for the counted rows of the family. */
   where: (settings: FormulaSettings) => Condition;
 };
 
 const ALL = sql<SqlBool>`true`;
-/** A corrected order stands apart from everything that was measured (docs/domain.md 4). */
+/** Corrected orders are excluded from all other metrics (docs/domain.md 4). */
 const plain = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
 const corrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and corrected)`;
 
@@ -58,7 +58,7 @@ const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is no
 const charged = sql<SqlBool>`(cash_cents is not null)`;
 const billable = sql<SqlBool>`outcome in (${sql.join(BILLABLE_STATUSES.map((status) => sql.lit(status)))})`;
 
-/** What each number counts: the one place, for the figure and for the list of the orders behind it. */
+/** Definition of each metric, shared by the figure and the list of orders behind it. */
 export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'requested.counted': ofOrders('requested', 'Solicitadas', () => ALL),
   'requested.corrected': ofOrders('requested', CORRECTED, () => corrected()),

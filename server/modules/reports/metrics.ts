@@ -7,7 +7,7 @@ export type ShareId = keyof Schema<'Dashboard'>['shares'];
 
 type Explained = {
   label: string;
-  /** "Como é calculado", with the settings of today. */
+  /** "Como é calculado", with the current settings. */
   explanation: (settings: FormulaSettings) => string;
 };
 
@@ -123,7 +123,7 @@ export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
   },
 };
 
-/** Where the name of the metric before that of the number would say the same twice. */
+/** Titles that would otherwise repeat the metric's name in the label. */
 const TITLES: Partial<Record<PeriodMetric, string>> = {
   'requested.counted': 'Ordens solicitadas',
   'closed.counted': 'Ordens encerradas',
@@ -148,7 +148,7 @@ const METRIC_LABELS: ReadonlyMap<string, string> = new Map([
   ['cash', 'Cobrança na entrega'],
 ]);
 
-/** What the list of the orders behind a number is called. */
+/** Title of the list of orders behind a metric. */
 export function titleOf(number: PeriodMetric): string {
   const { label } = METRICS[number];
   const metric = METRIC_LABELS.get(number.slice(0, number.indexOf('.'))) ?? '';

@@ -14,7 +14,7 @@ export const OUTCOME_NUMBERS = [
   'closed.corrected',
 ] as const satisfies PeriodMetric[];
 
-/** Orders by how they ended; corrected ones only as such. */
+/** Orders by outcome; corrected ones count only as corrected. */
 export function outcomeCounts(tally: Aggregate): Schema<'OutcomeCounts'> {
   return {
     delivered: countOf(tally, 'closed.delivered'),

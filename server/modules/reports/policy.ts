@@ -1,7 +1,7 @@
 import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
-/** Figures are the provider's: operators have the "Agora" strip, managers their own orders (docs/domain.md 1). */
+/** Figures are for administrators: operators have the "Agora" strip, managers their own orders (docs/domain.md 1). */
 export function getDashboard(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }

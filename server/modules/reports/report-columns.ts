@@ -8,24 +8,24 @@ import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
 
 type Cell = Schema<'ReportCell'>;
 
-/** One column of a report: what it asks of the database, and what it makes of the answer. */
+/** One column of a report: the metrics that it needs and its cells. */
 export type Column = {
   id: string;
   label: string;
   kind: Schema<'ReportColumn'>['kind'];
-  /** What its cells open, and what their sample is made of. */
+  /** The metric whose orders its cells open, and which is their sample. */
   metric: PeriodMetric;
   numbers: readonly PeriodMetric[];
   times: readonly TimeId[];
   sums: readonly SumId[];
   explanation: (settings: FormulaSettings) => string;
-  /** @param total of all rows, for shares of the whole */
+  /** @param total aggregate of all rows, for shares of the whole */
   cell: (row: Aggregate, total: Aggregate) => Cell;
 };
 
 const BARE = { numbers: [], times: [], sums: [] } as const;
 
-/** `cancellation.cancelled` makes the column `cancellationCancelled`. */
+/** `cancellation.cancelled` becomes `cancellationCancelled`. */
 function columnId(number: PeriodMetric): string {
   return number.replace(/[._](\w)/g, (_separator, letter: string) => letter.toUpperCase());
 }
@@ -60,7 +60,7 @@ export function share(id: ShareId): Column {
   };
 }
 
-/** The row's part of the total of one number. */
+/** The row's share of the total of one metric. */
 export function partOf(number: PeriodMetric, label: string): Column {
   return {
     ...BARE,

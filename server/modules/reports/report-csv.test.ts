@@ -29,7 +29,7 @@ function report(rows: FullReport['rows']): FullReport {
   return { title: 'Teste', by: 'company', choices: [], columns, settings, rows, totals };
 }
 
-test('reads in a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas, units in the heading', () => {
+test('reportCsv writes for a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas, units in the heading', () => {
   expect(reportCsv(report([]), 'Empresa')).toBe(
     '\uFEFFEmpresa;Solicitadas;Entregas no prazo (%);Entregas no prazo (amostra);' +
       'Tempo até a entrega (p50) (min);Tempo até a entrega (p50) (amostra);Valor (R$)\r\n' +
@@ -37,7 +37,7 @@ test('reads in a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas,
   );
 });
 
-test('leaves unmeasured cells empty, and has a column that distinguishes equal names', () => {
+test('reportCsv leaves unmeasured cells empty and adds a detail column', () => {
   const nothing = { value: null, n: 0 };
   const row = {
     label: 'Balcão; centro',
@@ -62,6 +62,6 @@ test.each([
   ['Farmácia "Boa"', '"Farmácia ""Boa"""'],
   ['duas\nlinhas', '"duas\nlinhas"'],
   ['', ''],
-])('a field %j stands in the file as %j, so that nothing runs as a formula', (text, field) => {
+])('csvRow writes %j as %j, so that no field runs as a formula', (text, field) => {
   expect(csvRow([text, 'x'])).toBe(`${field};x\r\n`);
 });

@@ -7,7 +7,7 @@ type Kind = Schema<'ReportColumn'>['kind'];
 
 const UNITS: Readonly<Record<Kind, string>> = { count: '', share: ' (%)', seconds: ' (min)', cents: ' (R$)' };
 
-/** A report for Excel in pt-BR: every share and time is followed by its sample size, and the totals come last. */
+/** A report for Excel in pt-BR: a sample size follows every share and time, and the totals come last. */
 export function reportCsv({ by, columns, rows, totals }: FullReport, rowHeading: string): string {
   const hasDetail = rows.some(({ detail }) => detail !== null);
   const sampled = columns.map(({ kind }) => kind === 'share' || kind === 'seconds');
@@ -30,7 +30,7 @@ export function reportCsv({ by, columns, rows, totals }: FullReport, rowHeading:
   return BYTE_ORDER_MARK + [heading, ...body].map(csvRow).join('');
 }
 
-/** Percent with one decimal, minutes with two, reais with two; empty where nothing was measured. */
+/** Percent with one decimal, minutes and reais with two; empty if nothing was measured. */
 function numberText(value: number | null, kind: Kind): string {
   if (value === null) return '';
   switch (kind) {

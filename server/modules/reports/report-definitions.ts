@@ -6,16 +6,16 @@ import { averagePrice, cents, type Column, count, partOf, share, time } from './
 type By = Schema<'ReportBy'>;
 export type ReportName = Schema<'ReportName'>;
 
-/** Only rows in which one of these is not zero. */
+/** Shows only rows in which one of these is not zero. */
 type Shows = readonly PeriodMetric[];
 
 export type ReportDefinition = {
   title: string;
   /** The first is the default. */
   choices: readonly { by: By; label: string; columns: readonly Column[]; shows?: Shows }[];
-  /** For the choices that do not say so themselves. */
+  /** Default for choices without their own. */
   shows?: Shows;
-  /** Which list of reasons its rows speak of. */
+  /** The list of reasons that labels its rows. */
   reasons: 'failure' | 'cancel';
 };
 
@@ -101,7 +101,7 @@ const courierFailures = {
   ],
 } as const;
 
-/** The eight reports (docs/domain.md 4). */
+/** The reports of docs/domain.md 4. */
 export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
   'daily-operation': {
     title: 'Operação diária',

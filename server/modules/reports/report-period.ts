@@ -6,12 +6,12 @@ export type Period = Schema<'ReportPeriod'>;
 
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 366;
-/** No order is older, and the days before a period still have four figures in their year. */
+/** Older than any order; the period before still has a four-digit year. */
 const EARLIEST = '2000-01-01';
 
 /**
- * The asked period: without an end it ends today, without a start it has seven days.
- * @throws Problem 422 when it ends before it starts, or has more than 366 days
+ * The requested period; by default it ends today and has `DEFAULT_DAYS`.
+ * @throws Problem 422 if it starts before `EARLIEST`, ends before it starts, or exceeds `MAX_DAYS`
  */
 export function periodOf(asked: { from?: string; to?: string }, now: Date): Period {
   const to = asked.to ?? dayOf(now);
@@ -23,7 +23,7 @@ export function periodOf(asked: { from?: string; to?: string }, now: Date): Peri
   return { from, to };
 }
 
-/** The span of as many days right before it. */
+/** The period of the same length right before. */
 export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
 }

@@ -41,8 +41,8 @@ export type FullReport = {
 const MAX_ROWS = 10_000;
 
 /**
- * Counts a report.
- * @throws Problem 422 for rows that it does not have, or a column that is not there to sort by
+ * Computes a report.
+ * @throws Problem 422 for a grouping or a sort column that the report does not have
  */
 export async function readReport(db: Db, query: ReportQuery): Promise<FullReport> {
   const { report, period, companyId, now } = query;
@@ -91,7 +91,7 @@ export async function readReport(db: Db, query: ReportQuery): Promise<FullReport
   };
 }
 
-/** A party is a set of reasons: its rows are those of the reasons, put together. */
+/** A party is a set of reasons: its rows are merged from theirs. */
 function groupingOf(by: By): Grouping {
   if (by === 'party') return 'reason';
   return by === 'courierParty' ? 'courierReason' : by;
@@ -113,9 +113,9 @@ function rowsBy(
 type Shape = { by: Schema<'ReportBy'>; columns: readonly Column[] };
 
 /**
- * Rows by a column, `-` for the largest first; what has no value comes last either way. `natural`: days as they
- * follow each other, names by the alphabet, reasons and the like with the most first.
- * @throws Problem 422 for a column that is not there
+ * Sorts rows by a column, `-` for descending; rows without a value come last in both directions. `natural`: days in
+ * order, companies and locations by name, other rows by descending first column.
+ * @throws Problem 422 for an unknown column
  */
 function sortedRows(rows: readonly Row[], sort: string, { by, columns }: Shape): Row[] {
   if (sort === 'natural') {

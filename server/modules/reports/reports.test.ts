@@ -24,7 +24,7 @@ async function read(report: string, query = ''): Promise<Report> {
   return answered(await get(`${report}?${PERIOD}${query}`), 200).json<Report>();
 }
 
-/** Rows by their names; of each, the wanted columns. */
+/** Cells of the wanted columns by row label. */
 function table({ columns, rows, totals }: Report, ...wanted: string[]): Record<string, (number | null)[]> {
   const indexes = wanted.map((id) => columns.findIndex((column) => column.id === id));
   expect(indexes).not.toContain(-1);
@@ -33,7 +33,7 @@ function table({ columns, rows, totals }: Report, ...wanted: string[]): Record<s
   );
 }
 
-test('daily operation: every day and the total', async () => {
+test('daily operation has every day and the total', async () => {
   const report = await read('daily-operation');
   expect(report).toMatchObject({ title: 'Operação diária', by: 'day', rowLabel: 'Dia', total: 2 });
   const found = table(
@@ -53,7 +53,7 @@ test('daily operation: every day and the total', async () => {
   });
 });
 
-test('by company: the sample sizes stand beside the shares', async () => {
+test('performance by company has sample sizes of the shares', async () => {
   const report = await read('companies');
   expect(table(report, 'requestedCounted', 'acceptance', 'deliveryTimeP50')).toEqual({
     // A C D G H of A B C D G H
@@ -67,7 +67,7 @@ test('by company: the sample sizes stand beside the shares', async () => {
   expect(report.rows[0]?.groups).toEqual([`company:${history.fixture.own.id}`]);
 });
 
-test('by place: orders by their pickup, attempts by the stop', async () => {
+test('performance by location counts orders at their pickup and attempts at the stop', async () => {
   const report = await read('locations');
   expect(table(report, 'requestedCounted', 'failureCounted', 'failure')).toEqual({
     'Balcão Augusta': [2, 0, null],
@@ -79,7 +79,7 @@ test('by place: orders by their pickup, attempts by the stop', async () => {
 });
 
 describe('failures and returns', () => {
-  test('by reason, with the failed pickups and with the returns that followed', async () => {
+  test('by reason, with failed pickups and returns', async () => {
     const found = table(
       await read('failures'),
       'failureFailed',
@@ -98,7 +98,7 @@ describe('failures and returns', () => {
     });
   });
 
-  test('by who answers for them', async () => {
+  test('by responsible party', async () => {
     const found = table(await read('failures', '&by=party'), 'failureFailed', 'pickupFailureFailed');
     expect(found).toEqual({
       Destinatário: [3, 0],
@@ -139,7 +139,7 @@ describe('cancellations', () => {
   });
 });
 
-test('times: each by company, place and day', async () => {
+test('times by day are medians and 90th percentiles', async () => {
   const found = table(await read('times', '&by=day'), 'routeTimeP50', 'acceptTimeP90');
   expect(found).toEqual({
     // A 20, I 25, B 30, C 30, D 85; accepted H 1, D 5, G 5, A 10, C 10, I 10, B 20: at 0.9 x 6 = 5.4
@@ -150,7 +150,7 @@ test('times: each by company, place and day', async () => {
   });
 });
 
-test('billing: what was ended with work done, and what is corrected apart', async () => {
+test('billing by company sums billable orders, with corrected ones apart', async () => {
   const columns = ['billingCounted', 'billed', 'averagePrice', 'billingWithoutPrice', 'billedCorrected'];
   expect(table(await read('billing'), ...columns)).toEqual({
     'Farmácia Boa Vida': [4, 3500, 1750, 2, 999],
@@ -160,7 +160,7 @@ test('billing: what was ended with work done, and what is corrected apart', asyn
 });
 
 describe('couriers', () => {
-  test('each with what happened at the doors while they had the order', async () => {
+  test('count the attempts made while they had the order', async () => {
     const found = table(
       await read('couriers'),
       'deliveryCounted',
@@ -184,7 +184,7 @@ describe('couriers', () => {
     });
   });
 
-  /** Rows as they follow each other, with their details. */
+  /** Rows in order, with their details. */
   const rowsOf = ({ rows }: Report, columns: number) =>
     rows.map(({ label, detail, cells }) => [
       label,
@@ -192,7 +192,7 @@ describe('couriers', () => {
       ...cells.slice(0, columns).map(({ value }) => value),
     ]);
 
-  test('the failures of each, by reason and by who answers for them', async () => {
+  test('have failures by reason and by responsible party', async () => {
     const byReason = rowsOf(await read('couriers', '&by=courierReason'), 3);
     expect(byReason).toEqual([
       ['Bia Nunes', 'Estabelecimento fechado (Destinatário)', 1, 0.2, 0],
@@ -212,7 +212,7 @@ describe('couriers', () => {
     ]);
   });
 
-  test('of one company', async () => {
+  test('can be limited to one company', async () => {
     const found = table(
       await read('couriers', `&companyId=${history.fixture.other.id}`),
       'deliveryCounted',
@@ -234,7 +234,7 @@ describe('every report', () => {
     'couriers',
   ];
 
-  /** The cells that open a list, with what they show. */
+  /** The cells that open a list, with the count they show. */
   async function linkedCells(report: string, by: string) {
     const { columns, rows, totals } = await read(report, `&by=${by}`);
     return [...rows, totals].flatMap(({ groups, cells }) =>
@@ -246,7 +246,7 @@ describe('every report', () => {
     );
   }
 
-  test.each(names)('%s opens behind each cell as many as the cell shows', async (report) => {
+  test.each(names)('%s: each cell opens as many orders as it shows', async (report) => {
     const { choices } = await read(report);
     for (const { by } of choices) {
       // oxlint-disable-next-line no-await-in-loop -- one report after the other
@@ -265,13 +265,13 @@ describe('every report', () => {
     }
   });
 
-  test('is sorted by any column, and comes in pages', async () => {
+  test('can be sorted by any column and paged', async () => {
     const labels = ({ rows }: Report) => rows.map(({ label }) => label);
     const [reception, counter, none] = ['Portaria Paulista', 'Balcão Augusta', 'Endereços fora do catálogo'];
     expect(labels(await read('locations'))).toEqual([counter, none, reception]);
     expect(labels(await read('locations', '&sort=-requestedCounted'))).toEqual([none, counter, reception]);
     expect(labels(await read('locations', '&sort=requestedCounted'))).toEqual([reception, counter, none]);
-    // Nothing to measure comes last, whichever way.
+    // Rows without a value come last in both directions.
     expect(labels(await read('locations', '&sort=failure'))).toEqual([none, reception, counter]);
     expect(labels(await read('locations', '&sort=-failure'))).toEqual([reception, none, counter]);
     const page = await read('locations', '&page=2&limit=2');
@@ -288,7 +288,7 @@ describe('every report', () => {
   });
 });
 
-test('a report as a file has a name, a type, and starts with the byte order mark', async () => {
+test('an exported report has a file name, a content type and a byte order mark', async () => {
   const response = answered(await get('billing/csv?from=2026-11-20&to=2026-11-20'), 200);
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toBe(
@@ -305,7 +305,7 @@ test.each([
   ['metric=queue.over24h&group=day:2026-11-20', ['/query/group']],
   ['metric=onTime.maybe', ['/query/metric']],
   ['metric=onTime.met&from=2026-11-20&to=2026-11-20&group=x', ['/query/group']],
-])('a number that is not complete is refused: %s', async (query, pointers) => {
+])('an incomplete or invalid metric is refused: %s', async (query, pointers) => {
   const response = answered(
     await history.fixture.as(history.fixture.admin).get(`/v1/service-orders?${query}`),
     422,

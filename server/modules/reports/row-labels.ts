@@ -21,7 +21,7 @@ export const PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
 
 const NO_REASON = 'Sem motivo registrado';
 
-/** What the rows of a report are called, by their keys in the database. */
+/** Labels of a report's rows, by key. */
 export async function rowLabels(
   db: Db,
   by: By,

@@ -10,7 +10,7 @@ export async function companyNames(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns the label of each place that is still in the address book, and whose it is */
+/** @returns label and company of each location still in the address book */
 export async function locationNames(
   db: Db,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function locationNames(
   return new Map(rows.map(({ id, label, company }) => [id, { label, company }]));
 }
 
-/** Current names of couriers with a record; an anonymised one has a placeholder there. */
+/** Current names of couriers with a record; anonymised ones have a placeholder. */
 export async function courierNames(
   db: Db,
   keys: readonly string[],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => history.fixture.close());
 
-/** The shares of the days of the story, with these settings. */
+/** The shares of the recorded days with these settings. */
 async function sharesWith(change: Partial<Schema<'SettingsUpdate'>>): Promise<Schema<'Dashboard'>['shares']> {
   const admin = history.fixture.as(history.fixture.admin);
   const settings = (await admin.get('/v1/settings')).json<Schema<'Settings'>>();
@@ -25,15 +25,15 @@ async function sharesWith(change: Partial<Schema<'SettingsUpdate'>>): Promise<Sc
   >().shares;
 }
 
-test('acceptSlaMinutes: what counts as accepted in time, of orders that are long over, too', async () => {
-  // B alone waited for more than a quarter of an hour.
+test('acceptSlaMinutes decides what counts as accepted in time, also for closed orders', async () => {
+  // Only B waited for more than a quarter of an hour.
   const met = async (acceptSlaMinutes: number) =>
     (await sharesWith({ acceptSlaMinutes })).acceptance.numerator.count;
   expect(await met(15)).toBe(10);
   expect(await met(1440)).toBe(11);
 });
 
-test('onTimeToleranceMinutes: how late a drop-off may be and still count as in time', async () => {
+test('onTimeToleranceMinutes decides how late a drop-off still counts as on time', async () => {
   const met = async (onTimeToleranceMinutes: number) =>
     (await sharesWith({ onTimeToleranceMinutes })).onTime.numerator.count;
   expect(await met(0)).toBe(5);
