@@ -24,7 +24,7 @@ const put = (
   });
 
 describe('a change', () => {
-  test('needs the version that was read: 428 without, 412 with a stale one and the name of who was faster', async () => {
+  test('requires the version: 428 without, 412 with a stale one and the name of the last author', async () => {
     const { id } = await fixture.save({ label: 'Doca' });
     expect((await put(id, 1, { label: 'Doca 2' }, 'admin')).statusCode).toBe(200);
     expect((await put(id, undefined)).json()).toMatchObject({ status: 428, code: 'version-required' });
@@ -35,7 +35,7 @@ describe('a change', () => {
     expect((await fixture.read(id)).label).toBe('Doca 2');
   });
 
-  test('of whatever version there is now, which If-Match: * asks for, overwrites it', async () => {
+  test('with If-Match: * overwrites any version', async () => {
     const { id } = await fixture.save({ label: 'Doca' });
     await put(id, 1, { label: 'Doca 2' });
     const body = { ...PLACE, label: 'Doca 3' };
@@ -45,7 +45,7 @@ describe('a change', () => {
     expect([changed.statusCode, changed.headers['etag']]).toEqual([200, '"3"']);
   });
 
-  test('keeps every field', async () => {
+  test('stores every field', async () => {
     const { id } = await fixture.save();
     const fields = {
       kind: 'both',
@@ -87,7 +87,7 @@ describe('a change', () => {
         ['/openingHours/0/to', 'invalid'],
       ],
     ],
-  ])('with opening hours %j is refused at the place of the fault', async (openingHours, faults) => {
+  ])('with opening hours %j is refused with the pointer of the error', async (openingHours, faults) => {
     const { id } = await fixture.save();
     const answer = await put(id, 1, { openingHours });
     expect(answer.statusCode).toBe(422);
@@ -100,7 +100,7 @@ describe('a change', () => {
 describe('a likely duplicate', () => {
   const street = { ...PLACE.address, number: '900' };
 
-  test('is saved with a warning, whatever accents and case', async () => {
+  test('is saved with a warning, regardless of accents and case', async () => {
     const first = await fixture.save({ label: 'Paulista', address: street, contactName: 'José Prado' });
     const again = await fixture.save({ label: 'De novo', address: street, contactName: 'JOSE PRADO' });
     const warning = {
@@ -121,13 +121,13 @@ describe('a likely duplicate', () => {
     ['another number', { address: { ...street, number: '901' } }],
     ['another complement', { address: { ...street, complement: 'fundos' } }],
     ['another contact', { contactName: 'Ana Lima' }],
-  ])('is not one with %s', async (_, fields) => {
+  ])('is not reported with %s', async (_, fields) => {
     expect((await fixture.save({ address: street, contactName: 'José Prado', ...fields })).warnings).toEqual(
       [],
     );
   });
 
-  test('is not one when it is another company', async () => {
+  test('is not reported in another company', async () => {
     const saved = await fixture.save({
       address: street,
       contactName: 'José Prado',
@@ -137,7 +137,7 @@ describe('a likely duplicate', () => {
   });
 });
 
-describe('what refers to a place', () => {
+describe('references to a location', () => {
   let orders: OrdersFixture;
 
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('what refers to a place', () => {
   const usageOf = async (id: string) =>
     (await orders.as(orders.manager).get(`/v1/locations/${id}/usage`)).json<Schema<'LocationUsage'>>();
 
-  test('is counted: orders, the open ones of them, drafts, and the company that starts there', async () => {
+  test('are counted: orders, open ones, drafts, and the company with this default pickup', async () => {
     const place = await savePlace();
     const none = { value: 0, capped: false };
     expect(await usageOf(place.id)).toEqual({
@@ -181,7 +181,7 @@ describe('what refers to a place', () => {
     expect(usage.defaultPickupOf.map(({ id }) => id)).toEqual([open.company.id]);
   });
 
-  test('lets go of it when it is deleted: drafts can still be requested, orders keep the address', async () => {
+  test('are removed with it: drafts can still be requested, orders keep the address', async () => {
     const place = await savePlace();
     const stops = [{ ...pickup(), locationId: place.id }, dropoff('Helena')];
     const order = await orders.create(orders.manager, orders.draft({ stops }));
@@ -216,14 +216,14 @@ describe('what refers to a place', () => {
   });
 });
 
-test('places go only to companies within access, and a manager can leave the company out', async () => {
+test('a location can be moved only within access, and a manager can omit the company', async () => {
   const { id, version } = await fixture.save();
   expect((await put(id, version, { companyId: fixture.other.id })).statusCode).toBe(403);
   expect((await put(id, version, { companyId: null })).statusCode).toBe(403);
   expect((await put(id, version)).json()).toMatchObject({ companyId: fixture.own.id });
 });
 
-test('an administrator who leaves the company out leaves the place where it is', async () => {
+test('a change by an administrator without a company keeps the company', async () => {
   const { id, version } = await fixture.save({ companyId: fixture.other.id });
   expect((await put(id, version, {}, 'admin')).json()).toMatchObject({ companyId: fixture.other.id });
 });

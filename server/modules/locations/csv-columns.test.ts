@@ -6,7 +6,7 @@ import { COLUMN_IDS, COLUMNS, pointerOf } from './csv-columns.ts';
 
 const { schemas } = readContract();
 
-/** The schema of a field, through references and choices. */
+/** Resolves the schema of a field through references and choices. */
 function schemaAt(schema: unknown, path: readonly string[]): Record<string, unknown> {
   if (typeof schema !== 'object' || schema === null) throw new Error(`no schema at /${path.join('/')}`);
   const { $ref, oneOf, properties } = Object.fromEntries<unknown>(Object.entries(schema));
@@ -24,12 +24,12 @@ const limited = COLUMN_IDS.flatMap((id) => {
   return maxLength === undefined ? [] : [{ id, maxLength }];
 });
 
-test('the texts of a place are limited by the contract', () => {
+test('the contract limits the texts of a location', () => {
   expect(limited.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['label', 'contactName', 'contactEmail', 'street', 'city', 'accessNotes']),
   );
 });
 
-test.each(limited)('the cell of $id is as long as the contract lets it be', ({ id, maxLength }) => {
+test.each(limited)('the cell of $id has the length limit of the contract', ({ id, maxLength }) => {
   expect(COLUMNS[id].maxLength).toBe(maxLength);
 });

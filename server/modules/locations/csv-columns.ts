@@ -1,23 +1,23 @@
 import type { Row } from '#server/db/schema.ts';
 
-/** A place with its company's name, as an export needs it. */
+/** A location with its company's name, for the export. */
 export type NamedLocation = Row<'locations'> & { company_name: string | null };
 
 type Column = {
   heading: string;
-  /** Other names under which people bring it. */
+  /** Alternative headings in imported files. */
   also?: readonly string[];
-  /** Code points; where the contract's LocationInput has a limit, the same one. */
+  /** In code points; the same as the limit of the contract's LocationInput, if it has one. */
   maxLength: number;
-  /** Where the contract's LocationInput has it. */
+  /** JSON pointer into the contract's LocationInput. */
   pointer?: `/${string}`;
-  /** Nothing can be made without it. */
+  /** Required to create a location. */
   isRequired?: true;
-  /** We write it, and don't look at it when it comes back. */
+  /** Written by the export and ignored by the import. */
   isReadOnly?: true;
 };
 
-/** The columns of the spreadsheet in their order; a heading is found whatever its case, accents and signs. */
+/** Columns of the spreadsheet in order; headings match regardless of case, accents and signs. */
 export const COLUMNS = {
   id: { heading: 'Código', maxLength: 40, also: ['id'] },
   version: { heading: 'Versão', maxLength: 10 },
@@ -110,17 +110,16 @@ const BY_NAME = new Map(
   ),
 );
 
-/** The column that a heading names. */
 export function columnOf(heading: string): ColumnId | undefined {
   return BY_NAME.get(simple(heading));
 }
 
-/** Where the contract's LocationInput has a column. */
+/** JSON pointer of a column into the contract's LocationInput. */
 export function pointerOf(id: ColumnId): string | undefined {
   return entries.find(([each]) => each === id)?.[1].pointer;
 }
 
-/** The column in which a field of LocationInput stands. */
+/** The column that holds a field of LocationInput. */
 export function columnAt(pointer: string): ColumnId | undefined {
   return entries.find(
     ([, column]) =>

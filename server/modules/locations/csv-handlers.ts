@@ -20,10 +20,10 @@ import { findLocationsById } from './repository.ts';
 
 /** docs/contract.md, "Limits". */
 const MAX_ROWS = 50_000;
-/** More of them are written piece by piece: in one transaction they would keep everybody waiting for too long. */
+/** Above this, rows are written in chunks: a single transaction would block others for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
 const EXPORTED_AT_ONCE = 1000;
-/** As many field errors as any 422 contains. */
+/** The maximum number of field errors of any 422. */
 const MAX_ERRORS = 50;
 
 export function locationCsvHandlers({
@@ -64,7 +64,7 @@ export function locationCsvHandlers({
   };
 }
 
-/** Piece by piece: between two of them others use the database. */
+/** In chunks, so that other requests can use the database in between. */
 async function* fileOf(db: Db, ids: readonly string[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(HEADINGS);
   for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE) {

@@ -2,7 +2,7 @@ import { sortOpeningHours } from '#domain/opening-hours.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 
-/** The contract's fields as the table keeps them. */
+/** Maps the contract's fields to table columns. */
 export function columnsOf(fields: Schema<'LocationInput'>) {
   return {
     label: fields.label,
@@ -20,7 +20,7 @@ export function columnsOf(fields: Schema<'LocationInput'>) {
   };
 }
 
-/** A row as a request would bring it. */
+/** Maps a row to the contract's input. */
 export function inputOf(row: Row<'locations'>): Schema<'LocationInput'> {
   const { latitude, longitude } = row;
   return {
@@ -43,7 +43,7 @@ function hoursOf(hours: Schema<'OpeningHours'>[]): Schema<'OpeningHours'>[] {
   return sortOpeningHours(hours).map(({ weekday, from, to }) => ({ weekday, from, to }));
 }
 
-/** In one order and without gaps, so that two addresses are the same when their texts are. */
+/** With fixed key order and no missing keys, so that equal addresses have equal texts. */
 function addressOf(address: Schema<'Address'>): Schema<'Address'> {
   const { postalCode, street, number, complement, district, city, state, reference } = address;
   return {

@@ -24,7 +24,7 @@ beforeAll(() => {
   ({ check } = compileContract(readContract()));
 });
 
-/** What an export of a place with these fields would read. */
+/** The row of a location with these fields. */
 function rowOf(input: Input): NamedLocation {
   const columns = columnsOf(input);
   return {
@@ -79,7 +79,7 @@ const nasty = fc.constantFrom(
 );
 const sign = fc.oneof(nasty, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
 
-/** A file with these may be refused, because its letters look broken (server/csv/decode-text.ts). */
+/** Characters that may get a file refused as garbled (server/csv/decode-text.ts). */
 const SIGNS_OF_BROKEN_LETTERS = /[\uFFFDÃÂâ√├┬]/gu;
 
 /** Texts as the contract stores them: trimmed, NFC, without control characters. */
@@ -132,7 +132,7 @@ const place: fc.Arbitrary<Input> = fc.record({
   active: fc.boolean(),
 });
 
-test('an export that is imported again is the same, whatever the fields', async () => {
+test('an export yields the same fields when imported again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 5 }), async (places) => {
       expect(await throughTheFile(places)).toEqual(places);

@@ -6,7 +6,7 @@ import { asValue, type CsvCell, decimalText } from '#server/csv/csv-cells.ts';
 
 import { COLUMN_IDS, type ColumnId, type NamedLocation } from './csv-columns.ts';
 
-/** What stands for a base-wide place where others have a company. */
+/** Company cell of a base-wide location. */
 export const BASE_WIDE = 'Todas as empresas';
 
 const instant = new Intl.DateTimeFormat('pt-BR', {
@@ -43,7 +43,7 @@ const WRITERS: Readonly<Record<ColumnId, (place: NamedLocation) => CsvCell>> = {
     asValue(last_used_at ? instant.format(last_used_at).replace(',', '') : ''),
 };
 
-/** The cells of one place in the order of COLUMNS. */
+/** Cells of one location in the order of COLUMNS. */
 export function cellsOf(place: NamedLocation): CsvCell[] {
   return COLUMN_IDS.map((id) => WRITERS[id](place));
 }

@@ -49,13 +49,13 @@ describe('an export', () => {
     ['manager', '', ["'=SOMA(A1)", 'Base Centro']],
     ['manager', '?active=false', ['Base Centro']],
     ['manager', '?search=nada', []],
-  ])('for %s with "%s" holds %j: the present filter and order', async (role, query, expected) => {
+  ])('for %s with "%s" contains %j in the requested order', async (role, query, expected) => {
     const { body } = await download(role, query);
     const found = [...body.matchAll(/^[0-9a-f-]{36};\d+;[^;]*;([^;]*);/gm)].map(([, label]) => label);
     expect(found).toEqual(expected);
   });
 
-  test('that is imported again changes nothing, for each who may', async () => {
+  test('changes nothing when imported again', async () => {
     for (const role of ['admin', 'manager'] as const) {
       const { body } = await download(role);
       const report = (await fixture.import(body, { role })).json<Report>();
@@ -69,7 +69,7 @@ describe('an export', () => {
     }
   });
 
-  test('that was edited changes what was edited, once: a second time it is stale', async () => {
+  test('changes edited rows once; the original file is then stale', async () => {
     const { body } = await download('admin');
     const edited = body.replace('Loja Miramar', 'Loja Moema').replace(/;Não;0;/, ';Sim;0;');
     const first = (await fixture.import(edited, { role: 'admin' })).json<Report>();

@@ -94,7 +94,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
   };
 }
 
-/** A company id that is no company's is outside everybody's reach. */
+/** An unknown company id is forbidden, like one outside the caller's access. */
 async function refuseUnfit(
   trx: Trx,
   fields: Schema<'LocationInput'>,

@@ -10,14 +10,14 @@ import type { ImportScope } from './policy.ts';
 
 export type Owner = { id: string | null; name: string | null };
 
-/** Says whose a row is, or what is wrong with its company. */
+/** Returns the company of a row, or the error of its company cell. */
 export type OwnerOf = (line: Line, before: NamedLocation | undefined) => Owner | MessageCode;
 
 const BASE: Owner = { id: null, name: null };
 
 /**
- * The companies that the rows name. Without a name a known place stays where it is, and a new one goes to the
- * company that was chosen. What is out of reach is as unknown as what does not exist.
+ * Resolves the companies named in the rows. Without a name, a known location keeps its company and a new one gets the
+ * chosen company. Companies outside the caller's scope count as unknown.
  */
 export async function findOwners(db: Db, lines: readonly Line[], reach: ImportScope): Promise<OwnerOf> {
   const names = [...new Set(lines.map(({ cells }) => cells.company ?? ''))];

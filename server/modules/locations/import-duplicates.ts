@@ -11,8 +11,8 @@ type Found = { key: string; id: string | null; label: string | null };
 const AT_ONCE = 250;
 
 /**
- * New places that are there already, in the address book or in an earlier row: the same CEP, number, complement
- * and contact in one company (docs/domain.md 3).
+ * Finds new locations that exist in the address book or in an earlier row: same CEP, number, complement and contact in
+ * one company (docs/domain.md 3).
  */
 export async function findDuplicates(
   db: Db,
@@ -39,7 +39,7 @@ export async function findDuplicates(
   return duplicates;
 }
 
-/** Compared by the database, so that accents and case count for as little as everywhere. */
+/** Compared by the database, which ignores accents and case as everywhere. */
 async function lookUp(db: Db, places: readonly NewPlace[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select concat_ws('|', company_id, postal_code, number, f_norm(complement), f_norm(contact)) as key, duplicate.id, duplicate.label

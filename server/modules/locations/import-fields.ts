@@ -18,7 +18,7 @@ type Input = Schema<'LocationInput'>;
 type ColumnFault = { column: ColumnId; fault: Fault };
 type Reading = { value: unknown; fault?: MessageCode };
 
-/** What a new place has where its row says nothing. */
+/** Defaults of a new location. */
 const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true };
 
 const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
@@ -36,8 +36,8 @@ const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
 };
 
 /**
- * The fields of a row; a column that is not in the file keeps what `before` has.
- * @param before the place that the row changes
+ * Reads the fields of a row; columns missing in the file keep the values of `before`.
+ * @param before the location that the row changes
  */
 export function readFields(
   { cells, unreadable }: Line,
@@ -128,7 +128,7 @@ function readDegrees(text: string): Reading {
   return value === undefined ? { value: 0, fault: 'degrees' } : { value };
 }
 
-/** Eight digits; Excel drops the first zero of a number. */
+/** Restores the leading zero that Excel drops from a CEP. */
 function postalCodeOf(text: string): string | null {
   if (text === '') return null;
   const digits = cleanDocument(text);

@@ -24,7 +24,7 @@ afterAll(() => fixture.server.close());
 const countPlaces = async () =>
   (await fixture.as('admin').get('/v1/locations?limit=1')).json<Schema<'LocationPage'>>().total;
 
-/** What others saw of the address book while the file was taken. */
+/** Imports a file while a reader counts the locations; returns the response and the counts seen. */
 async function importBesideReaders(file: string, onPart: () => Promise<void> = async () => undefined) {
   const state = { isDone: false };
   const importing = fixture.import(file).finally(() => (state.isDone = true));
@@ -39,14 +39,14 @@ async function importBesideReaders(file: string, onPart: () => Promise<void> = a
   return { answer: await importing, seen: [...seen] };
 }
 
-test('a large file is written piece by piece, and others have their turn in between', async () => {
+test('a large file is written in chunks, and other requests run in between', async () => {
   const { answer, seen } = await importBesideReaders(HEADING + places(1500));
   expect(answer.json()).toMatchObject({ created: 1500, errorCount: 0 });
   expect(seen.filter((count) => count > 0 && count < 1500)).not.toEqual([]);
   expect(await countPlaces()).toBe(1500);
 });
 
-test('with one wrong row nothing of a large file is taken: it is checked as a whole before', async () => {
+test('a large file with one invalid row is rejected as a whole', async () => {
   const answer = await fixture.import(HEADING + places(1500) + place(1501).replace('01412-100', '1'));
   expect(answer.json()).toMatchObject({
     status: 422,
@@ -56,7 +56,7 @@ test('with one wrong row nothing of a large file is taken: it is checked as a wh
   expect(await countPlaces()).toBe(0);
 });
 
-test('a concurrent change of a place stops it, with what was written and how to continue', async () => {
+test('a concurrent change of a location stops a large import and reports the rows written', async () => {
   const { id } = await fixture.save({ label: 'Doca 1' });
   const change = `${id};1;Doca nova;${ADDRESS};2690;${TOWN}`;
   let isChanged = false;

@@ -23,18 +23,18 @@ afterAll(() => fixture.server.close());
 
 const countRows = async () => (await fixture.server.db.selectFrom('locations').select('id').execute()).length;
 
-describe('what may be sent', () => {
+describe('the request body', () => {
   test.each([
     'application/json',
     'text/plain',
     'multipart/form-data; boundary=x',
     'application/vnd.ms-excel',
-  ])('%s is 415', async (type) => {
+  ])('is refused as %s with 415', async (type) => {
     const answer = await fixture.import(places(1), { headers: { 'content-type': type } });
     expect(answer.json()).toMatchObject({ status: 415, detail: 'Envie a planilha como text/csv.' });
   });
 
-  test('CSV is taken by this operation only', async () => {
+  test('as CSV is refused by other operations', async () => {
     const answer = await fixture.server.inject({
       method: 'POST',
       url: '/v1/locations',
@@ -44,7 +44,7 @@ describe('what may be sent', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test('nothing is 400', async () => {
+  test('is refused with 400 if missing', async () => {
     const { statusCode } = await fixture.server.inject({
       method: 'POST',
       url: '/v1/locations/csv',
@@ -53,7 +53,7 @@ describe('what may be sent', () => {
     expect(statusCode).toBe(400);
   });
 
-  test('more than 10 MiB is 413 with the limit', async () => {
+  test('is refused above 10 MiB with 413 and the limit', async () => {
     const answer = await fixture.import(Buffer.alloc(10 * MEBIBYTE + 1, 'x'));
     expect(answer.json()).toMatchObject({
       status: 413,
@@ -61,7 +61,7 @@ describe('what may be sent', () => {
     });
   });
 
-  test('more than 50,000 rows is 413 before anybody looks at them', async () => {
+  test('is refused above 50,000 rows with 413', async () => {
     const answer = await fixture.import(`${HEADING}${'x\n'.repeat(50_001)}`);
     expect(answer.json()).toMatchObject({
       status: 413,
@@ -69,7 +69,7 @@ describe('what may be sent', () => {
     });
   });
 
-  test('thousands of errors are counted, and the first are reported', async () => {
+  test('with thousands of errors reports the count and the first ones', async () => {
     const answer = await fixture.import(`${HEADING}${'x\n'.repeat(600)}`, { query: '?dryRun=true' });
     const report = answer.json<Report>();
     expect([report.errorCount, report.errors.length, report.preview.length]).toEqual([600 * 9, 500, 100]);
@@ -80,7 +80,7 @@ describe('an Idempotency-Key', () => {
   const send = (content: string, key: string, query = '') =>
     fixture.import(content, { query, headers: { 'idempotency-key': key } });
 
-  test('gives the first answer again instead of importing twice', async () => {
+  test('replays the first response instead of importing twice', async () => {
     const first = await send(places(2), 'k1', '?duplicates=create');
     const again = await send(places(2), 'k1', '?duplicates=create');
     expect(again.headers['idempotency-replayed']).toBe('true');
@@ -100,7 +100,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  test('is free again after a refused file, so that the corrected one can use it', async () => {
+  test('can be used again after a refused file', async () => {
     const before = await countRows();
     expect((await send(places(1).replace('01412-100', '1'), 'k3')).statusCode).toBe(422);
     expect((await send(places(1).replace(';1;', ';77;'), 'k3')).statusCode).toBe(200);

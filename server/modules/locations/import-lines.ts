@@ -9,28 +9,28 @@ import { type ColumnId, columnOf, COLUMNS, REQUIRED_COLUMNS } from './csv-column
 
 export type ImportError = Schema<'ImportError'>;
 
-/** The texts of a row by column; a column that the file doesn't have is missing. */
+/** Texts of a row by column, without columns missing in the file. */
 export type Cells = Partial<Record<ColumnId, string>>;
 
-/** What is wrong with a cell or a column. */
+/** Error of a cell or column. */
 export type Fault = Pick<FieldError, 'code' | 'message'>;
 
-/** A row below the heading, by its number in the spreadsheet. */
+/** A row below the heading, with its row number in the spreadsheet. */
 export type Line = {
   row: number;
   cells: Cells;
-  /** Columns whose cell is too long or has characters of no text; `cells` has the beginning of it. */
+  /** Columns whose cell is too long or has forbidden characters; `cells` holds its beginning. */
   unreadable: ReadonlyMap<ColumnId, Fault>;
 };
 
 export type Lines = {
   lines: Line[];
   ignoredColumns: string[];
-  /** What is wrong with the heading; the rows are then not worth looking at. */
+  /** Errors of the heading; with any, the rows are not examined. */
   errors: ImportError[];
-  /** What is wrong with a column as a whole. */
+  /** Builds the error of a column as a whole. */
   errorOfColumn: (column: ColumnId, code: MessageCode) => ImportError;
-  /** The error of a cell, with its place in the file. */
+  /** Builds the error of a cell, with its position in the file. */
   errorAt: (line: Line, column: ColumnId, fault: Fault) => ImportError;
 };
 
@@ -38,7 +38,7 @@ const HEADING_ROW = 1;
 const MAX_COLUMNS = 200;
 const MAX_HEADING_LENGTH = 100;
 
-/** @throws CsvProblem when no column of ours is there, too many are, or nothing is below them */
+/** @throws CsvProblem without a known column, with too many columns, or without rows */
 export async function readLines([fullHeading = [], ...rows]: string[][]): Promise<Lines> {
   const heading = fullHeading.slice(0, fullHeading.findLastIndex((cell) => cell.trim() !== '') + 1);
   if (heading.length > MAX_COLUMNS) throw new CsvProblem('csv-columns', HEADING_ROW);
@@ -53,13 +53,13 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
     else places.set(column, index);
   }
   if (places.size === 0) throw new CsvProblem('csv-heading', HEADING_ROW);
-  // With codes the rows may be of places that are there, whose other fields stay as they are.
+  // With ids, all rows may be existing locations, whose other fields stay unchanged.
   const missing = places.has('id') ? [] : REQUIRED_COLUMNS.filter((column) => !places.has(column));
   errors.push(...missing.map((column) => errorOf(HEADING_ROW, column, fieldError('', 'column-missing'))));
   const lines = (
     await mapInTurns(rows, (cells, index) => lineOf(cells, index + HEADING_ROW + 1, places))
   ).filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  // A wrong header is reported first.
+  // Errors of the heading take precedence.
   if (lines.length === 0 && errors.length === 0) throw new CsvProblem('csv-no-rows');
   return {
     lines,

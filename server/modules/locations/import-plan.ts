@@ -18,7 +18,7 @@ import { findLocationsById } from './repository.ts';
 
 type Input = Schema<'LocationInput'>;
 
-/** What becomes of a row. */
+/** The planned outcome of a row. */
 export type PlannedRow = {
   line: Line;
   outcome: Schema<'ImportRow'>['outcome'];
@@ -26,25 +26,25 @@ export type PlannedRow = {
   before: NamedLocation | undefined;
   input: Input | undefined;
   errors: ImportError[];
-  /** It is new, the file has no company for it, and none was chosen: said once for all such rows. */
+  /** A new location without a company column or a chosen company; reported once for all such rows. */
   isOwnerless?: boolean;
   duplicate?: Schema<'ImportDuplicate'>;
 };
 
 type PlanInput = {
-  /** A transaction, where nothing may change until it is written. */
+  /** Must be a transaction if nothing may change before the write. */
   db: Db;
   check: Deps['check'];
   table: Lines;
   reach: ImportScope;
-  /** Are new rows made although the place is there already? */
+  /** Whether to create locations that already exist. */
   makesDuplicates: boolean;
 };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const AT_ONCE = 1000;
 
-/** Decides about every row, and changes nothing. In a transaction the places that would change are locked. */
+/** Plans every row without writing. In a transaction, locks the locations that would change. */
 export async function planImport({
   db,
   check,
@@ -85,7 +85,7 @@ function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (lin
     const id = idOf(line);
     const before = places.get(id);
     if (id !== '' && !before) {
-      // Nothing is known that its empty cells could be held against.
+      // Without the existing location, empty cells cannot be validated.
       refuse('id', 'location-unknown');
       return { line, outcome: 'error', owner: undefined, before, input: undefined, errors };
     }
@@ -116,7 +116,7 @@ function idOf({ cells }: Line): string {
   return (cells.id ?? '').toLowerCase();
 }
 
-/** In one order, so that two imports can't wait for each other. */
+/** Locked in a fixed order, so that imports cannot deadlock. */
 async function lockPlaces(
   db: Db,
   lines: readonly Line[],

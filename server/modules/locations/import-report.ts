@@ -12,7 +12,7 @@ const MAX_TOLD = 500;
 const MAX_PREVIEWED = 100;
 const MAX_ACCENT_SAMPLES = 5;
 
-/** What an import did, or would do. */
+/** Reports the result of an import or of its dry run. */
 export function reportImport(
   { encoding, delimiter }: CsvTable,
   { lines, ignoredColumns, errors: ofHeading, errorOfColumn }: Lines,
@@ -50,7 +50,7 @@ export function reportImport(
   };
 }
 
-/** Texts by which a reader sees whether the encoding was recognised. */
+/** Texts that show the user whether the encoding was detected correctly. */
 function accentSamplesOf(planned: readonly PlannedRow[]): string[] {
   const samples = new Set<string>();
   for (const { input } of planned) {

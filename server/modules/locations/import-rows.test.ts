@@ -49,19 +49,19 @@ describe('duplicates', () => {
     expect(await fixture.labels()).toEqual(['Já existe', 'Loja Augusta']);
   });
 
-  test('are none in another company', async () => {
+  test('are not reported in another company', async () => {
     await fixture.save({ companyId: fixture.other.id, contactName: 'Carla' });
     expect(await fixture.preview(file(row()))).toMatchObject({ created: 1, duplicateCount: 0 });
   });
 });
 
-describe('rows with a code change the place that they name', () => {
+describe('rows with an id', () => {
   const withCode = (cells: Record<string, string>) => {
     const columns = Object.keys(cells);
     return [columns, columns.map((column) => cells[column] ?? '')].map(csvRow).join('');
   };
 
-  test('in the columns that the file has; the others stay as they are', async () => {
+  test('change the columns of the file and keep the others', async () => {
     const place = await fixture.save({ accessNotes: 'Pela lateral', favourite: true });
     const content = withCode({
       Código: place.id,
@@ -80,7 +80,7 @@ describe('rows with a code change the place that they name', () => {
     expect((await fixture.read(place.id)).openingHours).toHaveLength(5);
   });
 
-  test('an empty cell empties the field', async () => {
+  test('clear the field of an empty cell', async () => {
     const place = await fixture.save({ accessNotes: 'Pela lateral', contactEmail: 'a@b.test' });
     const content = withCode({ Código: place.id, Versão: '1', 'Instruções de acesso': '', 'E-mail': '' });
     await fixture.import(content);
@@ -89,9 +89,9 @@ describe('rows with a code change the place that they name', () => {
 
   test.each<[string, () => Promise<Record<string, string>>, string]>([
     ['unknown', async () => ({ Código: UNKNOWN_ID, Versão: '1', Nome: 'X1' }), 'location-unknown'],
-    ['no code at all', async () => ({ Código: 'abc', Versão: '1', Nome: 'X1' }), 'location-unknown'],
+    ['malformed', async () => ({ Código: 'abc', Versão: '1', Nome: 'X1' }), 'location-unknown'],
     [
-      "another company's",
+      'of another company',
       async () => ({
         Código: (await fixture.save({ companyId: fixture.other.id })).id,
         Versão: '1',
@@ -114,13 +114,13 @@ describe('rows with a code change the place that they name', () => {
       async () => ({ Código: (await fixture.save()).id, Nome: 'X1' }),
       'location-changed',
     ],
-  ])('but not when it is %s', async (_, cells, code) => {
+  ])('are refused if the location or version is %s', async (_, cells, code) => {
     const content = withCode(await cells());
     expect((await fixture.preview(content)).errors).toMatchObject([{ row: 2, code }]);
     expect((await fixture.import(content)).statusCode).toBe(422);
   });
 
-  test('and not twice in one file', async () => {
+  test('are refused if repeated in one file', async () => {
     const { id } = await fixture.save();
     const content = [
       ['Código', 'Versão', 'Nome'],
@@ -144,7 +144,7 @@ describe('the company of a row', () => {
       .map(csvRow)
       .join('');
 
-  test('is the named one, whatever accents and case; base-wide has its own words', async () => {
+  test('is the named one, regardless of accents and case, or base-wide', async () => {
     await fixture.import(ofCompany('OTICAS miramar'), { role: 'admin' });
     await fixture.import(ofCompany('todas as empresas'), { role: 'admin' });
     const rows = await fixture.server.db
@@ -155,7 +155,7 @@ describe('the company of a row', () => {
     expect(rows.map((each) => each.company_id)).toEqual([fixture.other.id, null]);
   });
 
-  test('is the chosen one where none is named, and an error where none is chosen', async () => {
+  test('defaults to the chosen one, and is an error without one', async () => {
     const chosen = await fixture.preview(ofCompany(''), `&companyId=${fixture.other.id}`, 'admin');
     expect(chosen.preview[0]?.company).toBe(fixture.other.name);
     expect((await fixture.preview(ofCompany(''), '', 'admin')).errors).toMatchObject([
@@ -163,7 +163,7 @@ describe('the company of a row', () => {
     ]);
   });
 
-  test('is asked for once when the file has no column for it', async () => {
+  test('is reported missing once if the file has no column for it', async () => {
     const content = file(row(), row({ Nome: 'Outra', CEP: '1' }));
     const report = await fixture.preview(content, '', 'admin');
     expect(report.errors).toMatchObject([
@@ -175,7 +175,7 @@ describe('the company of a row', () => {
   });
 
   test.each(['Óticas Miramar', 'Todas as empresas', 'Nenhuma'])(
-    'may not be "%s" for a manager: out of reach is unknown',
+    'cannot be "%s" for a manager',
     async (name) => {
       expect((await fixture.preview(ofCompany(name))).errors).toMatchObject([
         { heading: 'Empresa', code: 'company-unknown' },

@@ -10,13 +10,13 @@ import type { PlannedRow } from './import-plan.ts';
 
 type Author = { userId: string; now: Date };
 
-/** A row that will be written, and the place that it changes. */
+/** A row to write and the location that it changes. */
 type Write = { row: number; before: NamedLocation | undefined; values: ReturnType<typeof valuesOf> };
 
 /** Rows per statement: the embedded database serves no other request meanwhile. */
 const AT_ONCE = 150;
 
-/** Writes what was planned, as part of one transaction: new places and changed ones, each with all of its fields. */
+/** Writes the planned rows in one transaction: new and changed locations, each with all fields. */
 export async function writeImport(trx: Trx, planned: readonly PlannedRow[], author: Author): Promise<void> {
   for (const piece of piecesOf(planned, author)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
@@ -25,15 +25,14 @@ export async function writeImport(trx: Trx, planned: readonly PlannedRow[], auth
 }
 
 /**
- * The same with one transaction per chunk, so that others get their turn in between. Written chunks stay when a later
- * one fails.
- * @throws Problem invalid-request if a place has changed since the plan; earlier chunks stay
+ * Like `writeImport` with one transaction per chunk, so that other requests can run in between.
+ * @throws Problem invalid-request if a location has changed since the plan; earlier chunks stay
  */
 export async function writeImportInPieces(
   db: Db,
   planned: readonly PlannedRow[],
   author: Author,
-  /** Called in the transaction of each piece, with the number of its rows. */
+  /** Called in the transaction of each chunk, with its number of rows. */
   onPiece: (trx: Trx, rows: number) => Promise<void>,
 ): Promise<void> {
   let written = 0;
@@ -74,7 +73,7 @@ function valuesOf(
   };
 }
 
-/** Locks the places of a piece as they were when the import was planned. */
+/** Locks the locations of a chunk and checks that they are unchanged since the plan. */
 async function checkUnchanged(trx: Trx, piece: readonly Write[], written: number): Promise<void> {
   const known = piece.flatMap(({ row, before }) => (before ? [{ row, ...before }] : []));
   if (known.length === 0) return;

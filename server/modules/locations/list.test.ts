@@ -70,7 +70,7 @@ describe('the list', () => {
     ['search=%25', []],
     ['search=dep\u00f3\u200bsito', ['Depósito']],
     ['kind=pickup&favourite=true&search=ago', ['Ágora']],
-  ])('with "%s" holds %j for the administrator', async (query, expected) => {
+  ])('with "%s" contains %j for the administrator', async (query, expected) => {
     expect(await labels('admin', query)).toEqual(expected);
   });
 
@@ -78,16 +78,16 @@ describe('the list', () => {
     ['', ['Ágora', 'Depósito', 'Base Centro', 'Clínica']],
     ['scope=company', ['Ágora', 'Depósito', 'Clínica']],
     ['scope=base', ['Base Centro']],
-  ])('with "%s" holds %j for the manager of a company', async (query, expected) => {
+  ])('with "%s" contains %j for a manager', async (query, expected) => {
     expect(await labels('manager', query)).toEqual(expected);
   });
 
-  test('of one company has the base-wide places too, unless they are left out', async () => {
+  test('of one company includes base-wide locations unless excluded', async () => {
     expect(await labels('admin', `companyId=${fixture.other.id}`)).toEqual(['Loja Miramar', 'Base Centro']);
     expect(await labels('admin', `companyId=${fixture.other.id}&scope=company`)).toEqual(['Loja Miramar']);
   });
 
-  test('comes in pages, and is empty past its end', async () => {
+  test('has pages and is empty past the last one', async () => {
     const page = async (number: number) =>
       (await fixture.as('admin').get(`/v1/locations?page=${number}&limit=2`)).json<Schema<'LocationPage'>>();
     const pages = await Promise.all([1, 2, 3, 4].map(page));

@@ -52,7 +52,7 @@ export async function countLocations(db: Db, filter: LocationFilter): Promise<nu
   return total;
 }
 
-/** Ids only, for callers that fetch the rows in chunks. */
+/** Only the ids, for callers that fetch the rows in chunks. */
 export async function findLocationIds(
   db: Db,
   filter: LocationFilter,

@@ -2,7 +2,7 @@ import { openingHoursErrors } from '#domain/opening-hours.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/** What the contract's schema of a place can't say (docs/domain.md 3). */
+/** Rules that the contract's schema of a location cannot express (docs/domain.md 3). */
 export function locationErrors({ openingHours = [] }: Partial<Schema<'LocationInput'>>): FieldError[] {
   return openingHoursErrors(openingHours).map(({ index, code }) =>
     fieldError(`/openingHours/${index}/${code === 'hours-order' ? 'to' : 'from'}`, code),

@@ -6,7 +6,7 @@ import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 const MAX_COUNTED = 10_000;
 
-/** What refers to a place. Orders have their own copy of the address, so they are only counted. */
+/** References to a location. Orders hold their own copy of the address and are only counted. */
 export async function findUsage(
   db: Db,
   { id, usage_count, last_used_at }: Row<'locations'>,
@@ -34,7 +34,7 @@ export async function findUsage(
   };
 }
 
-/** Deletes a place, and whatever would go on to name it lets go of it. */
+/** Deletes a location and removes it from drafts and company settings. */
 export async function deleteLocation(
   trx: Trx,
   id: string,

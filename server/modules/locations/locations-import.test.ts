@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => fixture.server.close());
 
 describe('an import', () => {
-  test('creates places from rows, for a manager in their company', async () => {
+  test('creates locations in the company of a manager', async () => {
     const content = file(
       row(),
       row({ Nome: 'Doca', Uso: 'entrega', Telefone: '+55 11 3242-3300', CEP: '4524001', Número: 'sn' }),
@@ -50,7 +50,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('reports in a dry run what it would do, and does nothing', async () => {
+  test('reports a dry run without writing', async () => {
     const report = await fixture.preview(file(row()));
     expect(report).toMatchObject({ dryRun: true, created: 1, invalid: 0 });
     expect(report.preview).toEqual([
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(await fixture.labels()).toEqual([]);
   });
 
-  test('names every error by row, column and value, in the order of the file and the words of the form', async () => {
+  test('reports every error with row, column and value, in the order of the file', async () => {
     const kinds = 'Use Coletas, Entregas ou Coletas e entregas.';
     const content = file(
       row({ CEP: '1', Telefone: '(00) 1234', Uso: 'às vezes' }),
@@ -108,7 +108,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('takes nothing at all when one row is wrong', async () => {
+  test('imports nothing if one row is invalid', async () => {
     const answer = await fixture.import(file(row(), row({ Nome: 'Outra', CEP: '1' })));
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Problem>()).toMatchObject({
@@ -119,7 +119,7 @@ describe('an import', () => {
     expect(await fixture.labels()).toEqual([]);
   });
 
-  test('counts rows as a spreadsheet does, with empty ones and cells of several lines', async () => {
+  test('counts rows like a spreadsheet, with empty rows and multi-line cells', async () => {
     const content = [
       [...HEADING, 'Instruções de acesso'],
       [''],
@@ -136,7 +136,7 @@ describe('an import', () => {
     ['(0xx11) 3456-7890', '+551134567890'],
     ['0800 722 0000', '+558007220000'],
     ['4004-1234', '+5540041234'],
-  ])('reads the telephone %j and stores %s', async (typed, stored) => {
+  ])('stores the phone %j as %s', async (typed, stored) => {
     const { statusCode } = await fixture.import(file(row({ Nome: typed, Telefone: typed })), {
       query: '?duplicates=create',
     });
@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(data.map(({ contactPhone }) => contactPhone)).toContain(stored);
   });
 
-  test('reads cells as people write them', async () => {
+  test('reads informal spellings of state, CEP, number, hours and yes', async () => {
     const heading = [...HEADING, 'Horários', 'Favorito'];
     const cells = [
       ...row({ UF: 'São Paulo', CEP: '01412–100', Número: 'sem número' }),
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect(data[0]?.openingHours).toHaveLength(6);
   });
 
-  test('reports an overlong cell beside the other errors of its row, with its beginning', async () => {
+  test('reports an overlong cell, shortened, beside the other errors of its row', async () => {
     const heading = [...HEADING, 'Horários'];
     const cells = [...row({ Nome: 'x'.repeat(40_000), CEP: '1' }), `seg${' '.repeat(40_000)}8-9`];
     const { errors, preview } = await fixture.preview([heading, cells].map(csvRow).join(''));
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(Math.max(...shown.map((text) => text.length))).toBe(101);
   });
 
-  test('leaves out empty columns at the end, however many', async () => {
+  test('ignores any number of empty trailing columns', async () => {
     const content = [HEADING, row()].map((cells) => [...cells, ...Array(16_000).fill('')]);
     expect(await fixture.preview(content.map(csvRow).join(''))).toMatchObject({
       created: 1,
@@ -186,7 +186,7 @@ describe('an import', () => {
     });
   });
 
-  test('finds columns in any order, by other names, without accents, and says which it left out', async () => {
+  test('finds columns in any order, by alternative names, and reports ignored ones', async () => {
     const heading = [
       'telefone',
       'NOME',
@@ -223,7 +223,7 @@ describe('an import', () => {
       { row: 1, column: null, heading: 'Telefone', code: 'column-missing' },
     ],
     ['has one twice', [...HEADING, 'cep'], { row: 1, column: 11, heading: 'CEP', code: 'column-twice' }],
-  ])('says when the heading %s, and looks no further', async (_, heading, error) => {
+  ])('reports only the heading if it %s', async (_, heading, error) => {
     const report = await fixture.preview([heading, row()].map(csvRow).join(''));
     expect(report.errors[0]).toMatchObject(error);
     expect(report).toMatchObject({ created: 0, preview: [] });
@@ -234,11 +234,11 @@ describe('an import', () => {
     ['an empty file', '\r\n', '', 'csv-empty'],
     ['no heading', 'a;b\r\n1;2\r\n', '/1', 'csv-heading'],
     ['a heading of one long cell', `${'Nome'.repeat(20_000)}\r\n1;2\r\n`, '/1', 'csv-heading'],
-    ['a heading of more columns than any sheet', `${'a;'.repeat(40_000)}\r\n1;2\r\n`, '/1', 'csv-columns'],
+    ['a heading with too many columns', `${'a;'.repeat(40_000)}\r\n1;2\r\n`, '/1', 'csv-columns'],
     ['a heading without rows', file(), '', 'csv-no-rows'],
-    ['rows of which nothing is seen', `${file()};;\u200B\r\n\r\n`, '', 'csv-no-rows'],
+    ['rows without visible content', `${file()};;\u200B\r\n\r\n`, '', 'csv-no-rows'],
     ['an open quote', `${file(row())}"x;y\r\n`, '/3', 'csv-quotes'],
-  ])('refuses %s with a sentence that helps', async (_, content, pointer, code) => {
+  ])('refuses %s with its own error', async (_, content, pointer, code) => {
     for (const query of ['', '?dryRun=true']) {
       const answer = await fixture.import(content, { query });
       expect(answer.statusCode).toBe(422);
@@ -254,7 +254,7 @@ describe('an import', () => {
     });
   });
 
-  test('shows texts with accents, whatever row they stand in', async () => {
+  test('samples texts with accents from any row', async () => {
     const plain = Array.from({ length: 120 }, (_, index) => row({ Número: String(index), Cidade: 'Santos' }));
     const content = file(...plain, row({ Nome: 'Óptica São João', Cidade: 'Santos' }));
     expect(await fixture.preview(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({
@@ -263,7 +263,7 @@ describe('an import', () => {
     });
   });
 
-  test('names the broken letter of a file, and its row', async () => {
+  test('reports a garbled text and its row', async () => {
     const answer = await fixture.import(file(row(), row({ Nome: 'JosÃ© e João' })));
     expect(answer.json<Problem>()).toMatchObject({
       status: 422,

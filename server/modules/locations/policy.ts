@@ -3,12 +3,12 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type OfCompany = { company_id: string | null };
 
-/** Whose places a caller may change: those of one company, or all and the base-wide ones. */
+/** Locations that the caller may change: those of one company, or all including base-wide ones. */
 export type ImportScope = { companyId: string | undefined; isEverything: boolean };
 
 /**
- * Which places the caller sees: those of one company with the base-wide ones, or all of them.
- * @throws Problem forbidden for a company outside the caller's reach
+ * The company whose locations, with base-wide ones, the caller may see; undefined: all.
+ * @throws Problem forbidden for a company outside the caller's access
  */
 export function listLocations(user: Principal, asked: string | undefined): string | undefined {
   if (user.role !== 'manager') return asked;
@@ -25,21 +25,21 @@ export function listRecipients(user: Principal, asked: string | undefined): stri
   return asked;
 }
 
-/** As the list, for those who keep the address book. */
+/** Like `listLocations`, for roles that manage the address book. */
 export function exportLocations(user: Principal, asked: string | undefined): string | undefined {
   requireLocationAdmin(user);
   return listLocations(user, asked);
 }
 
-/** Another company's place is as good as missing; a base-wide one is everybody's to read. */
+/** Another company's location counts as missing; base-wide ones are readable by all. */
 export function getLocation(user: Principal, row: OfCompany): void {
   if (user.role !== 'manager' || row.company_id === null) return;
   if (row.company_id !== user.companyId) throw problem('not-found');
 }
 
 /**
- * The company of a new place: their own for managers, any for operators (from the order form), and also none (base-
- * wide) for admins (docs/domain.md 1).
+ * The company of a new location: their own for managers, any for operators (from the order form), any or none (base-
+ * wide) for administrators (docs/domain.md 1).
  */
 export function createLocation(user: Principal, asked: string | null | undefined): string | null {
   if (user.role === 'manager') return ownCompany(user, asked ?? undefined, asked === null);
@@ -47,7 +47,10 @@ export function createLocation(user: Principal, asked: string | null | undefined
   return asked ?? null;
 }
 
-/** May the caller change this place, and give it to that company? Without one it stays where it is. */
+/**
+ * The company of a changed location; without a requested one it keeps its own.
+ * @throws Problem if the caller may not change it or assign it to that company
+ */
 export function updateLocation(
   user: Principal,
   row: OfCompany,
@@ -61,7 +64,7 @@ export function deleteLocation(user: Principal, row: OfCompany): void {
   changeLocation(user, row);
 }
 
-/** For those who think about deleting it. */
+/** For the question before a deletion. */
 export function getLocationUsage(user: Principal, row: OfCompany): void {
   changeLocation(user, row);
 }
@@ -72,7 +75,7 @@ export function importLocations(user: Principal, asked: string | undefined): Imp
   return { companyId: asked, isEverything: true };
 }
 
-/** The address book is kept at /localizacoes, which operators don't have (docs/domain.md 1). */
+/** The address book is managed at /localizacoes, which operators cannot open (docs/domain.md 1). */
 export function requireLocationAdmin(user: Principal): void {
   if (user.role !== 'manager' && user.role !== 'admin') throw problem('forbidden');
 }

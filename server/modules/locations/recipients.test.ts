@@ -33,7 +33,7 @@ async function recipients(user: TestUser, query = ''): Promise<Schema<'Recipient
   return answered(answer, 200).json<Schema<'Recipients'>>().data;
 }
 
-test('gives each of a company once, the last one first and as last written, but none of the address book', async () => {
+test('recipients of a company are listed once, latest first with latest data, without those of the address book', async () => {
   const found = await recipients(fixture.manager);
   expect(found.map(({ contactName, instructions }) => [contactName, instructions])).toEqual([
     ['Helena P. Prado', 'Tocar duas vezes'],
@@ -47,11 +47,11 @@ test.each([
   ['?search=9222', ['Rui Costa']],
   ['?search=zelia', []],
   ['?search=%25', []],
-])('%s finds %j', async (query, names) => {
+])('a search with %s finds %j', async (query, names) => {
   expect((await recipients(fixture.manager, query)).map(({ contactName }) => contactName)).toEqual(names);
 });
 
-test('the base names the company, and a manager sees no other', async () => {
+test('an operator must name the company, and a manager cannot see another', async () => {
   const others = await recipients(fixture.operator, `?companyId=${fixture.other.id}`);
   expect(others.map(({ contactName }) => contactName)).toEqual(['Zélia Braga']);
   expect((await fixture.as(fixture.operator).get('/v1/recipients')).statusCode).toBe(422);

@@ -15,7 +15,7 @@ type RecipientRow = Pick<
 const SCAN_LIMIT = 2000;
 const RESULT_LIMIT = 8;
 
-/** Whom a company has sent to without the address book, each with the last that was written of them. */
+/** Recent recipients of a company outside the address book, each with its latest data. */
 export async function findRecipients(
   db: Db,
   companyId: string,

@@ -6,7 +6,7 @@ import { writeImport, writeImportInPieces } from './import-writes.ts';
 
 type Author = { userId: string; now: Date };
 
-/** As `writeImport`, with its record in the audit log. */
+/** Like `writeImport`, with an entry in the audit log. */
 export async function writeRecorded(
   trx: Trx,
   planned: readonly PlannedRow[],
@@ -19,8 +19,8 @@ export async function writeRecorded(
 }
 
 /**
- * As `writeImportInPieces`. The record for all of them is written with the first piece, so that none is ever there
- * without it; where the rest can't follow, another one says how many rows were taken.
+ * Like `writeImportInPieces`. The first chunk also writes the audit entry for all rows, so that no chunk exists without
+ * it; if a later chunk fails, a second entry records the rows written.
  */
 export async function writeRecordedInPieces(
   db: Db,

@@ -12,7 +12,7 @@ export async function findLocation(db: Db, id: string): Promise<Row<'locations'>
   return db.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the order of `ids`; those that are gone are missing. */
+/** In the order of `ids`, without missing ones. */
 export async function findLocationsById(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('locations')
@@ -25,7 +25,7 @@ export async function findLocationsById(db: Db, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The row is locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockLocation(trx: Trx, id: string): Promise<Row<'locations'> | undefined> {
   return trx.selectFrom('locations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -65,7 +65,7 @@ export async function replaceLocation(
     .executeTakeFirstOrThrow();
 }
 
-/** Another place of the same company with the same CEP, number, complement and contact (docs/domain.md 3). */
+/** Another location of the same company with the same CEP, number, complement and contact (docs/domain.md 3). */
 export async function findDuplicate(db: Db, row: Row<'locations'>) {
   return db
     .selectFrom('locations')
