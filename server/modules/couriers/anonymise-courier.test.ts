@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const anonymise = (id: string, by = fixture.admin) => fixture.as(by).post(`/v1/couriers/${id}/anonymisation`);
 
-/** Every place in the database where one of these texts stands. */
+/** Every `table.column` that contains one of these texts. */
 async function placesOf(...texts: string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -71,7 +71,7 @@ const traces = () =>
     '(11) 96543-2109',
   );
 
-/** A delivered order, one that went on to another courier, and an answer that is kept for a repetition. */
+/** Creates a delivered order, a reassigned one, and a response stored under an idempotency key. */
 async function leaveTraces() {
   const done = await deliveredBy(fixture, zulmira.id);
   const bia = await createCourier(fixture, BIA);
@@ -92,7 +92,7 @@ async function leaveTraces() {
 }
 
 describe('anonymising', () => {
-  test('leaves no name, telephone, plate, CPF and note in any text of the database', async () => {
+  test('erases name, phone, plate, CPF and notes from all text columns', async () => {
     await leaveTraces();
     expect(await traces()).toEqual([
       'couriers.cpf',
@@ -112,7 +112,7 @@ describe('anonymising', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('finds timelines under the telephone that the courier had before', async () => {
+  test('erases timelines with former phones', async () => {
     await deliveredBy(fixture, zulmira.id);
     const moved = await changeCourier(fixture, zulmira, { phone: NEW_PHONE });
     await deliveredBy(fixture, moved.id);
@@ -121,7 +121,7 @@ describe('anonymising', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('keeps order and timeline, which say "Entregador removido", and everybody else in them', async () => {
+  test('keeps orders and timelines with "Entregador removido", and other couriers in them', async () => {
     const { done, passedOn, bia } = await leaveTraces();
     await anonymise(zulmira.id);
     const order = await fixture.read(fixture.operator, done.orderNumber);
@@ -145,7 +145,7 @@ describe('anonymising', () => {
     expect(await readCourier(fixture, bia.id)).toMatchObject({ ...BIA, open: 1 });
   });
 
-  test('makes the record as good as missing, frees the telephone, and is done once', async () => {
+  test('hides the record, frees the phone, and works only once', async () => {
     await anonymise(zulmira.id);
     const get = await fixture.as(fixture.admin).get(`/v1/couriers/${zulmira.id}`);
     expect([get.statusCode, (await anonymise(zulmira.id)).statusCode]).toEqual([404, 404]);
@@ -168,7 +168,7 @@ describe('anonymising', () => {
     expect(await readCourier(fixture, zulmira.id)).toMatchObject({ name: ZULMIRA.name, version: 1 });
   });
 
-  test('an end can still be undone, and a courier assigned again', async () => {
+  test('still permits an undo and another assignment', async () => {
     const done = await deliveredBy(fixture, zulmira.id);
     await anonymise(zulmira.id);
     const undone = await fixture.drive(fixture.operator, done, ['order.undo']);
@@ -178,7 +178,7 @@ describe('anonymising', () => {
     expect(again.courier).toMatchObject(BIA);
   });
 
-  test('nothing else may change a timeline', async () => {
+  test('is the only permitted change of timelines', async () => {
     await deliveredBy(fixture, zulmira.id);
     const change = fixture.db.updateTable('order_events').set({ changes: '[]' });
     await expect(change.execute()).rejects.toMatchObject({ code: '23001' });
@@ -190,10 +190,10 @@ describe('anonymising', () => {
   });
 });
 
-describe('the file with a courier’s data', () => {
+describe('the data export of a courier', () => {
   const download = () => fixture.as(fixture.admin).get(`/v1/couriers/${zulmira.id}/data`);
 
-  test('holds the record and every order, and keeps the contract', async () => {
+  test('contains the record and its orders, and matches the contract', async () => {
     const { done } = await leaveTraces();
     const answer = answered(await download(), 200);
     expect(answer.headers['content-disposition']).toBe(
@@ -220,7 +220,7 @@ describe('the file with a courier’s data', () => {
     });
   });
 
-  test('is whole where it is read in several pages, and where there is nothing', async () => {
+  test('is complete across several pages and without orders', async () => {
     expect(answered(await download(), 200).json().orders).toEqual([]);
     const { orderNumber } = await deliveredBy(fixture, zulmira.id);
     await sql`

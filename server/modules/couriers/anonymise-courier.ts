@@ -11,12 +11,12 @@ import type { CourierRow } from './repository.ts';
 /** Shown in place of the name in orders of an anonymised courier. */
 const REMOVED_COURIER = 'Entregador removido';
 
-/** Per statement, so that years of orders stay below the statement time-out. */
+/** Orders per statement, to stay below the statement time-out. */
 const ORDERS_AT_ONCE = 1000;
 
 /**
- * Erases what identifies a courier, for good: in the record, in the orders and in their timelines. The record stays,
- * because orders point at it.
+ * Permanently erases the personal data of a courier in the record, orders and timelines. The record stays, because
+ * orders reference it.
  * @param courier locked, without open orders
  */
 export async function anonymiseCourier(
@@ -29,7 +29,7 @@ export async function anonymiseCourier(
   await eraseInOrders(trx, courier.id);
   await eraseInSnapshots(trx, courier.id);
   const { name, phone, former_phones: formerPhones, cpf } = courier;
-  // A response that names a courier has the telephone, too.
+  // A stored response that names a courier also contains the phone.
   await deleteResponsesNaming(trx, [name, phone, ...formerPhones, cpf]);
   await trx
     .updateTable('couriers')
@@ -66,7 +66,7 @@ async function eraseInOrders(trx: Trx, courierId: string): Promise<void> {
   }
 }
 
-/** An open order that was taken from the courier a moment ago could go back to them by an undo, which ends here. */
+/** Removes the undo state of open orders that would restore this courier. */
 async function eraseInSnapshots(trx: Trx, courierId: string): Promise<void> {
   await sql`
     update orders set last_change = last_change || '{"before": null}'

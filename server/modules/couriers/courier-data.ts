@@ -1,12 +1,12 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** What the contract says of `exportCourierData`. */
+/** As documented for `exportCourierData` in the contract. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * The file with everything about a courier (the contract's `CourierData`), written while it is read: a line for each
- * order, and between two pages of them others use the database.
+ * Streams all data of a courier (the contract's `CourierData`), one line per order; other requests can use the database
+ * between pages.
  */
 export async function* courierDataPieces(
   db: Db,
@@ -23,7 +23,7 @@ export async function* courierDataPieces(
   yield '\n]\n}\n';
 }
 
-/** Pages along the index of a courier's orders; none is empty. */
+/** Non-empty pages along the index of a courier's orders. */
 async function* orderPages(db: Db, courierId: string): AsyncGenerator<Schema<'CourierData'>['orders']> {
   let after: string | undefined;
   do {

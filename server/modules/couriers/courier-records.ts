@@ -3,7 +3,7 @@ import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/
 
 type Courier = Row<'couriers'>;
 
-/** In the words of the form. */
+/** Labels as in the form. */
 const FIELDS: readonly (readonly [column: keyof Courier, label: string])[] = [
   ['name', 'Nome'],
   ['phone', 'Telefone'],
@@ -23,7 +23,7 @@ export function recordAboutCourier(
   return recordAudit(trx, requestMeta, { ...said, target: { kind: 'courier', id } });
 }
 
-/** Writes down how a courier was changed: a record each for the fields and for being in use or not. */
+/** Records the changes of a courier: one entry for its fields, one for activation or deactivation. */
 export async function recordCourierChanges(
   trx: Trx,
   requestMeta: RequestMeta,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 import { deadlineCondition, startOfDay } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-/** What a courier has to do, as far as it is counted. */
+/** The workload of a courier. */
 export type CourierWork = {
   open: number;
   late: number;
@@ -15,13 +15,13 @@ export type CourierWork = {
   recent_at: Date | null;
 };
 
-/** For whom and when it is counted. */
+/** The caller, for `recent_at`, and the time of counting. */
 export type Counting = { userId: string; now: Date };
 
 /** Exact counts are not needed beyond this; each count is an index scan that ends early. */
 const MAX_COUNTED = 1000;
 
-/** What each of these couriers has to do; each count reads no further than its bound. */
+/** Workload per courier; open and late orders are counted up to `MAX_COUNTED`. */
 export async function findWork(
   db: Db,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function findWork(
   return new Map(rows.map(({ id, ...work }) => [id, work]));
 }
 
-/** The same of one courier. */
+/** Workload of one courier. */
 export async function findWorkOf(db: Db, id: string, counting: Counting): Promise<CourierWork> {
   const work = (await findWork(db, [id], counting)).get(id);
   if (!work) throw new Error('Each courier gives one row.');
@@ -67,7 +67,7 @@ function countOpen(condition: RawBuilder<SqlBool>): RawBuilder<number> {
   )`;
 }
 
-/** What stands against deleting a courier: the orders of today's courier, and whether there ever was one. */
+/** Obstacles to deleting a courier: current orders, and whether one was ever assigned. */
 export async function countOrdersOf(
   db: Db,
   id: string,

@@ -56,7 +56,7 @@ describe('the list', () => {
     ['search=fkj-4b71', ['Joel Matos']],
     ['search=fkj4&active=false', []],
     ['search=%25', []],
-  ])('%s gives %j', async (query, names) => {
+  ])('with "%s" returns %j', async (query, names) => {
     await createCourier(fixture, JOEL);
     fixture.clock.pass(1000);
     await createCourier(fixture, BIA);
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(namesOf(await list(query))).toEqual(names);
   });
 
-  test('counts pages as every other list does', async () => {
+  test('has the paging of every list', async () => {
     await createCourier(fixture, JOEL);
     await createCourier(fixture, BIA);
     expect(await list('limit=1')).toMatchObject({ page: 1, limit: 1, total: 2, totalPages: 2 });
@@ -93,13 +93,13 @@ describe('the list', () => {
   });
 });
 
-describe('what a courier has to do', () => {
-  test('is nothing at first', async () => {
+describe('the workload of a courier', () => {
+  test('is empty at first', async () => {
     const joel = await createCourier(fixture, JOEL);
     expect(joel).toMatchObject({ open: 0, late: 0, doneToday: 0, nextWindow: null, recentAt: null });
   });
 
-  test('is counted of open orders, late ones, and those that were delivered today in São Paulo', async () => {
+  test('counts open and late orders, and those delivered today in São Paulo', async () => {
     const joel = await createCourier(fixture, JOEL);
     const bia = await createCourier(fixture, BIA);
     await deliveredBy(fixture, joel.id);
@@ -118,7 +118,7 @@ describe('what a courier has to do', () => {
     fixture.clock.passMinutes(-12 * 60);
   });
 
-  test('leaves with an order that another courier gets', async () => {
+  test('moves with a reassigned order', async () => {
     const joel = await createCourier(fixture, JOEL);
     const bia = await createCourier(fixture, BIA);
     const order = await assignedTo(fixture, joel.id);
@@ -129,7 +129,7 @@ describe('what a courier has to do', () => {
 });
 
 describe('creating', () => {
-  test('keeps every field, masked or not, and answers with where it is', async () => {
+  test('stores every field without its mask and returns the location', async () => {
     const body = {
       name: '  Joel Matos ',
       phone: JOEL.phone,
@@ -171,7 +171,7 @@ describe('creating', () => {
     expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([422, [{ pointer, code }]]);
   });
 
-  test('is done once for one key', async () => {
+  test('happens once per idempotency key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const send = () => fixture.as(fixture.admin).post('/v1/couriers', { body: JOEL, headers });
     const [first, second] = [await send(), await send()];
@@ -180,7 +180,7 @@ describe('creating', () => {
   });
 });
 
-describe('a telephone', () => {
+describe('a phone', () => {
   const taken = {
     code: 'already-exists',
     errors: [
@@ -188,7 +188,7 @@ describe('a telephone', () => {
     ],
   };
 
-  test('belongs to one active courier, whom the refusal names', async () => {
+  test('belongs to one active courier, named in the refusal', async () => {
     await createCourier(fixture, JOEL);
     const refused = await post({ name: 'Outro Joel', phone: JOEL.phone });
     expect([refused.statusCode, problemOf(refused)]).toMatchObject([409, taken]);
@@ -196,7 +196,7 @@ describe('a telephone', () => {
     expect(problemOf(await put(bia, wholeCourier(bia, { phone: JOEL.phone }), '*'))).toMatchObject(taken);
   });
 
-  test('of an inactive courier is free, until they come back', async () => {
+  test('of an inactive courier can be reused, which blocks a reactivation', async () => {
     const joel = await createCourier(fixture, JOEL);
     const inactive = await changeCourier(fixture, joel, { active: false });
     const heir = await createCourier(fixture, { name: 'Herdeiro', phone: JOEL.phone });
@@ -206,7 +206,7 @@ describe('a telephone', () => {
     expect(await changeCourier(fixture, inactive, { active: true })).toMatchObject({ active: true });
   });
 
-  test('is given to one of two who ask for it at the same moment', async () => {
+  test('is accepted once in two concurrent requests', async () => {
     const answers = await Promise.all([post(JOEL), post({ ...JOEL, name: 'Joel Segundo' })]);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect([statuses.includes(201), statuses.includes(409)]).toEqual([true, true]);
@@ -214,7 +214,7 @@ describe('a telephone', () => {
 });
 
 describe('replacing', () => {
-  test('takes the whole courier and raises the version; what only the server writes may come along', async () => {
+  test('replaces all fields, increments the version and ignores read-only fields', async () => {
     const joel = await createCourier(fixture, { ...JOEL, notes: 'De manhã.' });
     const changed = answered(
       await put(joel, { ...joel, name: 'Joel M. Matos', notes: null }, `"${joel.version}"`),
@@ -227,7 +227,7 @@ describe('replacing', () => {
   });
 
   test.each(['name', 'phone', 'vehicleType', 'vehiclePlate', 'cpf', 'notes', 'active'] as const)(
-    'is refused without %s, which would be wiped',
+    'is refused without %s',
     async (field) => {
       const joel = await createCourier(fixture, JOEL);
       const { [field]: _left, ...body } = wholeCourier(joel);
@@ -236,7 +236,7 @@ describe('replacing', () => {
     },
   );
 
-  test('needs the version that was read', async () => {
+  test('requires the current version', async () => {
     const joel = await createCourier(fixture, JOEL);
     expect((await put(joel, wholeCourier(joel))).statusCode).toBe(428);
     await changeCourier(fixture, joel, { notes: 'Novo.' });
@@ -247,7 +247,7 @@ describe('replacing', () => {
     ]);
   });
 
-  test('leaves orders with what they were assigned with', async () => {
+  test('keeps the assigned data in orders', async () => {
     const joel = await createCourier(fixture, JOEL);
     const { orderNumber } = await assignedTo(fixture, joel.id);
     await changeCourier(fixture, joel, { name: 'Outro Nome', phone: '+5511977776666', active: false });
@@ -267,13 +267,13 @@ describe('deleting', () => {
     expect((await remove(joel)).statusCode).toBe(404);
   });
 
-  test('needs the version that was read', async () => {
+  test('requires the current version', async () => {
     const joel = await createCourier(fixture, JOEL);
     const without = await fixture.as(fixture.operator).delete(`/v1/couriers/${joel.id}`);
     expect([without.statusCode, (await remove(joel, '"9"')).statusCode]).toEqual([428, 412]);
   });
 
-  test('is refused with what stands against it, and says what can be done instead', async () => {
+  test('is refused with the number of orders and the alternative', async () => {
     const joel = await createCourier(fixture, JOEL);
     await assignedTo(fixture, joel.id);
     await deliveredBy(fixture, joel.id);
@@ -288,7 +288,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('is refused for a courier whose only order was reassigned, because its timeline names them', async () => {
+  test('is refused for a courier whose only order was unassigned', async () => {
     const joel = await createCourier(fixture, JOEL);
     const order = await assignedTo(fixture, joel.id);
     await fixture.drive(fixture.operator, order, ['order.unassign', { reason: 'Troca de turno' }]);
@@ -296,7 +296,7 @@ describe('deleting', () => {
   });
 });
 
-test('every act is in the audit log, with the fields that changed and never their contents', async () => {
+test('every change is in the audit log with field names and without values', async () => {
   const joel = await createCourier(fixture, JOEL);
   const renamed = await changeCourier(fixture, joel, { name: 'Joel M.', cpf: '52998224725' });
   const inactive = await changeCourier(fixture, renamed, { active: false });

@@ -30,7 +30,7 @@ type CourierOperations =
   | 'getCourierRoute'
   | 'updateCourierRoute';
 
-/** The records of who carries; what they are assigned to is the orders' to say. */
+/** Courier records and routes; assignments belong to the orders. */
 export function courierHandlers({
   db,
   database,
@@ -151,7 +151,7 @@ function unknownStop(index: number): FieldError {
   return fieldError(`/stops/${index}`, 'stop-unknown');
 }
 
-/** The way of a courier on a day, as it is now. */
+/** The current route of a courier on a day. */
 async function routeReply(
   db: Db,
   courier: store.CourierRow,
@@ -180,7 +180,10 @@ async function present(db: Db, row: store.CourierRow, c: Asking): Promise<Schema
   return presentCourier(row, await findWorkOf(db, row.id, countingFor(c)));
 }
 
-/** The courier as the caller has read them, locked. @throws Problem not-found, version-required, stale-version */
+/**
+ * Locks the courier and checks the caller's version.
+ * @throws Problem not-found, version-required, stale-version
+ */
 async function lockVersion(
   trx: Trx,
   { params, ifMatch }: Pick<Ctx<'updateCourier' | 'deleteCourier'>, 'params' | 'ifMatch'>,

@@ -9,11 +9,11 @@ export const deleteCourier = baseOnly;
 export const getCourierRoute = baseOnly;
 export const updateCourierRoute = baseOnly;
 
-/** Personal data leaves, and goes for good, by an administrator alone (docs/domain.md 1). */
+/** Only administrators may export or erase personal data (docs/domain.md 1). */
 export const exportCourierData = adminOnly;
 export const anonymiseCourier = adminOnly;
 
-/** Couriers are the base's own people; of theirs a company sees who carries its orders (docs/domain.md 1). */
+/** Couriers belong to the base; a company sees only those of its orders (docs/domain.md 1). */
 function baseOnly(user: Principal): void {
   if (user.role !== 'operator' && user.role !== 'admin') throw problem('forbidden');
 }

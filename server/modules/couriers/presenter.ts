@@ -5,7 +5,7 @@ import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import type { CourierWork } from './courier-work.ts';
 import type { CourierRow } from './repository.ts';
 
-/** @param work what the courier has to do now */
+/** @param work current workload */
 export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Courier'> {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Cour
   };
 }
 
-/** A courier of a lane or a route, as the record has them now. */
+/** A courier of a lane or route, with the current data of the record. */
 export function presentCarrier(row: Carrier): Schema<'OrderCourier'> {
   const { id, name, phone, vehicle_plate: vehiclePlate, vehicle_type: vehicleType, active } = row;
   return { id, name, phone, vehiclePlate, vehicleType, active };

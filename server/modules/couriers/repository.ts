@@ -8,7 +8,7 @@ import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
 
-/** A courier who was not anonymised. */
+/** A courier that is not anonymised. */
 export type CourierRow = Omit<Row<'couriers'>, 'phone'> & { phone: string };
 
 type CourierFilter = { search?: string; active?: boolean };
@@ -62,7 +62,7 @@ export async function findCourier(db: Db, id: string): Promise<CourierRow | unde
     .executeTakeFirst();
 }
 
-/** The row is locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockCourier(trx: Trx, id: string): Promise<CourierRow | undefined> {
   return filtered(trx, {})
     .selectAll()
@@ -82,7 +82,7 @@ export async function lockCourierForShare(trx: Trx, id: string): Promise<Courier
     .executeTakeFirst();
 }
 
-/** Remembers that this user has just assigned an order to the courier. */
+/** Records that this user has just assigned an order to the courier. */
 export async function recordUse(trx: Trx, courierId: string, { userId, now }: Saving): Promise<void> {
   await trx
     .insertInto('courier_uses')
@@ -111,7 +111,7 @@ export async function insertCourier(
   );
 }
 
-/** @returns nothing when an active courier with the telephone came first */
+/** @returns undefined if an active courier already has the phone */
 export async function insertUnlessKnown(
   trx: Trx,
   fields: Schema<'CourierInput'>,
@@ -179,7 +179,7 @@ export async function findActiveByPhone(db: Db, phone: string): Promise<CourierR
     .executeTakeFirst();
 }
 
-/** Two requests at once both find the telephone free; the index lets one of them in. */
+/** Concurrent requests may both find the phone free; the unique index rejects one. */
 async function orPhoneTaken<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement;

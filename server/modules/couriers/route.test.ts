@@ -46,7 +46,7 @@ const keep = async (...args: Parameters<typeof put>) => answered(await put(...ar
 const namesOf = ({ stops }: Route) => stops.map(({ recipientName }) => recipientName);
 const idsOf = ({ stops }: Route) => stops.map(({ id }) => id);
 
-/** An order for these recipients that the courier is to fetch, within two hours of so many hours from now. */
+/** An order for these recipients, assigned to the courier, with windows in `hours`. */
 async function given(courier: Schema<'Courier'>, recipients: string | string[], hours = 2): Promise<Order> {
   const doors = [recipients].flat().map((name) => ({ ...dropoff(name), window: fixture.window(hours) }));
   const content = fixture.draft({ stops: [pickup(), ...doors] });
@@ -59,7 +59,7 @@ async function given(courier: Schema<'Courier'>, recipients: string | string[], 
   );
 }
 
-/** As somebody who signs in a day later. */
+/** Runs `act` a day later, with a newly signed-in operator. */
 async function onTheNextDay(act: (by: TestUser) => Promise<unknown>): Promise<void> {
   fixture.clock.passMinutes(24 * 60);
   try {
@@ -69,8 +69,8 @@ async function onTheNextDay(act: (by: TestUser) => Promise<unknown>): Promise<vo
   }
 }
 
-describe('a route that was never arranged', () => {
-  test('has the doors that are still to do, by the end of their window, CEP and number', async () => {
+describe('an unarranged route', () => {
+  test('contains open drop-offs by end of window, CEP and number', async () => {
     await given(joel, 'Rui Costa', 6);
     const { orderNumber, stops } = await given(joel, 'Ana Lima', 1);
     await given(joel, 'Eva Reis', 6);
@@ -90,7 +90,7 @@ describe('a route that was never arranged', () => {
     });
   });
 
-  test('leaves out what is done, has failed, or waits for its return', async () => {
+  test('excludes drop-offs that are done or failed', async () => {
     const several = await given(joel, ['Ana Lima', 'Rui Costa', 'Eva Reis']);
     const onBoard = await fixture.drive(
       fixture.operator,
@@ -105,7 +105,7 @@ describe('a route that was never arranged', () => {
     expect(namesOf(await read(joel))).toEqual(['Eva Reis']);
   });
 
-  test('of another day has what is awaited then, and what is overdue stands in that of today', async () => {
+  test('contains the drop-offs of its day, and overdue ones today', async () => {
     await given(joel, 'Ana Lima');
     await given(joel, 'Rui Costa', 24);
     expect([namesOf(await read(joel)), namesOf(await read(joel, TOMORROW))]).toEqual([
@@ -118,8 +118,8 @@ describe('a route that was never arranged', () => {
   });
 });
 
-describe('a route that was arranged', () => {
-  test('is kept for the day, with new doors at its end and without those that are gone', async () => {
+describe('an arranged route', () => {
+  test('is stored for the day; new drop-offs are appended and removed ones skipped', async () => {
     await given(joel, 'Ana Lima', 1);
     const second = await given(joel, 'Rui Costa', 2);
     await given(joel, 'Eva Reis', 3);
@@ -137,7 +137,7 @@ describe('a route that was arranged', () => {
     expect(await read(joel, TOMORROW)).toMatchObject({ kept: false, stops: [], version: 1 });
   });
 
-  test('gives the lanes of today the position of each order, by its next drop-off', async () => {
+  test('sets the positions of orders in the lanes by their first drop-off', async () => {
     const sooner = await given(joel, 'Ana Lima', 1);
     const several = await given(joel, ['Rui Costa', 'Eva Reis'], 2);
     const tomorrow = await given(joel, 'Ivo Melo', 24);
@@ -162,7 +162,7 @@ describe('a route that was arranged', () => {
     expect([await positions(), (await read(joel)).kept]).toEqual([none, false]);
   });
 
-  test('needs the version that was read', async () => {
+  test('requires the current version', async () => {
     await given(joel, 'Ana Lima');
     const stops = idsOf(await read(joel));
     const without = await fixture.as(fixture.operator).put(urlOf(joel, TODAY), { body: { stops } });
@@ -175,7 +175,7 @@ describe('a route that was arranged', () => {
     ]);
   });
 
-  test('takes no day that is over, and forgets those that are', async () => {
+  test('is refused for a past day, and past routes are deleted', async () => {
     const refused = await put(joel, [], { day: '2026-11-19' });
     expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
       422,
@@ -190,7 +190,7 @@ describe('a route that was arranged', () => {
     ]);
   });
 
-  test('refuses ids that are no drop-off’s, each at its place', async () => {
+  test('is refused with ids of no drop-off, with their pointers', async () => {
     const { stops } = await given(joel, 'Ana Lima');
     const refused = await put(joel, [stops[1]?.id ?? '', crypto.randomUUID(), stops[0]?.id ?? '']);
     expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
@@ -203,7 +203,7 @@ describe('a route that was arranged', () => {
     expect((await read(joel)).kept).toBe(false);
   });
 
-  test('is the base’s matter', async () => {
+  test('is forbidden to managers', async () => {
     const asked = await fixture.as(fixture.manager).get(urlOf(joel, TODAY));
     const changed = await put(joel, [], { by: fixture.manager });
     expect([asked.statusCode, changed.statusCode]).toEqual([403, 403]);

@@ -23,16 +23,16 @@ export async function findStoredRoutes(db: Db, ids: readonly string[], day: stri
     .execute();
 }
 
-/** What the contract says of `getCourierRoute`. */
+/** As documented for `getCourierRoute` in the contract. */
 const MAX_ORDERS = 500;
 const MAX_DOORS = 2000;
 
-/** The courier is to fetch the goods, or has them; what failed waits for a decision first. */
+/** Statuses in which the courier fetches or carries the goods; failed orders await a decision. */
 const ON_THE_WAY: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit'];
 
 /**
- * Where couriers go on a day, in the order of travel.
- * @param kept by courier, what was put in order for the day
+ * Routes of couriers on a day, in travel order.
+ * @param kept arranged stop ids by courier
  */
 export async function findRoutes(
   db: Db,
@@ -51,7 +51,7 @@ export async function findRoutes(
   );
 }
 
-/** Positions of orders on today's routes, where a user has arranged one. */
+/** Positions of orders on today's arranged routes. */
 export async function positionsOnRoutes(
   db: Db,
   courierIds: readonly string[],
@@ -78,7 +78,7 @@ export function isArranged(kept: StoredRoute | undefined): boolean {
   return kept !== undefined && kept.stops.length > 0;
 }
 
-/** What should have been done on a day before is to be done today. */
+/** Overdue drop-offs, and those without a window, belong to today. */
 function isOnDay(window: RouteStop['window'], day: string, today: string): boolean {
   const first = window === null ? today : dayOf(new Date(window.from));
   return first === day || (day === today && first < today);
@@ -91,7 +91,7 @@ type DoorRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_f
     postal_code: string;
   };
 
-/** The orders of each courier along the index of open orders, no further than the bound. */
+/** Open drop-offs of each courier's first `MAX_ORDERS` orders, along the index of open orders. */
 async function findDoors(db: Db, ids: readonly string[]): Promise<DoorRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DoorRow>`
@@ -123,8 +123,8 @@ function presentDoor(door: DoorRow): RouteStop {
 }
 
 /**
- * Keeps the order of travel for a day, and nothing longer of the days that are over.
- * @param before what is kept now; the caller has locked the courier
+ * Stores the route of a day and deletes those of past days.
+ * @param before the stored route; the caller has locked the courier
  */
 export async function saveRoute(
   trx: Trx,
@@ -151,7 +151,7 @@ export async function saveRoute(
     .executeTakeFirstOrThrow();
 }
 
-/** Where ids of a route are no drop-off's. */
+/** Indexes of the ids that belong to no drop-off. */
 export async function findUnknownStops(db: Db, ids: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('stops')

@@ -8,14 +8,14 @@ import { findPicture } from './logos-repository.ts';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** What everybody may see, without a session. */
+/** Public branding, without a session. */
 export function brandingHandlers({
   db,
   branding: current,
 }: Pick<ServerDeps, 'db' | 'branding'>): Pick<Handlers, 'getBranding' | 'getLogo'> {
   return {
     async getBranding({ headers }) {
-      // Clients fetch it after a change, maybe before this process was notified.
+      // A client may fetch it after a change before this process is notified.
       const { branding, tag } = await current.refresh();
       const about = { etag: `"${tag}"`, 'cache-control': ASK_AGAIN };
       if (isKnownTag(headers['If-None-Match'], tag)) return { status: 304, headers: about };
@@ -29,7 +29,7 @@ export function brandingHandlers({
       const about = {
         etag: `"${tag}"`,
         'cache-control': query.id === undefined ? ASK_AGAIN : FOR_A_YEAR,
-        // E-mails show it too.
+        // E-mails embed it, too.
         'cross-origin-resource-policy': 'cross-origin',
       };
       if (isKnownTag(headers['If-None-Match'], tag)) return { status: 304, headers: about };

@@ -17,8 +17,8 @@ afterAll(() => server.close());
 const get = (headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url: '/v1/branding', headers });
 
-describe('everybody learns', () => {
-  test('who offers the installation, the numbers of its legal texts, and how long a password has to be', async () => {
+describe('GET /v1/branding', () => {
+  test('returns provider, numbers of the legal texts and minimum password length', async () => {
     await changeSettings(server, admin, ({ branding }) => ({
       freeCancelMinutes: 7,
       branding: { ...branding, productName: 'Expressa', forumCity: 'Recife' },
@@ -46,7 +46,7 @@ describe('everybody learns', () => {
     });
   });
 
-  test('whether anything has changed, without getting it again', async () => {
+  test('responds with 304 if unchanged', async () => {
     const { headers } = await get();
     expect(headers['cache-control']).toBe('no-cache');
     const tag = String(headers['etag']);
@@ -63,7 +63,7 @@ test('a fetch after a change returns it, even before this process was notified',
   expect((await get()).json<Schema<'Branding'>>().terms.custodyDays).toBe(33);
 });
 
-test('another process hears of a new logo too', async () => {
+test('another process picks up a new logo', async () => {
   const { config, database } = server;
   const other = await buildServer({ config, database, log: server.app.log });
   const logo = await uploadLogo(server, admin, await redPicture().png().toBuffer());

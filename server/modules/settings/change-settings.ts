@@ -9,15 +9,14 @@ import { findUsedReasons, replaceSettings, type StoredSettings } from './reposit
 import { settingsChanges } from './settings-changes.ts';
 import type { SettingsState } from './settings-state.ts';
 
-/** What a record has room for; the history of the settings has them all, with their values. */
+/** Limit of an audit record; the settings history has all fields with their values. */
 const MAX_FIELDS = 20;
 
-type Changed = { settings: StoredSettings; /** Codes that some order names. */ used: ReadonlySet<string> };
+type Changed = { settings: StoredSettings; /** Codes used by orders. */ used: ReadonlySet<string> };
 
 /**
- * Makes the settings what the request says and writes down what changed. Where nothing did, nothing is written and
- * they are given back as they were.
- * @throws Problem 422 for reasons that can't be so, and for a logo that is not there
+ * Saves the settings and records what changed; without changes, writes nothing and returns them as they were.
+ * @throws Problem 422 for invalid reasons or an unknown logo
  */
 export async function changeSettings(
   trx: Trx,
@@ -49,7 +48,7 @@ export async function changeSettings(
   return { settings: { ...before, state, logo, version, updatedAt: now, updatedBy: user.name }, used };
 }
 
-/** @returns undefined for one that is not there */
+/** @returns undefined for an unknown logo */
 async function logoOf(trx: Trx, id: string | null) {
   return id === null ? null : findLogoSize(trx, id);
 }

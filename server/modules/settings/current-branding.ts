@@ -13,13 +13,13 @@ const CHANGE = 'settings.changed';
 
 type KnownBranding = {
   branding: Schema<'Branding'>;
-  /** Another text for every other content. */
+  /** Hash of the content. */
   tag: string;
 };
 
 /**
- * The branding as it is now, without asking the database: every page and every visitor without a session needs it.
- * A change in any process is heard by the live events.
+ * In-memory copy of the branding, which every page and every visitor without a session needs. Live events refresh it
+ * after a change in any process.
  */
 export class CurrentBranding {
   readonly #database: OpenDatabase;
@@ -30,7 +30,7 @@ export class CurrentBranding {
   #answered = 0;
   #stopListening: (() => void) | undefined;
 
-  /** Reads it once, so that it is known from the first request on. */
+  /** Loads the branding, so that the first request already has it. */
   static async start(database: OpenDatabase, config: Config, log: Log): Promise<CurrentBranding> {
     const current = new CurrentBranding(database, config, log, await read(database, config));
     current.#stopListening = await database.listen(
@@ -56,7 +56,7 @@ export class CurrentBranding {
   async refresh(): Promise<KnownBranding> {
     const turn = ++this.#asked;
     const known = await read(this.#database, this.#config);
-    // One that was asked for earlier may be answered later, and knows less.
+    // An earlier read may finish later, with older data.
     if (turn > this.#answered) {
       this.#answered = turn;
       this.#known = known;
@@ -79,8 +79,7 @@ async function read({ db }: OpenDatabase, config: Config): Promise<KnownBranding
   return { branding, tag };
 }
 
-/** What everybody may know of an installation: who offers it, the numbers that its legal texts promise, and how long a
- * password has to be. */
+/** Public data of an installation: its provider, the numbers of its legal texts, and the minimum password length. */
 function brandingOf(
   { state, logo }: Pick<StoredSettings, 'state' | 'logo'>,
   config: Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds' | 'passwordMin'>,

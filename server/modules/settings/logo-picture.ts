@@ -1,7 +1,7 @@
 import type { Upload } from '#server/contract/contract.ts';
 import { readPicture } from '#server/pictures/read-picture.ts';
 
-/** Three times the height in the header and room for a wide wordmark; more would only be slower. */
+/** Three times the height in the header, with room for a wide wordmark; larger pictures would only load slower. */
 const LARGEST = { width: 480, height: 160 };
 const ICON = { width: 64, height: 64 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -9,8 +9,8 @@ const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 type Picture = { picture: Buffer; icon: Buffer; width: number; height: number };
 
 /**
- * The pixels of a logo, made smaller where it is large, as a new PNG.
- * @throws Problem 422 as `readPicture`
+ * Re-encodes a logo as PNG within `LARGEST`, with an icon.
+ * @throws Problem 422 like `readPicture`
  */
 export function readLogo(upload: Upload): Promise<Picture> {
   return readPicture(upload, 'warning', async (picture, open) => {

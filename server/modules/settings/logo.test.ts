@@ -32,7 +32,7 @@ describe('a picture', () => {
     ['image/jpeg', () => redPicture().jpeg().toBuffer()],
     ['image/jpeg', () => redPicture().png().toBuffer()],
     ['image/png', () => redPicture().jpeg().toBuffer()],
-  ])('%s is kept as a PNG that fits the header', async (type, make) => {
+  ])('%s is stored as a PNG that fits the header', async (type, make) => {
     const reply = await upload(await make(), type);
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { width: 480, height: 160 }]);
     expect(reply.headers['location']).toBe(reply.json().url);
@@ -41,20 +41,20 @@ describe('a picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 480, height: 160 });
   });
 
-  test('has an icon for the tab, which is a square however wide the logo is', async () => {
+  test('has a square icon for the tab', async () => {
     const { url } = (await upload(png)).json<Schema<'Logo'>>();
     const { rawPayload } = await get(`${url}&as=icon`);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
   });
 
-  test('that is small stays so', async () => {
+  test('that is small is not enlarged', async () => {
     expect((await upload(await redPicture(64, 40).png().toBuffer())).json()).toMatchObject({
       width: 64,
       height: 40,
     });
   });
 
-  test('loses everything but its pixels, and stands upright', async () => {
+  test('is stored upright and without metadata', async () => {
     const photo = await redPicture(300, 100)
       .withExif({ IFD0: { Copyright: 'Ana Prado' } })
       .withMetadata({ orientation: 6 })
@@ -68,13 +68,13 @@ describe('a picture', () => {
     expect(kept.includes('Ana Prado')).toBe(false);
   });
 
-  test('is nothing but its pixels, even if a script was hidden behind them', async () => {
+  test('is stored without bytes appended to it', async () => {
     const { url } = (await upload(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))).json();
     expect((await get(url)).rawPayload.includes('script')).toBe(false);
   });
 });
 
-describe('what is no picture is refused', () => {
+describe('refused uploads', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const cases: [string, () => Promise<Buffer> | Buffer, string, number][] = [
     ['an SVG', () => Buffer.from(SVG), 'image/svg+xml', 422],
@@ -94,7 +94,7 @@ describe('what is no picture is refused', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('more than 40 megapixels, however small the file is', async () => {
+  test('more than 40 megapixels in a small file', async () => {
     const reply = await upload(await redPicture(6400, 6300).png({ compressionLevel: 9 }).toBuffer());
     expect(reply.json().errors).toEqual([
       { pointer: '', code: 'picture-large', message: 'A imagem passa de 40 megapixels.' },
@@ -102,13 +102,13 @@ describe('what is no picture is refused', () => {
   });
 });
 
-describe('for everybody', () => {
+describe('public access', () => {
   let logo: Schema<'Logo'>;
   beforeEach(async () => {
     logo = (await upload(png)).json();
   });
 
-  test('the logo is there once the settings name it, and gone when they name none', async () => {
+  test('shows the logo only while the settings name it', async () => {
     expect((await get('/v1/branding')).json().logo).not.toEqual(logo);
     expect((await use(logo.id)).statusCode).toBe(200);
     expect((await get('/v1/branding')).json().logo).toEqual(logo);
@@ -120,7 +120,7 @@ describe('for everybody', () => {
     expect((await get('/v1/branding/logo')).statusCode).toBe(404);
   });
 
-  test('its address may be kept for a year, because another picture has another one', async () => {
+  test('allows the URL of a logo to be cached for a year', async () => {
     const { headers } = await get(logo.url);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -131,13 +131,13 @@ describe('for everybody', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('an unknown logo is 404, and an invalid id is refused', async () => {
+  test('responds with 404 to an unknown logo and 422 to an invalid id', async () => {
     expect((await get('/v1/branding/logo?id=01999999-0000-7000-8000-00000000dead')).statusCode).toBe(404);
     expect((await get('/v1/branding/logo?id=../../etc')).statusCode).toBe(422);
   });
 });
 
-test('the history says that the logo came, changed and went', async () => {
+test('the history records that the logo was set, changed and removed', async () => {
   const first = (await upload(png)).json<Schema<'Logo'>>();
   const second = (await upload(png)).json<Schema<'Logo'>>();
   for (const id of [null, first.id, second.id, null]) await use(id);
@@ -151,7 +151,7 @@ test('the history says that the logo came, changed and went', async () => {
   ]);
 });
 
-test('the same upload sent twice with one key is kept once', async () => {
+test('an upload repeated with its key replays the first response', async () => {
   const send = () =>
     server.inject({
       method: 'POST',
@@ -168,7 +168,7 @@ test('the same upload sent twice with one key is kept once', async () => {
   expect(second.headers['idempotency-replayed']).toBe('true');
 });
 
-test('an upload that was never used is removed after a day, the one in use is kept', async () => {
+test('an unused upload is deleted after a day, the one in use is kept', async () => {
   const [unused, used] = await Promise.all([upload(png), upload(png)]);
   await use(used.json<Schema<'Logo'>>().id);
   const statuses = () =>

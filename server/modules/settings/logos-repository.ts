@@ -3,7 +3,7 @@ import type { NewRow, Db, Trx } from '#server/db/schema.ts';
 
 export type LogoSize = { id: string; width: number; height: number };
 
-/** @returns null where the parts of an outer join are */
+/** @returns null for the empty columns of an outer join */
 export function logoSizeOf(id: string | null, width: number | null, height: number | null): LogoSize | null {
   return id === null || width === null || height === null ? null : { id, width, height };
 }
@@ -16,7 +16,7 @@ export async function insertLogo(trx: Trx, logo: NewRow<'logos'>): Promise<void>
   await trx.insertInto('logos').values(logo).execute();
 }
 
-/** The picture stays where it is; it is read by `findPicture` alone. */
+/** Without the picture, which only `findPicture` reads. */
 export async function findLogoSize(db: Db, id: string): Promise<LogoSize | undefined> {
   return db.selectFrom('logos').select(['id', 'width', 'height']).where('id', '=', id).executeTakeFirst();
 }

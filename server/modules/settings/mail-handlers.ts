@@ -15,7 +15,7 @@ import * as policy from './policy.ts';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'config' | 'database'>;
 
-/** A mail server may say anything, at any length. */
+/** Limit for the mail server's reply, which may be of any length. */
 const ANSWER_LENGTH = 500;
 
 /** The status of e-mail delivery, for administrators. */
@@ -34,7 +34,7 @@ export function mailHandlers(
     async sendTestMail(c) {
       policy.sendTestMail(c.user);
       await countTestMail(database.pool, c.user.userId, c.now);
-      // No transaction is open while the mail server is waited for.
+      // Keeps no transaction open while waiting for the mail server.
       return c.transactInParts(async () => {
         const user = await findUser(db, c.user.userId);
         if (!user) throw problem('unauthenticated');

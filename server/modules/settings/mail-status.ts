@@ -5,15 +5,15 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { faultText } from '#server/mail/fault-texts.ts';
 
-/** Counting ends here, however long nothing could be sent. */
+/** Upper bound of counts, for long outages. */
 const MAX_COUNTED = 10_000;
 const MAX_BOUNCED = 100;
-/** As long as the outbox keeps them. */
+/** Retention of failed mails in the outbox. */
 const GIVEN_UP_FOR_MS = 7 * DAY_MS;
 
 type FaultRow = { fault: string | null; mails: number; next_at: Date | null };
 
-/** What has become of the mails, by number and error; of the recipients only whose address is refused for good. */
+/** Delivery status: number of mails per error, and permanently refused addresses as the only recipients. */
 export async function findMailStatus(
   db: Db,
   now: Date,
@@ -33,7 +33,7 @@ async function findLastSent(db: Db): Promise<Date | null> {
   return (await newest.orderBy('sent_at', 'desc').limit(1).executeTakeFirst())?.sent_at ?? null;
 }
 
-/** Those that wait, by the error of their last attempt; null for those that were not tried yet. */
+/** Pending mails by the error of their last attempt; null for untried ones. */
 async function findPending(db: Db): Promise<FaultRow[]> {
   const { rows } = await sql<FaultRow>`
     select fault, count(*) as mails, min(due_at) as next_at

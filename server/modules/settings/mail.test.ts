@@ -74,7 +74,7 @@ const mark = (user: TestUser) =>
     .execute();
 
 describe('the status', () => {
-  test('says when the last mail left, what waits, what fails and when it is tried again, and what was given up', async () => {
+  test('reports the last mail sent, and waiting, retried and failed mails', async () => {
     await invite();
     await post.deliver();
     const sentAt = fixture.clock.read().toISOString();
@@ -111,7 +111,7 @@ describe('the status', () => {
     } satisfies Schema<'MailStatus'>);
   });
 
-  test('names whose address is refused, until an administrator lets it be tried again', async () => {
+  test('lists refused addresses until an administrator lifts the bounce', async () => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     await mark(user);
     expect((await status()).bounced).toEqual([
@@ -136,7 +136,7 @@ describe('the status', () => {
   });
 });
 
-describe('a test', () => {
+describe('a test mail', () => {
   test('goes to the administrator’s address at once, is recorded, and clears the bounce of that address', async () => {
     await mark(fixture.admin);
     expect(await sendTest()).toEqual({
@@ -156,7 +156,7 @@ describe('a test', () => {
     expect(record).toEqual({ action: 'mail.tested', outcome: 'done', actor_id: fixture.admin.id });
   });
 
-  test('that fails says so with the words of the mail server, and puts nothing into the outbox', async () => {
+  test('that fails returns the reply of the mail server and queues nothing', async () => {
     refused = { code: 550, words: '5.1.1 User unknown\r\nSee help' };
     expect(await sendTest()).toEqual({
       sent: false,
@@ -175,7 +175,7 @@ describe('a test', () => {
     expect(last?.outcome).toBe('failed');
   });
 
-  test('is sent once for an idempotency key, and ten times an hour', async () => {
+  test('is sent once per idempotency key and at most ten times an hour', async () => {
     const admin = await fixture.server.createUser('admin');
     const headers = { 'idempotency-key': 'test-once' };
     const send = () => fixture.as(admin).post('/v1/settings/mail/test', { headers });

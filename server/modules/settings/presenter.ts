@@ -6,7 +6,7 @@ import { presentLogo } from './logos-repository.ts';
 import { isOriginal } from './reason-lists.ts';
 import type { ChangeRow, StoredSettings } from './repository.ts';
 
-/** @param used codes that some order names */
+/** @param used codes used by orders */
 export function presentSettings(
   { state, logo, version, createdAt, updatedAt }: StoredSettings,
   used: ReadonlySet<string>,

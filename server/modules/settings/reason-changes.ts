@@ -10,7 +10,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 type Change = Schema<'Change'>;
 
-/** What became of each reason, by the name that it had. */
+/** Changes of each reason, under its previous label. */
 export function reasonChanges(before: ReasonLists, after: ReasonLists): Change[] {
   return REASON_LISTS.flatMap((list) => [
     ...after[list].flatMap((reason) => {

@@ -16,7 +16,7 @@ import { isOriginal } from './reason-lists.ts';
 type Input = Schema<'ReasonInput'>;
 type Inputs = Schema<'SettingsUpdate'>['reasons'];
 
-/** Codes that the base has added, of all lists. */
+/** Codes added by the base, across all lists. */
 export function addedCodes(lists: ReasonLists): string[] {
   return REASON_LISTS.flatMap((list) =>
     lists[list].filter(({ code }) => !isOriginal(list, code)).map(({ code }) => code),
@@ -24,8 +24,8 @@ export function addedCodes(lists: ReasonLists): string[] {
 }
 
 /**
- * What the lists become, with codes for what is new.
- * @param used codes that some order names, which may be disabled and not deleted
+ * The new lists, with generated codes for new reasons, and the errors of the input.
+ * @param used codes used by orders, which can be disabled but not deleted
  */
 export function readReasons(
   inputs: Inputs,
@@ -99,12 +99,10 @@ function listErrors(
   return last?.code === OTHER_CODE && last.enabled ? [] : (['reason-other'] as const);
 }
 
-/** Leaves room for a number within the 40 characters of a code. */
+/** Leaves room for a number within the maximum length of a code. */
 const LONGEST = 36;
 
-/**
- * A code for a reason that the base adds: "Rua alagada" becomes RUA_ALAGADA, and RUA_ALAGADA_2 when that is taken.
- */
+/** Generates the code of a new reason: "Rua alagada" becomes RUA_ALAGADA, or RUA_ALAGADA_2 if that is taken. */
 function reasonCode(label: string, taken: ReadonlySet<string>): string {
   const words = label
     .normalize('NFD')

@@ -6,7 +6,7 @@ import {
   type ReasonLists,
 } from '#machines/order/reasons.ts';
 
-/** The lists that hold (docs/domain.md 3): as the base saved them, or as every base starts. */
+/** The effective lists (docs/domain.md 3): as saved, or else the originals. */
 export function reasonListsOf(saved: Partial<ReasonLists>): ReasonLists {
   return {
     failure: listOf('failure', saved.failure),
@@ -15,7 +15,7 @@ export function reasonListsOf(saved: Partial<ReasonLists>): ReasonLists {
   };
 }
 
-/** An original one that came with a later release stands before the last. */
+/** Originals of a later release are inserted before “Outro”. */
 function listOf(list: ReasonList, saved: readonly Reason[] | undefined): readonly Reason[] {
   const originals = BASE_REASONS[list];
   if (saved === undefined) return originals;
@@ -26,7 +26,7 @@ function listOf(list: ReasonList, saved: readonly Reason[] | undefined): readonl
   return [...saved.filter((reason) => !isLast(reason)), ...since, ...saved.filter(isLast)];
 }
 
-/** Whether every base has it from the start. */
+/** Whether the reason is in `BASE_REASONS`. */
 export function isOriginal(list: ReasonList, code: string): boolean {
   return BASE_REASONS[list].some((reason) => reason.code === code);
 }

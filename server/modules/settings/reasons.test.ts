@@ -25,7 +25,7 @@ const changeReasons = (change: (reasons: Reasons) => Partial<Record<ReasonList, 
     reasons: { ...reasons, ...change(reasons) },
   }));
 
-/** A new one before “Outro”. */
+/** Inserts a reason before “Outro”. */
 const added = (reasons: Input[], one: Input): Input[] => [...reasons.slice(0, -1), one, ...reasons.slice(-1)];
 
 async function offered(list: ReasonList) {
@@ -38,7 +38,7 @@ const settings = async () => (await fixture.as(fixture.admin).get('/v1/settings'
 const dropoffId = ({ stops }: Order) => stops[1]?.id;
 const requested = () => fixture.create(fixture.manager, fixture.draft(), true);
 
-test('begin with the lists of the product', async () => {
+test('the reason lists start with those of the product', async () => {
   expect(await labels('cancel')).toEqual(BASE_REASONS.cancel.map(({ label }) => label));
   expect(await offered('failure')).toContainEqual({
     code: 'MOVED',
@@ -54,7 +54,7 @@ describe('a disabled reason', () => {
       reject: reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' })),
     }));
 
-  test('is offered no more and refused by its name, and an order that has it keeps its words', async () => {
+  test('is no longer offered and is refused, and recorded events keep its label', async () => {
     const earlier = await requested();
     await fixture.drive(fixture.operator, earlier, ['order.reject', { reasonCode: 'NO_COURIER' }]);
     expect((await disable()).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('a disabled reason', () => {
     expect(entry).toMatchObject({ reasonCode: 'NO_COURIER', reasonLabel: 'Sem entregador' });
   });
 
-  test('is refused to a bulk too, order by order', async () => {
+  test('is refused per order in a bulk request', async () => {
     await disable();
     const { orderNumber, version } = await requested();
     const reply = await fixture.as(fixture.operator).post('/v1/service-orders/events', {
@@ -89,7 +89,7 @@ describe('an added reason', () => {
   const flood = { label: 'Rua alagada', party: 'forceMajeure', textRequired: true } as const;
   const add = (one: Input = flood) => changeReasons(({ failure }) => ({ failure: added(failure, one) }));
 
-  test('gets a code, is offered before “Outro” and taken where its list is asked for', async () => {
+  test('gets a code, is offered before “Outro” and is accepted from its list', async () => {
     expect((await add()).statusCode).toBe(200);
     expect((await offered('failure')).slice(-2)).toEqual([
       { code: 'RUA_ALAGADA', ...flood },
@@ -111,7 +111,7 @@ describe('an added reason', () => {
     });
   });
 
-  test('that is renamed keeps its old words in what was recorded before', async () => {
+  test('keeps its old label in recorded events after a rename', async () => {
     await add({ ...flood, textRequired: false });
     const order = await fixture.onBoard();
     const payload = { stopId: dropoffId(order), reasonCode: 'RUA_ALAGADA' };
@@ -126,7 +126,7 @@ describe('an added reason', () => {
     expect(shown.json().stops[1].attempts[0].reasonLabel).toBe('Rua alagada');
   });
 
-  test('may be deleted as long as no order names it, and after that only be disabled', async () => {
+  test('can be deleted unless an order uses it', async () => {
     await changeReasons(({ cancel }) => ({ cancel: added(cancel, { label: 'Chuva demais' }) }));
     expect((await settings()).reasons.cancel.find(({ code }) => code === 'CHUVA_DEMAIS')?.deletable).toBe(
       true,
@@ -149,7 +149,7 @@ describe('an added reason', () => {
     expect(await labels('reject')).not.toContain('Sem motos');
   });
 
-  test('with a name that makes a known code gets another one', async () => {
+  test('gets another code if its label yields a taken one', async () => {
     await changeReasons(({ cancel }) => ({ cancel: added(cancel, { label: 'Duplicate' }) }));
     await changeReasons(({ cancel }) => ({ cancel: added(cancel, { label: '42!' }) }));
     expect((await offered('cancel')).slice(-3).map(({ code }) => code)).toEqual([
@@ -160,11 +160,11 @@ describe('an added reason', () => {
   });
 });
 
-describe('lists that can’t be', () => {
+describe('invalid lists', () => {
   type Change = (reasons: Reasons) => Partial<Record<ReasonList, Input[]>>;
   const cases: [string, Change, string, string][] = [
     [
-      'without an original one',
+      'without an original reason',
       ({ cancel }) => ({ cancel: cancel.slice(1) }),
       '/reasons/cancel',
       'reason-original',
@@ -182,25 +182,25 @@ describe('lists that can’t be', () => {
       'reason-other',
     ],
     [
-      'with a name twice, however it is written',
+      'with a repeated label in another spelling',
       ({ cancel }) => ({ cancel: added(cancel, { label: 'PEDIDO do destinatario' }) }),
       '/reasons/cancel/7/label',
       'reason-twice',
     ],
     [
-      'with a code twice',
+      'with a repeated code',
       ({ cancel }) => ({ cancel: added(cancel, { code: 'DUPLICATE', label: 'De novo' }) }),
       '/reasons/cancel/7/code',
       'reason-twice',
     ],
     [
-      'with a code of nobody',
+      'with an unknown code',
       ({ reject }) => ({ reject: added(reject, { code: 'NOPE', label: 'Nada' }) }),
       '/reasons/reject/5/code',
       'unknown-option',
     ],
     [
-      'with a failure that nobody answers for',
+      'with a failure without a party',
       ({ failure }) => ({ failure: added(failure, { label: 'Enchente' }) }),
       '/reasons/failure/19/party',
       'party-required',
@@ -212,7 +212,7 @@ describe('lists that can’t be', () => {
       'unknown-option',
     ],
     [
-      'with somebody who answers for a refusal',
+      'with a party for a rejection',
       ({ reject }) => ({ reject: added(reject, { label: 'Enchente', party: 'base' }) }),
       '/reasons/reject/5/party',
       'unknown-option',
@@ -227,7 +227,7 @@ describe('lists that can’t be', () => {
   });
 });
 
-test('the history says what became of each reason', async () => {
+test('the history records the change of each reason', async () => {
   await changeReasons(({ reject: [first, second, ...rest] }) => ({
     reject: added(
       [second, first, ...rest].flatMap((one) => (one ? [one] : [])),

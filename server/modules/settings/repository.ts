@@ -6,32 +6,32 @@ import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 import { type LogoSize, logoSizeOf } from './logos-repository.ts';
 import { columnsOf, type SettingsColumns, type SettingsState, stateOf } from './settings-state.ts';
 
-/** The settings that hold for the orders of one company (docs/domain.md 3): the base's, with what the company changes. */
+/** Effective settings for the orders of one company (docs/domain.md 3): the base's with the company's overrides. */
 export type CompanyOrderSettings = OrderSettings & {
-  /** More than one drop-off in an order. */
+  /** Allows several drop-offs per order. */
   multiStop: boolean;
   requireExternalRef: boolean;
   /** Recipients with an e-mail receive updates about their delivery. */
   notifyRecipients: boolean;
 };
 
-/** The settings with what surrounds them. */
+/** The settings with logo, version and last change. */
 export type StoredSettings = {
   state: SettingsState;
   logo: LogoSize | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Name of who changed them last. */
+  /** Name of the last author; null if none or deleted. */
   updatedBy: string | null;
 };
 
-/** What the base has set, as orders are judged by it. */
+/** The base's settings for orders. */
 export async function loadSettings(db: Db): Promise<OrderSettings> {
   return settingsOf(await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow());
 }
 
-/** @param row also as JSON, beside an order */
+/** @param row a row, or its JSON from a query of orders */
 export function settingsOf(row: SettingsColumns): OrderSettings {
   const {
     branding: _branding,
@@ -63,7 +63,7 @@ export async function findSettings(db: Db): Promise<StoredSettings> {
   return stored(await surrounded(db).executeTakeFirstOrThrow());
 }
 
-/** The row is locked until the transaction ends, so that two changes follow each other. */
+/** Locks the row until the transaction ends, which serialises changes. */
 export async function lockSettings(trx: Trx): Promise<StoredSettings> {
   return stored(await surrounded(trx).forUpdate('settings').executeTakeFirstOrThrow());
 }
@@ -131,7 +131,7 @@ export async function countSettingsChanges(db: Db): Promise<number> {
   return total;
 }
 
-/** Those of the codes that an order names. */
+/** The codes that order events use. */
 export async function findUsedReasons(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const { rows } = await sql<{ code: string }>`

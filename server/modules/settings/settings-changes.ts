@@ -14,7 +14,7 @@ import type { SettingsState } from './settings-state.ts';
 type Change = Schema<'Change'>;
 type Branding = SettingsState['branding'];
 
-/** What differs, in the words of the form; nothing when both are the same. */
+/** Differences between two states, labelled as in the form. */
 export function settingsChanges(before: SettingsState, after: SettingsState): Change[] {
   return [
     ...keysOf(NUMBER_SETTINGS).flatMap((key) => numberChange(key, before[key], after[key])),
@@ -32,7 +32,7 @@ export function settingsChanges(before: SettingsState, after: SettingsState): Ch
   ];
 }
 
-/** One change, or none where both read the same. */
+/** One change, or none if both texts are equal. */
 function change(field: string, before: string | null, after: string | null): Change[] {
   return before === after ? [] : [{ field, before, after }];
 }

@@ -19,8 +19,8 @@ const accepted = async () =>
 const { proofPolicy } = DEFAULT_SETTINGS;
 const cancel = ['order.cancel', { reasonCode: 'DUPLICATE' }] as const;
 
-describe('a changed setting holds for orders from the next request on', () => {
-  test('freeCancelMinutes: how long a manager cancels without asking', async () => {
+describe('a changed setting, from the next request on', () => {
+  test('freeCancelMinutes limits the cancellation by a manager', async () => {
     await change({ freeCancelMinutes: 30 });
     const order = await accepted();
     expect(order.policy.freeCancelMinutes).toBe(30);
@@ -36,7 +36,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     );
   });
 
-  test('undoMinutes: how long an end can be taken back', async () => {
+  test('undoMinutes limits the undo of an end', async () => {
     const end = async () => fixture.drive(fixture.operator, await accepted(), [...cancel]);
     await change({ undoMinutes: 20 });
     const order = await end();
@@ -49,7 +49,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     expect((await fixture.send(fixture.operator, late, 'order.undo')).statusCode).toBe(409);
   });
 
-  test('maxAttempts: how often the base tries', async () => {
+  test('maxAttempts limits the attempts', async () => {
     await change({ maxAttempts: 1 });
     const order = await fixture.onBoard();
     const failed = await fixture.drive(fixture.operator, order, [
@@ -61,7 +61,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     expect((await fixture.send(fixture.operator, failed, 'order.retry')).statusCode).toBe(200);
   });
 
-  test('proofPolicy: what a delivery must carry', async () => {
+  test('proofPolicy decides which fields a delivery requires', async () => {
     await change({ proofPolicy: { ...proofPolicy, receiverName: false, receiverDoc: true } });
     const order = await fixture.onBoard();
     const stopId = order.stops[1]?.id;
@@ -74,7 +74,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     await change({ proofPolicy });
   });
 
-  test('atRiskMinutes and scheduleLeadMinutes: what is shown as at risk and as scheduled', async () => {
+  test('atRiskMinutes and scheduleLeadMinutes decide what is at risk and scheduled', async () => {
     const content = fixture.draft();
     const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager, content), [
       'order.accept',
@@ -90,7 +90,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     expect(await shown()).toEqual(['atRisk', false]);
   });
 
-  test('cancelAnswerMinutes and custodyDays: until when the base answers and keeps the goods', async () => {
+  test('cancelAnswerMinutes and custodyDays set the deadlines of reply and custody', async () => {
     await change({ cancelAnswerMinutes: 45, custodyDays: 2 });
     const now = fixture.clock.read().getTime();
     const assigned = await fixture.drive(fixture.operator, await accepted(), [
@@ -111,7 +111,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     expect(failed.custodyUntil).toBe(new Date(now + 2 * 86_400_000).toISOString());
   });
 
-  test('promiseMinutes: an order without a window has a promise from its acceptance on, and can be late', async () => {
+  test('promiseMinutes gives an order without a window a promise, so that it can be late', async () => {
     await change({ promiseMinutes: 90 });
     const now = fixture.clock.read().getTime();
     const { orderNumber, version, stops } = await fixture.create(
@@ -130,7 +130,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     expect((await fixture.read(fixture.manager, orderNumber)).deadline.state).toBe('late');
   });
 
-  test('a company that has its own rule keeps it', async () => {
+  test('is overridden by the setting of a company', async () => {
     const { id } = await fixture.server.createCompany({
       settings: { freeCancelMinutes: 60, promiseMinutes: 30 },
     });

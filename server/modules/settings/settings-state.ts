@@ -7,7 +7,7 @@ import type { Row, RowUpdate } from '#server/db/schema.ts';
 
 import { reasonListsOf } from './reason-lists.ts';
 
-/** All that can be set (docs/domain.md 3), without what surrounds it. */
+/** All settings (docs/domain.md 3), without version and dates. */
 export type SettingsState = Record<NumberSetting, number> & {
   requireAdminTwoFactor: boolean;
   proofPolicy: OrderSettings['proofPolicy'];
@@ -15,7 +15,6 @@ export type SettingsState = Record<NumberSetting, number> & {
   branding: Required<Schema<'BrandingInput'>>;
 };
 
-/** The columns that hold it. */
 export type SettingsColumns = Omit<Row<'settings'>, 'created_at' | 'updated_at' | 'updated_by' | 'version'>;
 
 export function stateOf(row: SettingsColumns): SettingsState {

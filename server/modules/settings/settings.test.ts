@@ -22,7 +22,7 @@ const change = (values: object) => changeSettings(server, admin, () => values);
 const history = async (query = '') =>
   (await server.as(admin).get(`/v1/settings/history${query}`)).json<Schema<'SettingsChangePage'>>();
 
-test('starts as docs/domain.md 3 says, with the branding of the product', async () => {
+test('settings start with the defaults of docs/domain.md 3 and the default branding', async () => {
   expect(asUpdate(await read())).toMatchObject({
     acceptSlaMinutes: 15,
     atRiskMinutes: 30,
@@ -43,7 +43,7 @@ test('starts as docs/domain.md 3 says, with the branding of the product', async 
 });
 
 describe('a change', () => {
-  test('holds at once, raises the version and says in the history who changed what', async () => {
+  test('takes effect at once, increments the version and is recorded with its author', async () => {
     const before = await read();
     const reply = await changeSettings(server, admin, ({ branding }) => ({
       freeCancelMinutes: 1,
@@ -67,7 +67,7 @@ describe('a change', () => {
     });
   });
 
-  test('that changes nothing leaves no trace', async () => {
+  test('without differences is not recorded', async () => {
     const before = await read();
     const { total } = await history();
     const reply = await change({});
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect((await history()).total).toBe(total);
   });
 
-  test('needs the version that was read: 428 without, 412 with who was faster', async () => {
+  test('requires the version: 428 without, 412 with the last author if stale', async () => {
     const before = await read();
     const body = { ...asUpdate(before), undoMinutes: 7 };
     expect((await server.as(admin).put('/v1/settings', { body })).statusCode).toBe(428);
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect((await read()).undoMinutes).toBe(7);
   });
 
-  test('of two at once lets one through', async () => {
+  test('succeeds once in two concurrent requests', async () => {
     const settings = await read();
     const headers = { 'if-match': `"${settings.version}"` };
     const replies = await Promise.all(
@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 412]));
   });
 
-  test('is published to every open stream, managers too', async () => {
+  test('is published to all streams, including those of managers', async () => {
     await change({ atRiskMinutes: 20 });
     const { rows } = await server.database.pool.query(
       'select kind, audience, company_id, version from live_events order by id desc limit 1',
@@ -114,7 +114,7 @@ describe('a change', () => {
   });
 });
 
-describe('what can’t be is refused and points at its field', () => {
+describe('invalid values, refused with their pointer', () => {
   const numbers = Object.entries(NUMBER_SETTINGS).flatMap(([name, { min, max }]) => [
     { name, value: min - 1 },
     { name, value: max + 1 },
@@ -140,7 +140,7 @@ describe('what can’t be is refused and points at its field', () => {
     expect([reply.statusCode, reply.json().errors[0].pointer]).toEqual([422, `/branding/${name}`]);
   });
 
-  test('a body that is not whole, so that nothing is reset by leaving it out', async () => {
+  test('an incomplete body', async () => {
     const { version } = await read();
     const headers = { 'if-match': `"${version}"` };
     const reply = await server.as(admin).put('/v1/settings', { headers, body: { undoMinutes: 5 } });
@@ -153,7 +153,7 @@ describe('what can’t be is refused and points at its field', () => {
   });
 });
 
-test('the form, the contract and the database agree about how far a number reaches', async () => {
+test('the form, the contract and the database agree on the limits of numbers', async () => {
   const { properties = {} } = readContract().schemas['SettingsUpdate'] ?? {};
   const limits = Object.keys(NUMBER_SETTINGS).map((name) => [name, Reflect.get(Object(properties), name)]);
   expect(Object.fromEntries(limits)).toMatchObject(
@@ -168,7 +168,7 @@ test('the form, the contract and the database agree about how far a number reach
 });
 
 describe('the history', () => {
-  test('comes in pages, newest first', async () => {
+  test('has pages, newest first', async () => {
     const all = await history();
     const [first, second] = await Promise.all([history('?limit=1'), history('?limit=1&page=2')]);
     expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 2));
@@ -182,7 +182,7 @@ describe('the history', () => {
     expect((await history()).data[0]).toMatchObject({ by: { id: other.id, name: 'Usuário removido' } });
   });
 
-  test('can only grow', async () => {
+  test('cannot be updated or deleted', async () => {
     const update = server.db.updateTable('settings_changes').set({ changes: '[]' }).execute();
     await expect(update).rejects.toMatchObject({ code: '23001' });
     await expect(server.db.deleteFrom('settings_changes').execute()).rejects.toMatchObject({ code: '23001' });
