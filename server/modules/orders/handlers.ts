@@ -25,10 +25,10 @@ type OrderOperations =
   | 'saveServiceOrderDraft'
   | 'deleteServiceOrderDraft';
 
-/** Orders as such; their events and comments have handlers of their own. */
+/** Events and comments have their own handlers. */
 export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
   const { db, live } = deps;
-  // One snapshot, so that the version belongs to the stops that are shown with it.
+  // One snapshot, so that the version matches the stops read with it.
   const inSnapshot = <T>(read: (trx: Trx) => Promise<T>): Promise<T> =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
   return {

@@ -25,7 +25,7 @@ export async function addComment(
   return comment;
 }
 
-/** The live event of a new or changed comment; one for the base only stays with it. */
+/** Publishes the live event of a new or changed comment; the company receives none for an internal comment. */
 export async function publishComment(
   { deps, trx }: Pick<Commenting, 'deps' | 'trx'>,
   order: OrderRef,

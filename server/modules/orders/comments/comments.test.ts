@@ -26,7 +26,7 @@ const list = async (user: TestUser) =>
     .json<Schema<'CommentPage'>>()
     .data.map(({ body }) => body);
 
-test('shows internal comments to the base only, oldest first', async () => {
+test('the list of comments is oldest first and hides internal ones from managers', async () => {
   await write(fixture.manager, 'Não deixar na portaria.');
   fixture.clock.passMinutes(1);
   await write(fixture.operator, 'Cliente difícil.', 'internal');
@@ -36,7 +36,7 @@ test('shows internal comments to the base only, oldest first', async () => {
   expect(await list(fixture.operator)).toEqual(['Não deixar na portaria.', 'Cliente difícil.', 'Combinado.']);
 });
 
-test('refuses an internal comment of a manager with 403', async () => {
+test('a manager’s internal comment is refused with 403', async () => {
   const response = await fixture
     .as(fixture.manager)
     .post(url(), { body: { body: 'Psiu', visibility: 'internal' } });
@@ -44,13 +44,13 @@ test('refuses an internal comment of a manager with 403', async () => {
   expect(problemOf(response).detail).toBe('Comentários internos são só da base.');
 });
 
-test('does not change the version of the order', async () => {
+test('a comment does not change the version of the order', async () => {
   const { version } = await fixture.read(fixture.manager, order.orderNumber);
   await write(fixture.manager, 'Mais uma coisa.');
   expect((await fixture.read(fixture.manager, order.orderNumber)).version).toBe(version);
 });
 
-test('takes a comment sent as an event, as every event that is offered, and leaves the order as it was', async () => {
+test('order.comment is offered, adds a comment, and leaves status and version unchanged', async () => {
   const before = await fixture.read(fixture.manager, order.orderNumber);
   expect(before.allowedEvents.find(({ type }) => type === 'order.comment')).not.toHaveProperty(
     'disabledReason',
@@ -66,7 +66,7 @@ test('takes a comment sent as an event, as every event that is offered, and leav
   expect((await fixture.send(fixture.manager, before, 'order.comment', inSecret)).statusCode).toBe(403);
 });
 
-test('lets only the author change a comment, for five minutes', async () => {
+test('only the author may edit a comment, for five minutes', async () => {
   const comment = await write(fixture.manager, 'Vlaeu');
   const change = (user: TestUser) =>
     fixture.as(user).put(`${url()}/${comment.id}`, { body: { body: 'Valeu' } });
@@ -80,13 +80,13 @@ test('lets only the author change a comment, for five minutes', async () => {
   expect(problemOf(await change(fixture.manager)).code).toBe('comment-closed');
 });
 
-test('hides an internal comment from a manager who guesses its id', async () => {
+test('a manager gets 404 for the id of an internal comment', async () => {
   const secret = await write(fixture.operator, 'Segredo', 'internal');
   const response = await fixture.as(fixture.manager).put(`${url()}/${secret.id}`, { body: { body: 'x' } });
   expect(response.statusCode).toBe(404);
 });
 
-test('may be written in every state, and does not stand in the way of an undo', async () => {
+test('a draft accepts comments, and a comment does not block an undo', async () => {
   const draft = await fixture.create(fixture.manager, {}, false);
   const draftUrl = `/v1/service-orders/${draft.orderNumber}/comments`;
   const commented = await fixture
@@ -103,7 +103,7 @@ test('may be written in every state, and does not stand in the way of an undo', 
   expect(undone.status).toBe('requested');
 });
 
-test('publishes internal comments to the base only, and others to both sides', async () => {
+test('live events of internal comments go to the base only, others to the company too', async () => {
   const since = await fixture.db
     .selectFrom('live_events')
     .select(({ fn }) => fn.max('id').as('id'))

@@ -19,7 +19,7 @@ type CommentOperations =
 
 type Caller = Pick<Ctx<'listServiceOrderComments'>, 'user' | 'now'>;
 
-/** What people say beside an order. A comment never changes its version (decision 011). */
+/** Comments on orders; they never change the order's version (decision 003). */
 export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
   const { db } = deps;
   return {

@@ -14,8 +14,8 @@ type Caller = { user: Principal; now: Date };
 const EDITABLE_MS = 5 * MINUTE_MS;
 
 /**
- * The order machine decides (decision 011).
- * @throws Problem 403 when a manager means to write for the base only
+ * Runs `order.comment` against the order machine (decision 003).
+ * @throws Problem 403 for an internal comment by a manager; otherwise as the machine denies
  */
 export function createServiceOrderComment(
   { user, now }: Caller,
@@ -32,12 +32,12 @@ export function createServiceOrderComment(
   throw denialProblem({ denial: decision.denial, type, status, allowedEvents: events });
 }
 
-/** @throws Problem 409 for another user's comment, and after the time for editing */
+/** @throws Problem 409 for another user's comment, or when the editing period has elapsed */
 export function updateServiceOrderComment(caller: Caller, comment: CommentRow): void {
   if (editableUntil(caller, comment) === null) throw problem('comment-closed');
 }
 
-/** @returns null when the caller may not change the comment (any more) */
+/** @returns null if the caller may not edit the comment, or no longer may */
 export function editableUntil({ user, now }: Caller, comment: CommentRow): Date | null {
   const end = new Date(comment.created_at.getTime() + EDITABLE_MS);
   return comment.author_id === user.userId && now <= end ? end : null;

@@ -8,7 +8,6 @@ import type { OrderRef } from '../repository.ts';
 
 export type CommentRow = Row<'comments'> & { author_name: string; author_deleted_at: Date | null };
 
-/** The comments of one order that the caller may read. */
 export type CommentReading = { orderId: string; includesInternal: boolean };
 
 function visibleComments(db: Db, { orderId, includesInternal }: CommentReading) {
@@ -40,7 +39,7 @@ export async function countComments(db: Db, reading: CommentReading): Promise<nu
   return total;
 }
 
-/** Writes a comment, and the notices of the other side. */
+/** Inserts a comment and its notices in one statement. */
 export async function insertComment(
   trx: Trx,
   order: OrderRef,
@@ -75,7 +74,7 @@ export async function insertComment(
   return { ...row, author_name: user.name, author_deleted_at: null };
 }
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockComment(
   trx: Trx,
   reading: CommentReading,

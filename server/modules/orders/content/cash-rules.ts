@@ -1,9 +1,9 @@
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/** What the rule reads of a payment at the door; a draft's may hold anything here. */
+/** Cash on delivery before validation: a draft's fields may have any type. */
 export type CashToCheck = { amountCents?: unknown; changeForCents?: unknown };
 
-/** The courier can't give change for less than is to be paid. */
+/** The change must cover at least the amount to be collected. */
 export function cashErrors(cash: CashToCheck | null | undefined, pointer: string): FieldError[] {
   const { amountCents, changeForCents } = cash ?? {};
   if (typeof amountCents !== 'number' || typeof changeForCents !== 'number') return [];

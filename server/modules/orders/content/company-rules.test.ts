@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-test('holds an order against the settings of its company', async () => {
+test('a submitted draft must satisfy the settings of its company', async () => {
   const stops = [pickup(), dropoff('Helena'), dropoff('Rui Costa')];
   const draft = await fixture.create(fixture.manager, fixture.draft({ stops }), false);
   const response = await fixture.send(fixture.manager, draft, 'order.submit');
@@ -21,7 +21,7 @@ test('holds an order against the settings of its company', async () => {
   expect(draft.policy.freeCancelMinutes).toBe(0);
 });
 
-test('keeps a required reference from being edited away', async () => {
+test('an edit cannot clear a required reference', async () => {
   const order = await fixture.create(fixture.manager, fixture.draft({ externalRef: 'PED-9' }));
   const response = await fixture.send(fixture.manager, order, 'order.edit', {
     changes: { externalRef: null },
@@ -31,7 +31,7 @@ test('keeps a required reference from being edited away', async () => {
   ]);
 });
 
-test('takes no orders for a company that was deactivated, not even from an older draft', async () => {
+test('an inactive company gets no orders, not even from an older draft', async () => {
   const draft = await fixture.create(fixture.manager, fixture.draft({ externalRef: 'PED-10' }), false);
   await fixture.db.updateTable('companies').set({ active: false }).where('id', '=', fixture.own.id).execute();
   const responses = [

@@ -7,18 +7,21 @@ import type { CashToCheck } from './cash-rules.ts';
 type DraftContent = Schema<'DraftContent'>;
 type DraftStop = Schema<'DraftStop'>;
 
-/** Fields of the base alone (docs/domain.md 1): absent for managers, and refused from them. */
+/**
+ * Fields for operators and administrators only (docs/domain.md 1): hidden from managers, and rejected in their
+ * requests.
+ */
 export const BASE_ONLY_FIELDS = ['internalNotes', 'priceCents'] as const;
 
-/** Like OrderContent, but nothing is known of its fields yet. */
+/** Shaped like OrderContent, but not validated yet. */
 type ContentToCheck = Record<string, unknown> & {
   stops?: Record<string, unknown>[];
   cashOnDelivery?: CashToCheck;
 };
 
 /**
- * Turns what was typed into what an order is made of: empty fields are gone, numbers have no mask. A value that
- * is half typed stays as it is, so that the contract's OrderContent can point at it.
+ * Normalises a draft for validation as OrderContent: drops empty fields and formats complete phones and states.
+ * Incomplete values stay unchanged, so that validation errors point at them.
  */
 export function contentOfDraft(draft: DraftContent): ContentToCheck {
   const { stops, items, tags, cashOnDelivery, ...fields } = draft;
@@ -31,19 +34,18 @@ export function contentOfDraft(draft: DraftContent): ContentToCheck {
   };
 }
 
-/** A manager's save replaces the draft but keeps what the base wrote and a manager can't see. */
+/** A manager's save replaces the whole draft except the base-only fields, which managers cannot see. */
 export function preserveBaseFields(saved: DraftContent, before: DraftContent): DraftContent {
   const { internalNotes, priceCents } = before;
   return { ...saved, ...withoutUndefined({ internalNotes, priceCents }) };
 }
 
-/** The draft as a manager may see it. */
 export function withoutBaseFields(draft: DraftContent): DraftContent {
   const { internalNotes: _notes, priceCents: _price, ...visible } = draft;
   return visible;
 }
 
-/** The draft after an `order.edit`; stops of a draft have no ids. */
+/** Applies an `order.edit` to a draft; a draft's stops have no ids. */
 export function changedDraft(draft: DraftContent, changes: Schema<'OrderChanges'>): DraftContent {
   const { stops, ...fields } = changes;
   return { ...draft, ...fields, ...(stops && { stops: stops.map(({ id: _id, ...stop }) => stop) }) };
@@ -51,7 +53,7 @@ export function changedDraft(draft: DraftContent, changes: Schema<'OrderChanges'
 
 const MAX_EXTERNAL_REF_LENGTH = 50;
 
-/** The columns that hold a draft; those the list shows are filled as far as they are typed. */
+/** The draft plus the list's columns; a reference longer than its column stays in the draft only. */
 export function draftColumns(draft: DraftContent) {
   const reference = draft.externalRef ?? '';
   const isReference = reference !== '' && Array.from(reference).length <= MAX_EXTERNAL_REF_LENGTH;
@@ -63,7 +65,7 @@ function stopOfDraft(stop: DraftStop): Record<string, unknown> {
   return withoutEmpty({
     ...stop,
     contactPhone: stop.contactPhone && (readPhone(stop.contactPhone) ?? stop.contactPhone),
-    // An empty address stays, so that each of its missing fields is named.
+    // An empty address object stays, so that validation reports each of its missing fields.
     address: withoutEmpty({
       ...address,
       state: address.state && (readState(address.state) ?? address.state),

@@ -27,7 +27,7 @@ const save = (order: Order, body: object, user = fixture.manager) =>
 const pointersOf = (response: Parameters<typeof problemOf>[0]) =>
   problemOf(response).errors?.map(({ pointer, code }) => [pointer, code]);
 
-test('keeps a draft exactly as it was typed, however incomplete', async () => {
+test('a draft is stored exactly as typed, however incomplete', async () => {
   const typed: Draft = {
     packagesCount: null,
     stops: [
@@ -49,7 +49,7 @@ test('keeps a draft exactly as it was typed, however incomplete', async () => {
   expect(await fixture.timeline(fixture.manager, draft.orderNumber)).toHaveLength(1);
 });
 
-test('says in the offers what the draft lacks, and refuses to request it with a pointer for each field', async () => {
+test('the submit event lists missing fields, and an incomplete draft is refused with a pointer per field', async () => {
   const draft = await fixture.create(fixture.manager, { stops: [pickup(), dropoff('Helena Prado')] }, false);
   const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
   expect(submit?.disabledReason).toBe('Falta preencher: quantidade de volumes.');
@@ -75,7 +75,7 @@ test('says in the offers what the draft lacks, and refuses to request it with a 
   ]);
 });
 
-test('names every field that an empty draft lacks, and nothing else', async () => {
+test('an empty draft is refused with exactly its missing fields', async () => {
   const draft = await fixture.create(fixture.manager, {}, false);
   const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
   expect(submit?.disabledReason).toBe('Falta preencher: coleta e entrega, quantidade de volumes.');
@@ -85,7 +85,7 @@ test('names every field that an empty draft lacks, and nothing else', async () =
   ]);
 });
 
-test('refuses change for less than is to be paid, in a request and in an edit', async () => {
+test('cash change below the amount is refused, in a request and in an edit', async () => {
   const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 4999 } as const;
   const content = fixture.draft({ cashOnDelivery });
   const requested = await fixture
@@ -97,7 +97,7 @@ test('refuses change for less than is to be paid, in a request and in an edit', 
   expect(pointersOf(edited)).toEqual([['/payload/changes/cashOnDelivery/changeForCents', 'change-short']]);
 });
 
-test('points into the request when a new order is to be requested at once', async () => {
+test('creating with submit reports errors with pointers into the request', async () => {
   const window = { from: fixture.window(2).from, until: fixture.window(1).from };
   const content = fixture.draft({ stops: [pickup(), { ...dropoff('Helena'), window }] });
   const response = await fixture
@@ -110,26 +110,26 @@ test('points into the request when a new order is to be requested at once', asyn
 const WINDOWS: [string, () => object, string][] = [
   ['shorter than 15 minutes', () => ({ from: fixture.window(1).from, until: instant(74) }), 'window-short'],
   ['already over', () => ({ from: instant(-60), until: instant(-1) }), 'window-past'],
-  ['in a year that nobody can mean', () => ({ from: instant(60), until: '9999-12-31T23:59:59Z' }), 'date'],
+  ['in an implausible year', () => ({ from: instant(60), until: '9999-12-31T23:59:59Z' }), 'date'],
 ];
 
 const instant = (minutesFromNow: number) =>
   new Date(fixture.clock.read().getTime() + minutesFromNow * 60_000).toISOString();
 
-test.each(WINDOWS)('refuses a window that is %s', async (_, window, code) => {
+test.each(WINDOWS)('a window %s is refused', async (_, window, code) => {
   const content = fixture.draft({ stops: [pickup(), { ...dropoff('Helena'), window: window() }] });
   const draft = await fixture.create(fixture.manager, content, false);
   const response = await fixture.send(fixture.manager, draft, 'order.submit');
   expect(pointersOf(response)).toEqual([['/stops/1/window/until', code]]);
 });
 
-test('takes telephones and postal codes with their masks when a draft is requested', async () => {
+test('submitting a draft normalises a masked phone number', async () => {
   const masked = { ...dropoff('Helena'), contactPhone: '(11) 91234-5678' };
   const order = await fixture.create(fixture.manager, fixture.draft({ stops: [pickup(), masked] }));
   expect(order.stops[1]?.contactPhone).toBe('+5511912345678');
 });
 
-test('wants the pickup first, a phone on drop-offs, and places within reach', async () => {
+test('stops need the pickup first, a phone on drop-offs, and locations the company can use', async () => {
   const { contactPhone: _, ...silent } = dropoff('Rui Costa');
   const foreign = await fixture.db
     .insertInto('locations')
@@ -154,7 +154,7 @@ test('wants the pickup first, a phone on drop-offs, and places within reach', as
   ]);
 });
 
-test('counts the use of a location when an order is requested from it', async () => {
+test('submitting an order counts the use of its location', async () => {
   const { id } = await fixture.db
     .insertInto('locations')
     .values({
@@ -178,7 +178,7 @@ test('counts the use of a location when an order is requested from it', async ()
   expect(used).toEqual({ usage_count: 1, last_used_at: fixture.clock.read() });
 });
 
-test('refuses to save or delete what is no longer a draft', async () => {
+test('a requested order can be neither saved nor deleted as a draft', async () => {
   const order = await fixture.create(fixture.manager);
   expect(problemOf(await save(order, {})).code).toBe('not-a-draft');
   const gone = await fixture.as(fixture.manager).delete(`/v1/service-orders/${order.orderNumber}`, {
@@ -187,7 +187,7 @@ test('refuses to save or delete what is no longer a draft', async () => {
   expect(problemOf(gone)).toMatchObject({ code: 'not-a-draft', orderStatus: 'requested' });
 });
 
-test('deletes a draft with its timeline, and answers 404 the second time', async () => {
+test('deleting a draft responds 204, the second time 404', async () => {
   const draft = await fixture.create(fixture.manager, {}, false);
   const remove = () =>
     fixture
@@ -213,13 +213,13 @@ test("keeps price and internal notes from managers, and through a manager's save
   });
 });
 
-test('refuses price and internal notes from a manager like any field that does not exist', async () => {
+test('a price sent by a manager is refused as an unknown field', async () => {
   const content = { ...fixture.draft(), priceCents: 1 };
   const response = await fixture.as(fixture.manager).post('/v1/service-orders', { body: { content } });
   expect(pointersOf(response)).toEqual([['/content/priceCents', 'unknown']]);
 });
 
-test('warns of an external reference that another recent order of the company has', async () => {
+test('an external reference used by another order of the company raises a warning', async () => {
   const first = await fixture.create(fixture.manager, fixture.draft({ externalRef: 'PED-1' }));
   const second = await fixture.create(fixture.manager, fixture.draft({ externalRef: 'PED-1' }));
   const foreign = await fixture.create(fixture.stranger, fixture.draft({ externalRef: 'PED-1' }));
@@ -234,7 +234,7 @@ test('warns of an external reference that another recent order of the company ha
   ]);
 });
 
-test('remembers which order a draft was made from, if the caller can see it', async () => {
+test('duplicatedFrom is stored if the caller can see that order, and refused otherwise', async () => {
   const origin = await fixture.create(fixture.manager);
   const duplicate = (user: typeof fixture.manager) =>
     fixture
@@ -246,7 +246,7 @@ test('remembers which order a draft was made from, if the caller can see it', as
   expect(pointersOf(await duplicate(fixture.stranger))).toEqual([['/duplicatedFrom', 'unknown-option']]);
 });
 
-test('takes an edit of a draft into what was typed, and records it', async () => {
+test('order.edit changes a draft and adds a timeline entry', async () => {
   const draft = await fixture.create(fixture.manager, { packagesCount: 1, notes: 'Frágil' }, false);
   const edited = await fixture.drive(fixture.manager, draft, [
     'order.edit',
@@ -263,13 +263,13 @@ test('takes an edit of a draft into what was typed, and records it', async () =>
   ]);
 });
 
-test('takes the access key of an invoice in groups, and stores it without them', async () => {
+test('an invoice access key is accepted in groups and stored without spaces', async () => {
   const key = '3526 1112 ABC3 4501 DE35 5500 1000 0012 3410 0001 2346';
   const order = await fixture.create(fixture.manager, fixture.draft({ invoiceKey: key.toLowerCase() }));
   expect(order.invoiceKey).toBe(key.replaceAll(' ', ''));
 });
 
-test('refuses the access key of an invoice with a wrong check digit, with its field', async () => {
+test('an invoice access key with a wrong check digit is refused at its field', async () => {
   const key = '35261112ABC34501DE35550010000012341000012347';
   const response = await fixture.as(fixture.manager).post('/v1/service-orders', {
     body: { companyId: fixture.own.id, submit: true, content: fixture.draft({ invoiceKey: key }) },

@@ -12,8 +12,8 @@ import { draftColumns, preserveBaseFields } from './draft-content.ts';
 type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
 
 /**
- * A new draft with its number and its first timeline entry.
- * @throws Problem 422 for a company that does not exist or is not active, or an origin that can't be seen
+ * Creates a draft with its number and first timeline entry.
+ * @throws Problem 422 if the company does not exist or is inactive, or the caller cannot see the original order
  */
 export async function createDraft(trx: Trx, { companyId, body, user, now }: Creation): Promise<LoadedOrder> {
   await refuseUnfitCompany(trx, companyId);
@@ -31,7 +31,10 @@ export async function createDraft(trx: Trx, { companyId, body, user, now }: Crea
   return loaded;
 }
 
-/** Replaces the content of a draft. No timeline entry, as autosave calls it (decision 002). */
+/**
+ * Replaces the content of a draft, without a timeline entry because autosave calls it (decision 002).
+ * @throws Problem `not-a-draft` for an order already requested
+ */
 export async function saveDraft(
   trx: Trx,
   loaded: LoadedOrder,

@@ -13,7 +13,7 @@ type StopInput = Schema<'StopInput'>;
 
 const CHANGES = '/payload/changes';
 
-/** What is wrong with an edit of a requested order, beyond what its schema and the order machine have found. */
+/** Errors of an edit to a requested order, beyond those of the schema and the order machine. */
 export async function editErrors(
   db: Db,
   loaded: LoadedOrder,
@@ -41,7 +41,7 @@ export async function editErrors(
   ];
 }
 
-/** An id must be that of a stop of this order, and of one stop only. */
+/** Each id must belong to a stop of this order and occur once. */
 function idErrors({ id }: StopInput, index: number, stops: StopInput[], before: StopRow[]): FieldError[] {
   if (id === undefined) return [];
   const isKnown = before.some((stop) => stop.id === id);
@@ -57,7 +57,10 @@ function keepsWindow(input: StopInput | undefined, before: StopRow[]): boolean {
   return from.getTime() === asked.from.getTime() && until.getTime() === asked.until.getTime();
 }
 
-/** A location that a stop already had may have been removed since. */
+/**
+ * Location ids that differ from the stop's current one; the current one is not checked, as the location may have been
+ * deleted since.
+ */
 function newPlaces(stops: StopInput[], before: StopRow[]): { locationId?: string | null }[] {
   return stops.map((stop) => {
     const known = before.find(({ id }) => id === stop.id);

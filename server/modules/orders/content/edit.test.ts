@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-/** The stops of an order as an edit sends them back. */
+/** The stops of an order as edit input, without read-only fields. */
 function stopsOf(order: Order) {
   return order.stops.map(
     ({ sequence: _s, status: _t, attempts: _a, receipt: _r, proofs: _p, placeName: _n, ...stop }) => stop,
@@ -20,7 +20,7 @@ function stopsOf(order: Order) {
 const changesOf = async (order: Order, user = fixture.operator) =>
   (await fixture.timeline(user, order.orderNumber))[0]?.changes;
 
-test('records every change with the former value, in words', async () => {
+test('an edit records its changes as text, with the previous values', async () => {
   const order = await fixture.create(fixture.manager);
   const [from, to] = stopsOf(order);
   const moved = { ...to, contactName: 'Rui Costa', window: { ...fixture.window(5) } };
@@ -57,7 +57,7 @@ test('records every change with the former value, in words', async () => {
   ]);
 });
 
-test('adds, removes and moves stops, and names those that came and went', async () => {
+test('an edit adds, reorders and removes stops, and the timeline lists the removed ones', async () => {
   const three = fixture.draft({ stops: [...(fixture.draft().stops ?? []), dropoff('Rui Costa')] });
   const order = await fixture.create(fixture.manager, three);
   const [from, first, second] = stopsOf(order);
@@ -83,7 +83,7 @@ test('adds, removes and moves stops, and names those that came and went', async 
   ]);
 });
 
-test('asks the base for a reason when a window or an address changes after the acceptance, and managers for another way', async () => {
+test('after the acceptance, a new window or address needs a reason from the base, and managers may not change the window', async () => {
   const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.accept',
   ]);
@@ -102,7 +102,7 @@ test('asks the base for a reason when a window or an address changes after the a
   expect((await fixture.timeline(fixture.manager, edited.orderNumber))[0]?.note).toBe(reason);
 });
 
-test('takes a corrected contact after the acceptance without a reason', async () => {
+test('a corrected contact after the acceptance needs no reason', async () => {
   const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.accept',
   ]);
@@ -115,7 +115,7 @@ test('takes a corrected contact after the acceptance without a reason', async ()
   expect(edited).toMatchObject({ status: 'accepted', stops: [{}, { contactName: 'Helena P. Prado' }] });
 });
 
-test('holds edited stops against the same rules as a request', async () => {
+test('an edit checks the ids and windows of its stops', async () => {
   const order = await fixture.create(fixture.manager);
   const [from, to] = stopsOf(order);
   const past = { from: '2026-11-19T10:00:00Z', until: '2026-11-19T11:00:00Z' };
@@ -129,7 +129,7 @@ test('holds edited stops against the same rules as a request', async () => {
   ]);
 });
 
-test('lets a window that was agreed stand in an edit after it began', async () => {
+test('an edit may keep an agreed window that has already begun', async () => {
   const order = await fixture.create(fixture.manager);
   fixture.clock.passMinutes(60 * 5);
   const changes = { stops: stopsOf(order), packagesCount: 9 };
@@ -137,7 +137,7 @@ test('lets a window that was agreed stand in an edit after it began', async () =
   expect(edited.packagesCount).toBe(9);
 });
 
-test('keeps changes of price and internal notes out of what a manager reads', async () => {
+test('a manager’s timeline omits changes of price and internal notes', async () => {
   const order = await fixture.create(fixture.manager);
   const internal = await fixture.drive(fixture.operator, order, [
     'order.edit',
@@ -155,7 +155,7 @@ test('keeps changes of price and internal notes out of what a manager reads', as
   expect(seen[0]?.changes).toEqual([{ field: 'Volumes', before: '2', after: '7' }]);
 });
 
-test('moves the promise only when the client asked for the new date, and never the first promise', async () => {
+test('a reschedule moves the promise only if the client requested it, and never the original promise', async () => {
   const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.accept',
   ]);
@@ -176,7 +176,7 @@ test('moves the promise only when the client asked for the new date, and never t
   expect(byClient).toMatchObject({ scheduled: true, deadline: { dueAt: fixture.window(48).until } });
 });
 
-test('counts a reschedule without a requester as the sender’s', async () => {
+test('a reschedule without requestedByClient counts as requested by the sender of the event', async () => {
   const reason = 'Combinado por telefone.';
   const accepted = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.accept',
@@ -194,7 +194,7 @@ test('counts a reschedule without a requester as the sender’s', async () => {
   expect(moved).toMatchObject({ status: 'requested', stops: [{}, { window: fixture.window(24) }] });
 });
 
-test('takes a corrected address only while the order waits for the next attempt', async () => {
+test('the recipient’s address can be corrected after a failed attempt, not in transit', async () => {
   const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id;
   const corrected = { stopId, address: { ...dropoff('x', 'Rua Nova').address, number: 'S/N' } };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_EVENT_TYPES } from '#machines/order/types.ts';
 import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
-/** Always the same cases: others are drawn by `npm run fuzz`. */
+/** A fixed seed for repeatable cases; `npm run fuzz` tries random ones. */
 const SEED = 20_261_120;
 
 let fixture: OrdersFixture;
@@ -43,7 +43,7 @@ async function unchanged(): Promise<void> {
   expect((await fixture.read(fixture.admin, order.orderNumber)).version).toBe(order.version);
 }
 
-test('answers every malformed event with a problem, never a 5xx, and changes nothing', async () => {
+test('a malformed event never causes a 5xx', async () => {
   await assert(
     asyncProperty(constantFrom(...ORDER_EVENT_TYPES), hostile, async (type, payload) => {
       const body = { type, payload: JSON.stringify(payload) === undefined ? null : payload };
@@ -53,7 +53,7 @@ test('answers every malformed event with a problem, never a 5xx, and changes not
           headers: { 'if-match': `"${order.version}"` },
           body,
         });
-      // Such a body is not read at all.
+      // The body parser rejects keys that reach the prototype.
       const reachesPrototype = /"(?:__proto__|constructor)":/.test(JSON.stringify(body));
       expect([200, 403, 409, 413, 422, ...(reachesPrototype ? [400] : [])]).toContain(response.statusCode);
       if (response.statusCode === 200) order = response.json<Order>();
@@ -62,7 +62,7 @@ test('answers every malformed event with a problem, never a 5xx, and changes not
   );
 });
 
-test('answers every malformed draft with a problem, never a 5xx', async () => {
+test('a malformed draft never causes a 5xx', async () => {
   await assert(
     asyncProperty(hostile, async (content) => {
       const response = await fixture.as(fixture.operator).put(`/v1/service-orders/${draft.orderNumber}`, {
@@ -76,7 +76,7 @@ test('answers every malformed draft with a problem, never a 5xx', async () => {
   );
 });
 
-test('answers every query of the list, whatever is searched for', async () => {
+test('the list responds 200 or 422 to any search text', async () => {
   await assert(
     asyncProperty(oneof(string(), string({ unit: 'grapheme' })), async (text) => {
       const query = new URLSearchParams({ search: text, externalRef: text, limit: '5' });
@@ -88,7 +88,7 @@ test('answers every query of the list, whatever is searched for', async () => {
 });
 
 test.each(['%', '_', '\\', "'; drop table orders; --", '%%%', 'os', '#', 'OS 999999999999999'])(
-  'takes %s in a search as text, not as a pattern',
+  'a search for %s matches literally, not as a pattern',
   async (search) => {
     const query = new URLSearchParams({ search });
     const response = await fixture.as(fixture.stranger).get(`/v1/service-orders?${query.toString()}`);
@@ -97,14 +97,14 @@ test.each(['%', '_', '\\', "'; drop table orders; --", '%%%', 'os', '#', 'OS 999
 );
 
 test.each(['0', '-1', '1.5', '9007199254740992', 'abc', '1%00', "1'--"])(
-  'answers 404 for the order number %s',
+  'the order number %s responds 404',
   async (orderNumber) => {
     const response = await fixture.as(fixture.admin).get(`/v1/service-orders/${orderNumber}`);
     expect(response.statusCode).toBe(404);
   },
 );
 
-test('answers 404 for a number far beyond all orders', async () => {
+test('a number beyond all orders responds 404', async () => {
   const response = await fixture.as(fixture.admin).get('/v1/service-orders/9007199254740991');
   expect(problemOf(response).code).toBe('order-not-found');
 });
@@ -118,7 +118,7 @@ test.each([
   'status=open',
   'from=2026-13-01',
   'page=x',
-])('refuses the query %s with 422', async (query) => {
+])('the query %s is refused with 422', async (query) => {
   expect((await fixture.as(fixture.admin).get(`/v1/service-orders?${query}`)).statusCode).toBe(422);
   await unchanged();
 });

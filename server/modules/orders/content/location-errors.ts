@@ -8,7 +8,7 @@ type StopWithLocation = { locationId?: unknown };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Every named location must be the company's own or base-wide; one of another company is like a missing one. */
+/** Locations must belong to the company or be base-wide; another company's is reported as unknown. */
 export async function locationErrors(
   db: Db,
   stops: readonly StopWithLocation[],
@@ -36,7 +36,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined;
 }
 
-/** Stops that were just filled in from the address book, with the names of their places. */
+/** Adds the location's name to stops with a location but no place name yet. */
 export async function withPlaceNames(trx: Trx, stops: StopRow[]): Promise<StopRow[]> {
   const ids = stops.flatMap((stop) =>
     stop.location_id !== null && stop.place_name === null ? [stop.location_id] : [],
@@ -50,7 +50,7 @@ export async function withPlaceNames(trx: Trx, stops: StopRow[]): Promise<StopRo
   });
 }
 
-/** Counts the use of the address book (docs/domain.md 3). Locked in one order, so that two requests can't wait for each other. */
+/** Counts uses per location (docs/domain.md 3). Locks rows in id order to prevent deadlocks. */
 export async function recordLocationUse(trx: Trx, { stops }: OrderState, now: Date): Promise<void> {
   const ids = [...new Set(stops.map((stop) => stop.location_id).filter((id) => id !== null))];
   if (ids.length === 0) return;

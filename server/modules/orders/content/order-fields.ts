@@ -6,11 +6,11 @@ import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 import * as text from '../events/change-texts.ts';
 
 /**
- * What an order is made of beside its stops, field by field: how a request fills the row, how the row reads in an
- * answer, and what a change of it is called in the timeline. A new field is one line in each.
+ * Content fields of an order apart from its stops: the row's columns, the response's fields, and their labels in the
+ * timeline. A new field needs one line in each.
  */
 
-/** The columns that a request or an edit brings; fields that are left out stay as they are. */
+/** Column values from a request or an edit; omitted fields stay unchanged. */
 export function columnsOf(content: Schema<'OrderChanges'>): Partial<OrderRow> {
   return withoutUndefined({
     priority: content.priority,
@@ -28,7 +28,7 @@ export function columnsOf(content: Schema<'OrderChanges'>): Partial<OrderRow> {
   });
 }
 
-/** The fields of the answer that everybody sees who sees the order. */
+/** Response fields visible to every user with access to the order. */
 export function contentOf(order: OrderRow) {
   return {
     priority: order.priority,
@@ -45,12 +45,12 @@ export function contentOf(order: OrderRow) {
   };
 }
 
-/** The fields of the answer for the base's eyes only (docs/domain.md 1). */
+/** Response fields for operators and administrators only (docs/domain.md 1). */
 export function baseContentOf(order: OrderRow) {
   return { internalNotes: order.internal_notes, priceCents: order.price_cents };
 }
 
-/** What a change is called, and how its value reads. */
+/** A field's label in the timeline, and its value as text; null if empty. */
 export type DescribedField = { field: string; of: (order: OrderRow) => string | null };
 
 export const CONTENT_FIELDS: readonly DescribedField[] = [
@@ -73,7 +73,7 @@ export const CONTENT_FIELDS: readonly DescribedField[] = [
   { field: ORDER_FIELD_LABELS.tags, of: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')) },
 ];
 
-/** Changes of these are for the base's eyes only. */
+/** Fields whose changes managers cannot see. */
 export const BASE_CONTENT_FIELDS: readonly DescribedField[] = [
   { field: ORDER_FIELD_LABELS.internalNotes, of: ({ internal_notes }) => internal_notes },
   {

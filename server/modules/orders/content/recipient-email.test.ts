@@ -28,12 +28,12 @@ const emailsOf = ({ stops }: Order) => stops.map(({ contactEmail }) => contactEm
 const errorsOf = (response: Parameters<typeof problemOf>[0]) =>
   problemOf(response).errors?.map(({ pointer, code }) => [pointer, code]);
 
-test('a recipient may have an e-mail, kept in small letters, and needs none', async () => {
+test('a recipient’s e-mail address is optional and stored in lower case', async () => {
   expect(emailsOf(await create('Helena.Prado@Exemplo.test'))).toEqual([null, 'helena.prado@exemplo.test']);
   expect(emailsOf(await create(null))).toEqual([null, null]);
 });
 
-test('what was half typed stays in the draft and is named when it is requested', async () => {
+test('an incomplete e-mail address stays in the draft and is refused on submit', async () => {
   const draft = await fixture.create(fixture.manager, draftFor('helena@'), false);
   expect(draft.draft?.stops?.[1]?.contactEmail).toBe('helena@');
   const refused = await fixture.send(fixture.manager, draft, 'order.submit');
@@ -41,7 +41,7 @@ test('what was half typed stays in the draft and is named when it is requested',
   expect(errorsOf(refused)).toEqual([['/stops/1/contactEmail', 'email']]);
 });
 
-test('a pickup has none, because mails go to recipients', async () => {
+test('a pickup with an e-mail address is refused, in a request and in an edit', async () => {
   const stops = [{ ...pickup(), contactEmail: 'carla@exemplo.test' }, dropoff('Helena Prado')];
   const refused = await fixture.as(fixture.manager).post('/v1/service-orders', {
     body: { submit: true, content: fixture.draft({ stops }) },
@@ -60,7 +60,7 @@ test('a pickup has none, because mails go to recipients', async () => {
   ]);
 });
 
-test('an edit changes it, and the history says so in words', async () => {
+test('an edit changes the e-mail address and records it in the timeline', async () => {
   const order = await create('helena@exemplo.test');
   const stops = [pickup(), { ...dropoff('Helena Prado'), contactEmail: 'h.prado@exemplo.test' }];
   const changes = { stops: stops.map((stop, index) => ({ ...stop, id: order.stops[index]?.id })) };
@@ -72,7 +72,7 @@ test('an edit changes it, and the history says so in words', async () => {
   ]);
 });
 
-describe('a correction before another attempt', () => {
+describe('correcting the recipient after a failed attempt', () => {
   const stopped = async (contactEmail: string | null) => {
     const order = await fixture.onBoard(draftFor(contactEmail));
     const stopId = order.stops[1]?.id;
@@ -83,7 +83,7 @@ describe('a correction before another attempt', () => {
     return { failed, stopId };
   };
 
-  test('may change the e-mail alone, or take it away', async () => {
+  test('sets or clears the e-mail address alone', async () => {
     const { failed, stopId } = await stopped(null);
     const told = await fixture.drive(fixture.manager, failed, [
       'order.editRecipient',
@@ -97,7 +97,7 @@ describe('a correction before another attempt', () => {
     expect(emailsOf(untold)).toEqual([null, null]);
   });
 
-  test('that leaves it out leaves it as it is', async () => {
+  test('keeps the e-mail address if omitted', async () => {
     const { failed, stopId } = await stopped('helena@exemplo.test');
     const corrected = await fixture.drive(fixture.manager, failed, [
       'order.editRecipient',
@@ -107,7 +107,7 @@ describe('a correction before another attempt', () => {
   });
 });
 
-test('users without access to the order do not see it, and lists and papers omit it', async () => {
+test('the e-mail address is absent from other companies’ responses, lists, papers, the export and tracking', async () => {
   const { orderNumber, trackingToken } = await create('segredo@exemplo.test');
   const asked = [
     fixture.as(fixture.stranger).get(`/v1/service-orders/${orderNumber}`),
@@ -120,7 +120,7 @@ test('users without access to the order do not see it, and lists and papers omit
   for (const answer of await Promise.all(asked)) expect(answer.body).not.toContain('segredo@');
 });
 
-test('an earlier recipient comes with the e-mail that was written last', async () => {
+test('a suggested recipient has the e-mail address used last', async () => {
   await create('antes@exemplo.test');
   fixture.clock.passMinutes(1);
   await create('depois@exemplo.test');
@@ -129,7 +129,7 @@ test('an earlier recipient comes with the e-mail that was written last', async (
   expect(data.map(({ contactEmail }) => contactEmail)).toEqual(['depois@exemplo.test']);
 });
 
-test('goes with its order at the end of the retention', async () => {
+test('the retention period ends with the e-mail address deleted from orders and drafts', async () => {
   const order = await create('embora@exemplo.test');
   const draft = await fixture.create(fixture.manager, draftFor('rascunho@exemplo.test'), false);
   await fixture.drive(fixture.manager, order, ['order.cancel', { reasonCode: 'DUPLICATE' }]);

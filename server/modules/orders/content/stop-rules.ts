@@ -2,7 +2,7 @@ import type { MessageCode } from '#domain/messages.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/** What the rules read of a stop; a draft's stop may hold anything here. */
+/** A stop before validation: a draft's fields may have any type. */
 interface StopToCheck {
   kind?: unknown;
   contactPhone?: unknown;
@@ -16,7 +16,7 @@ interface StopRulesInput {
   pointer: string;
   now: Date;
   multiStop: boolean;
-  /** Windows agreed earlier, which may have passed by now; none by default. */
+  /** Whether a window was agreed earlier, and so may be in the past; none by default. */
   isKnownWindow?: (index: number) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface StopRulesInput {
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
 
-/** The rules for stops that a JSON schema can't say (docs/domain.md 3). The stops may be incomplete. */
+/** Rules for stops beyond the JSON schema (docs/domain.md 3). Accepts incomplete stops. */
 export function stopErrors(input: StopRulesInput): FieldError[] {
   const { stops, pointer } = input;
   const errors = stops.flatMap((stop, index) => [
@@ -49,7 +49,7 @@ function phoneErrors(stop: StopToCheck, index: number, pointer: string): FieldEr
     : [];
 }
 
-/** Only drop-offs have an e-mail: mails go to the recipient. */
+/** Only drop-offs have an e-mail address, as mails go to recipients. */
 function emailErrors(stop: StopToCheck, index: number, pointer: string): FieldError[] {
   const isThere = stop.contactEmail !== undefined && stop.contactEmail !== null;
   return stop.kind === 'pickup' && isThere
@@ -63,7 +63,7 @@ function windowErrors(stop: StopToCheck, index: number, input: StopRulesInput): 
   return code ? [fieldError(`${input.pointer}/${index}/window/until`, code)] : [];
 }
 
-/** What is wrong with a window whose two instants are readable; unreadable ones are the schema's business. */
+/** Undefined for a valid window, and for unreadable instants, which the schema reports. */
 export function errorOfWindow(window: unknown, now: Date): MessageCode | undefined {
   const from = instantAt(window, 'from');
   const until = instantAt(window, 'until');

@@ -18,13 +18,13 @@ type SubmissionInput = {
   db: Db;
   loaded: LoadedOrder;
   now: Date;
-  /** Where the draft stands in the request, "" for the draft itself. */
+  /** JSON Pointer of the draft in the request; "" for a stored draft. */
   pointer: string;
 };
 
 /**
- * Validates a draft as a requested order (docs/domain.md 3): the contract's OrderContent, and rules beyond a schema.
- * Returns all errors at once.
+ * Validates a draft as a requested order (docs/domain.md 3): the contract's OrderContent plus rules beyond a schema.
+ * Returns all errors at once, one per field.
  */
 export async function checkSubmission({
   check,

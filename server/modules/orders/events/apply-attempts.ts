@@ -5,7 +5,7 @@ import type { OrderState, StopRow, StoredAttempt } from '#server/modules/order-m
 
 import type { AppliedEvent } from './apply.ts';
 
-/** The stops as the machine left them, with what the event says about the attempt under way. */
+/** The stops with the machine's statuses, and the event's data in their current attempts. */
 export function withAttempts({ order, stops }: OrderState, act: AppliedEvent): OrderState {
   const facts = new Map(act.after.stops.map((stop) => [stop.id, stop]));
   return {
@@ -24,7 +24,7 @@ function stopAfter(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow 
   return isUntouched(stop, next) ? stop : { ...next, updated_at: act.now };
 }
 
-/** A drop-off is measured by the promise that held when it was done, not by one that was agreed on later. */
+/** Freezes the promise at completion: a later one does not change the drop-off's punctuality. */
 function withPromise(stop: StopRow, was: StopRow, order: OrderState['order']): StopRow {
   const isDone = stop.kind === 'dropoff' && stop.done_at !== null;
   if (isDone && was.done_at !== null) return stop;
@@ -32,12 +32,12 @@ function withPromise(stop: StopRow, was: StopRow, order: OrderState['order']): S
   return stop.promised_until === promised_until ? stop : { ...stop, promised_until };
 }
 
-/** Most events leave most stops alone; those are not written again. */
+/** Unchanged stops are not written again. */
 function isUntouched(stop: StopRow, next: StopRow): boolean {
   return stop.status === next.status && stop.attempts === next.attempts && stop.receipt === next.receipt;
 }
 
-/** Each attempt has its own number; it starts when the courier sets out, not when it is planned. */
+/** An attempt starts when the courier sets out, not when it is planned. */
 function startedAttempts(
   stop: StopRow,
   after: StopFacts,
@@ -64,7 +64,7 @@ function withRecord(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow
   }
   if (!isAddressed(stop, event)) return calledOff(stop, after, ended);
 
-  // The courier of this attempt; the order may be reassigned before the next one.
+  // The attempt stores its own courier: the order may be reassigned before the next one.
   const carrier = { courierId: act.after.courier?.id ?? null };
   if (event.type === 'order.arriveStop') return recorded(stop, { arrivedAt: at, byUserId: by.userId });
   if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
@@ -82,14 +82,13 @@ const AT_NAMED_STOP: ReadonlySet<string> = new Set([
   'order.failStop',
 ]);
 
-/** Whether the event concerns an attempt at this stop. */
 function isAddressed(stop: StopRow, { type, payload }: AppliedEvent['event']): boolean {
   if (AT_PICKUP.has(type)) return stop.kind === 'pickup';
   if (!AT_NAMED_STOP.has(type) || !payload || !('stopId' in payload)) return false;
   return payload.stopId === stop.id;
 }
 
-/** An attempt that is called off ends without an outcome; when it is resumed it is under way again. */
+/** A skipped stop ends its attempt without an outcome; resuming reopens the attempt. */
 function calledOff(stop: StopRow, after: StopFacts, ended: Partial<StoredAttempt>): StopRow {
   const last = stop.attempts.at(-1);
   if (!last || after.status === stop.status) return stop;
@@ -98,7 +97,7 @@ function calledOff(stop: StopRow, after: StopFacts, ended: Partial<StoredAttempt
   return stop;
 }
 
-/** The outcome of the last attempt follows the correction; when it was made stays as it was. */
+/** Changes the outcome of the last attempt; its end time stays. */
 function corrected(stop: StopRow, after: StopFacts, record: Partial<StoredAttempt>): StopRow {
   if (after.status === stop.status) return stop;
   const endedAt = stop.attempts.at(-1)?.endedAt ?? record.endedAt ?? null;
@@ -120,7 +119,7 @@ function recorded(stop: StopRow, record: Partial<StoredAttempt>): StopRow {
   return { ...stop, attempts: withLast(attempts, record) };
 }
 
-/** The attempts with more said of the last one. */
+/** Merges fields into the last attempt. */
 export function withLast(attempts: StoredAttempt[], record: Partial<StoredAttempt>): StoredAttempt[] {
   return attempts.map((attempt, index) =>
     index === attempts.length - 1 ? { ...attempt, ...record } : attempt,
@@ -143,7 +142,7 @@ function newAttempt(n: number, startedAt: string | null): StoredAttempt {
 type Receipt = Schema<'Receipt'>;
 type Receiver = Schema<'CompleteStopEvent'>['payload'] | Schema<'ConfirmReturnEvent'>['payload'];
 
-/** The receiver at a stop; at the pickup, the receiver of a return. Null for stops that are not done. */
+/** The receiver of a delivery, or of a return at the pickup; null for stops that are not done. */
 function receiptOf(stop: StopRow, after: StopFacts, { event }: AppliedEvent): Receipt | null {
   if (event.type === 'order.completeStop' && event.payload.stopId === stop.id) return receipt(event.payload);
   if (event.type === 'order.confirmReturn' && stop.kind === 'pickup') return receipt(event.payload);
@@ -163,8 +162,8 @@ const CPF_LENGTH = 11;
 const MAX_VISIBLE = 3;
 
 /**
- * The only form in which a receiver's document is kept (docs/domain.md 3): a CPF shows its middle, "***.456.789-**",
- * any other document its last characters, never more than half of it.
+ * Masks a receiver's document; the full number is never stored (docs/domain.md 3). A CPF shows its middle,
+ * "***.456.789-**"; other documents show a few last characters, at most half of them.
  */
 export function maskReceiverDocument(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

@@ -26,7 +26,7 @@ import { withAttempts, withLast } from './apply-attempts.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import { nextSeq } from './timeline.ts';
 
-/** The order after an event that the machine has allowed: facts, content, windows, attempts, milestones. */
+/** Applies an allowed event to the order's rows: facts, content, windows, attempts, milestones. */
 export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
   const undone = act.event.type === 'order.undo' ? before.order.last_change?.before : null;
   const changed = undone ? restoredFrom(before, undone) : changedBy(before, act);
@@ -49,7 +49,7 @@ function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   return withMilestones(before, withWindows(worded, act), act);
 }
 
-/** What the machine decided about the order itself; its stops follow in `withAttempts`. */
+/** Copies the machine's decisions about the order; its stops follow in `withAttempts`. */
 function withFacts({ order, stops }: OrderState, { after, event }: AppliedEvent): OrderState {
   const { courier } = after;
   return {
@@ -98,7 +98,7 @@ function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent)
   };
 }
 
-/** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
+/** Corrects the address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
 function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEvent): OrderState {
   if (event.type !== 'order.editRecipient') return { order, stops };
   const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
@@ -114,7 +114,7 @@ function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEven
               contactEmail === undefined ? stop.contact_email : (contactEmail?.toLowerCase() ?? null),
             address: address ?? stop.address,
             instructions: instructions ?? stop.instructions,
-            // A corrected address is no longer the one of the address book.
+            // A corrected address no longer matches the address book.
             location_id: address ? null : stop.location_id,
             place_name: address ? null : stop.place_name,
             attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }),
@@ -124,10 +124,10 @@ function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEven
   };
 }
 
-/** What drives an order. A comment stands beside it and leaves it as it is (decision 011). */
+/** Events that change an order; comments do not (decision 003). */
 export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
-/** One event that the order machine has allowed, on its way into the database. */
+/** An allowed event with everything needed to store it. */
 export type AppliedEvent = {
   event: OrderEvent;
   /** The machine's facts after the event. */
@@ -135,16 +135,16 @@ export type AppliedEvent = {
   now: Date;
   by: Principal;
   settings: CompanyOrderSettings;
-  /** What a draft becomes when it is requested. */
+  /** The validated content of a submitted draft. */
   content?: Schema<'OrderContent'>;
-  /** What it makes part of the record. */
+  /** Proofs attached by the event. */
   proofs?: readonly Pick<ProofRow, 'kind'>[];
 };
 
 type OrderChanges = Schema<'OrderChanges'>;
 type StopInput = Schema<'StopInput'>;
 
-/** The order with what a request or an edit brings; fields that are left out stay as they are. */
+/** Applies a request's or an edit's content; omitted fields stay unchanged. */
 export function withContent({ order, stops }: OrderState, content: OrderChanges, now: Date): OrderState {
   return {
     order: { ...order, ...columnsOf(content) },
@@ -167,7 +167,7 @@ function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now
   });
 }
 
-/** A stop that names the id of an existing one changes it and keeps its history, and so does the one pickup; others are new. */
+/** Matches a stop by its id, or the first stop without one to the only pickup; matched stops keep their history. */
 export function knownStop({ id }: StopInput, index: number, before: readonly StopRow[]): StopRow | undefined {
   return before.find((stop) => (id ? stop.id === id : index === 0 && stop.sequence === 1));
 }
@@ -201,7 +201,7 @@ function stopColumnsOf(input: StopInput) {
   };
 }
 
-/** Promised and asked windows after an acceptance or a new date; other events leave them alone. */
+/** Promised and requested windows after an acceptance or a reschedule; other events leave them unchanged. */
 export function withWindows(state: OrderState, { event, by, settings, now }: AppliedEvent): OrderState {
   if (event.type === 'order.accept') {
     const { promisedWindow } = event.payload ?? {};
@@ -215,7 +215,7 @@ export function withWindows(state: OrderState, { event, by, settings, now }: App
   return state;
 }
 
-/** The first promise is kept as it was made; reports measure by it. */
+/** The original promise never changes, as reports measure against it. */
 function promised({ order, stops }: OrderState, span: Span): OrderState {
   return {
     order: {
@@ -230,8 +230,8 @@ function promised({ order, stops }: OrderState, span: Span): OrderState {
 }
 
 /**
- * The new date stands on the drop-offs that are still to do. The promise moves with it only when the client asked,
- * so that the base can't put off its own delay (docs/domain.md 4); where there was no promise yet, this is the first.
+ * Moves the window of unfinished drop-offs. The promise moves only at the client's request, so that the base cannot
+ * hide its own delay (docs/domain.md 4); an accepted order without a promise gets its first.
  */
 function rescheduled(state: OrderState, span: Span, requestedByClient: boolean): OrderState {
   const moved = { order: state.order, stops: state.stops.map((stop) => movedTo(span, stop)) };
@@ -245,10 +245,10 @@ function movedTo(span: Span, stop: StopRow): StopRow {
   return isToDo ? { ...stop, window_from: span.from, window_until: span.until } : stop;
 }
 
-/** Goods that could not be delivered are with the base, and the custody clock runs. */
+/** Statuses in which the base keeps undelivered goods and the custody period runs. */
 const IN_CUSTODY: ReadonlySet<OrderStatus> = new Set(['attempt_failed', 'returning']);
 
-/** The instants that an order keeps of its events (docs/domain.md 3), and the clocks that start and stop with them. */
+/** Sets the timestamps of milestones (docs/domain.md 3) and starts or clears the time limits. */
 export function withMilestones(before: OrderState, state: OrderState, act: AppliedEvent): OrderState {
   const { now, event } = act;
   const was = before.order;
@@ -282,14 +282,14 @@ function cancellationRequestedAt(was: OrderRow, is: OrderRow, now: Date): Date |
   return was.cancellation === 'requested' ? was.cancellation_requested_at : now;
 }
 
-/** A failed return does not restart the custody: the goods never left the base's hands. */
+/** A failed return does not restart the custody period: the goods never left the base. */
 function custodyUntil(was: OrderRow, is: OrderRow, { now, settings }: AppliedEvent): Date | null {
   if (!IN_CUSTODY.has(is.status)) return null;
   if (was.custody_until || is.status === 'returning') return was.custody_until;
   return new Date(now.getTime() + settings.custodyDays * DAY_MS);
 }
 
-/** Frozen at the end, so that a later change of settings does not rewrite the past. */
+/** Frozen at closing, so that later settings do not change past outcomes. */
 function outcomeOf(state: OrderState, { settings, now }: AppliedEvent): OrderRow['deadline_outcome'] {
   const { status, cancellation, closed_at } = state.order;
   if (!isClosed(status)) return null;

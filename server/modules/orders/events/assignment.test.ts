@@ -33,8 +33,8 @@ const couriers = async () =>
   (await fixture.as(fixture.operator).get('/v1/couriers')).json<Schema<'CourierPage'>>().data;
 const courierOf = async (orderNumber: number) => (await fixture.read(fixture.operator, orderNumber)).courier;
 
-describe('by the id of a record', () => {
-  test('the order gets name, phone and plate of that day, and references the record', async () => {
+describe('order.assign with a courier id', () => {
+  test('copies name, phone and plate to the order and references the record', async () => {
     const joel = await createCourier(fixture, { ...JOEL, vehicleType: 'moto' });
     const order = answered(await assign(await accepted(), { courierId: joel.id }), 200).json<Order>();
     const shown = { ...JOEL, id: joel.id, vehicleType: 'moto', active: true };
@@ -48,7 +48,7 @@ describe('by the id of a record', () => {
     });
   });
 
-  test('a company sees who carries, and nothing of the record', async () => {
+  test('shows managers the courier’s name, phone and plate, without the record', async () => {
     const joel = await createCourier(fixture, JOEL);
     const { orderNumber } = await assignedTo(fixture, joel.id);
     const { courier } = await fixture.read(fixture.manager, orderNumber);
@@ -56,9 +56,9 @@ describe('by the id of a record', () => {
   });
 
   test.each([
-    ['nobody', async () => ({ courierId: MISSING }), 'courierId', 'courier-unknown'],
+    ['an unknown courier', async () => ({ courierId: MISSING }), 'courierId', 'courier-unknown'],
     [
-      'somebody inactive',
+      'an inactive courier',
       async () => {
         const joel = await createCourier(fixture, JOEL);
         return { courierId: (await changeCourier(fixture, joel, { active: false })).id };
@@ -67,15 +67,15 @@ describe('by the id of a record', () => {
       'courier-inactive',
     ],
     [
-      'a record and typed texts at once',
+      'both a record and a typed courier',
       async () => ({ courierId: (await createCourier(fixture, JOEL)).id, courier: BIA }),
       'courier',
       'courier-twice',
     ],
-    ['no one at all', async () => ({}), 'courier', 'required'],
-    ['no one to save', async () => ({ saveCourier: true }), 'courier', 'required'],
-    ['a text that is no id', async () => ({ courierId: 'joel' }), 'courierId', 'invalid'],
-  ])('%s is refused at its field', async (_who, payloadOf, field, code) => {
+    ['no courier', async () => ({}), 'courier', 'required'],
+    ['saveCourier without a courier', async () => ({ saveCourier: true }), 'courier', 'required'],
+    ['a malformed id', async () => ({ courierId: 'joel' }), 'courierId', 'invalid'],
+  ])('refuses %s at its field', async (_who, payloadOf, field, code) => {
     const order = await accepted();
     const refused = await assign(order, await payloadOf());
     expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
@@ -85,7 +85,7 @@ describe('by the id of a record', () => {
     expect(await courierOf(order.orderNumber)).toBeNull();
   });
 
-  test('a new courier takes the place of the one before, in the order and in its timeline', async () => {
+  test('replaces the previous courier and records it in the timeline', async () => {
     const joel = await createCourier(fixture, JOEL);
     const bia = await createCourier(fixture, BIA);
     const order = await assignedTo(fixture, joel.id);
@@ -101,7 +101,7 @@ describe('by the id of a record', () => {
     ]);
   });
 
-  test('taking the courier away unties the record too', async () => {
+  test('unassigning also removes the reference to the record', async () => {
     const joel = await createCourier(fixture, JOEL);
     const order = await assignedTo(fixture, joel.id);
     await fixture.drive(fixture.operator, order, ['order.unassign', { reason: 'Troca de turno' }]);
@@ -109,7 +109,7 @@ describe('by the id of a record', () => {
     expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 0 });
   });
 
-  test('an end that is undone leaves the order with its record', async () => {
+  test('undoing a delivery keeps the reference to the record', async () => {
     const joel = await createCourier(fixture, JOEL);
     const order = await deliveredBy(fixture, joel.id);
     expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 0, doneToday: 1 });
@@ -118,7 +118,7 @@ describe('by the id of a record', () => {
     expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 1, doneToday: 0 });
   });
 
-  test('a bulk gives every order to the same record, and refuses it for each alike', async () => {
+  test('a bulk assigns all its orders to one record, and reports an unknown one per order', async () => {
     const joel = await createCourier(fixture, JOEL);
     const orders = [await accepted(), await accepted()];
     const send = async (courierId: string, sent: Order[]) =>
@@ -142,14 +142,14 @@ describe('by the id of a record', () => {
   });
 });
 
-describe('by typed texts', () => {
-  test('no record is created unless requested', async () => {
+describe('order.assign with a typed courier', () => {
+  test('creates no record unless requested', async () => {
     const order = answered(await assign(await accepted(), { courier: JOEL }), 200).json<Order>();
     expect(order.courier).toEqual({ ...JOEL, id: null, vehicleType: null, active: true });
     expect(await couriers()).toEqual([]);
   });
 
-  test('"saveCourier" makes a record, with its line in the audit log', async () => {
+  test('creates a record and an audit entry with saveCourier', async () => {
     const order = answered(
       await assign(await accepted(), { courier: JOEL, saveCourier: true }),
       200,
@@ -163,7 +163,7 @@ describe('by typed texts', () => {
     ]);
   });
 
-  test('a bulk with "saveCourier" makes one record for all its orders', async () => {
+  test('a bulk with saveCourier creates one record for all its orders', async () => {
     const orders = [await accepted(), await accepted()];
     const body = {
       type: 'order.assign',
@@ -175,7 +175,7 @@ describe('by typed texts', () => {
   });
 
   test.each([true, false])(
-    'the telephone of an active courier means that courier, saved (%s) or not; the order keeps what was typed',
+    'matches an active courier by phone and keeps the typed fields on the order (saveCourier %s)',
     async (saveCourier) => {
       const joel = await createCourier(fixture, JOEL);
       const typed = { name: 'Joel (moto emprestada)', phone: JOEL.phone, vehiclePlate: 'GDA8C20' };
@@ -186,7 +186,7 @@ describe('by typed texts', () => {
     },
   );
 
-  test('the phone of an inactive courier counts as another courier’s', async () => {
+  test('does not match an inactive courier by phone', async () => {
     const joel = await changeCourier(fixture, await createCourier(fixture, JOEL), { active: false });
     const order = answered(
       await assign(await accepted(), { courier: JOEL, saveCourier: true }),
@@ -196,7 +196,7 @@ describe('by typed texts', () => {
     expect(new Set((await couriers()).map(({ active }) => active))).toEqual(new Set([false, true]));
   });
 
-  test('nothing is kept of an assignment that is refused', async () => {
+  test('a refused assignment creates no record', async () => {
     const order = await fixture.create(fixture.manager);
     expect((await assign(order, { courier: JOEL, saveCourier: true })).statusCode).toBe(409);
     const [manager] = [

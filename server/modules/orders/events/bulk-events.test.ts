@@ -15,7 +15,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
 
 const target = ({ orderNumber, version }: Order) => ({ orderNumber, version });
 
-test('does what each order allows, and reports the problem of each that does not', async () => {
+test('a bulk event applies to each order that allows it, and reports a problem for each other', async () => {
   const [one, two, rejected, stale] = await Promise.all(
     [1, 2, 3, 4].map(() => fixture.create(fixture.manager)),
   );
@@ -56,7 +56,7 @@ test('does what each order allows, and reports the problem of each that does not
   });
 });
 
-test('holds the payload against the schema of its event before any order is touched', async () => {
+test('a bulk event with an invalid payload is refused with a pointer per field', async () => {
   const order = await fixture.create(fixture.manager);
   const response = await send({
     type: 'order.assign',
@@ -70,7 +70,7 @@ test('holds the payload against the schema of its event before any order is touc
   ]);
 });
 
-test('gives a bulk only to orders within reach, and hides the others one by one', async () => {
+test('a manager’s bulk event reports other companies’ orders as not found', async () => {
   const own = await fixture.create(fixture.manager);
   const other = await fixture.create(fixture.stranger);
   const orders = [own, other].map(({ orderNumber, version }) => ({ orderNumber, version }));
@@ -84,7 +84,7 @@ test('gives a bulk only to orders within reach, and hides the others one by one'
   });
 });
 
-test('answers a repeated bulk with the first results instead of doing it again', async () => {
+test('a repeated bulk event replays the first response', async () => {
   const order = await fixture.create(fixture.manager);
   const body = { type: 'order.accept', payload: {}, orders: [target(order)] };
   const first = await send(body, { 'idempotency-key': 'bulk-1' });
@@ -93,7 +93,7 @@ test('answers a repeated bulk with the first results instead of doing it again',
   expect(again.body).toBe(first.body);
 });
 
-test('takes at most 200 orders', async () => {
+test('a bulk event with 201 orders is refused', async () => {
   const orders = Array.from({ length: 201 }, (_, index) => ({ orderNumber: index + 1, version: 1 }));
   expect((await send({ type: 'order.accept', payload: {}, orders })).statusCode).toBe(422);
 });

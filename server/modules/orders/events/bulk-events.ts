@@ -12,8 +12,8 @@ type Event = Schema<'OrderEvent'>;
 type Result = Schema<'BulkOrderEventResult'>['results'][number];
 
 /**
- * Sends an event to each order, one transaction each, so that one refusal leaves the others alone. Refusals of a single
- * order stand in its result.
+ * Sends an event to each order in its own transaction; a failure is reported in that order's result and leaves the
+ * others alone.
  */
 export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promise<Result[]> {
   const results: Result[] = [];

@@ -21,14 +21,14 @@ const REASON = { reasonCode: 'COMPANY_PROBLEM' };
 const accepted = async () =>
   fixture.drive(fixture.operator, await fixture.create(fixture.manager), ['order.accept']);
 
-test('lets a manager cancel at once before the acceptance', async () => {
+test('a manager can cancel at once before the acceptance', async () => {
   const order = await fixture.create(fixture.manager);
   const cancelled = await fixture.drive(fixture.manager, order, ['order.cancel', REASON]);
   expect(cancelled).toMatchObject({ status: 'cancelled', deadline: { state: 'none' } });
   expect(cancelled.closedAt).toBe(fixture.clock.read().toISOString());
 });
 
-test('lets a manager cancel an accepted order for the free minutes, and then points to the request', async () => {
+test('a manager can cancel an accepted order for the free minutes, and is then pointed to a cancellation request', async () => {
   const free = await accepted();
   fixture.clock.passMinutes(5);
   await fixture.drive(fixture.manager, free, ['order.cancel', REASON]);
@@ -44,7 +44,7 @@ test('lets a manager cancel an accepted order for the free minutes, and then poi
   });
 });
 
-test('asks the base for an answer by a deadline, and cancels before collection when it agrees', async () => {
+test('a cancellation request has a reply deadline, and its approval before collection cancels the order', async () => {
   const order = await accepted();
   const asked = await fixture.drive(fixture.manager, order, ['order.requestCancel', REASON]);
   expect(asked).toMatchObject({ status: 'accepted', cancellation: 'requested' });
@@ -54,7 +54,7 @@ test('asks the base for an answer by a deadline, and cancels before collection w
   expect(approved).toMatchObject({ status: 'cancelled', cancellation: 'approved', cancelAnswerUntil: null });
 });
 
-test('brings the goods back when a cancellation is approved after collection', async () => {
+test('approving a cancellation after collection starts the return', async () => {
   const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
     'order.requestCancel',
     REASON,
@@ -76,7 +76,7 @@ test('brings the goods back when a cancellation is approved after collection', a
   expect(back.status).toBe('returned');
 });
 
-test('shows the company why a cancellation was denied', async () => {
+test('the company sees the note of a denied cancellation', async () => {
   const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
     'order.requestCancel',
     REASON,
@@ -88,7 +88,7 @@ test('shows the company why a cancellation was denied', async () => {
   expect(latest).toMatchObject({ type: 'order.denyCancel', note, visibility: 'company' });
 });
 
-test('refuses an answer of the base to a manager with 403, in the words of the rule', async () => {
+test('a manager cannot approve a cancellation: 403 with the sentence of the denial', async () => {
   const asked = await fixture.drive(fixture.manager, await accepted(), ['order.requestCancel', REASON]);
   const response = await fixture.send(fixture.manager, asked, 'order.approveCancel');
   expect(response.statusCode).toBe(403);
@@ -98,7 +98,7 @@ test('refuses an answer of the base to a manager with 403, in the words of the r
   });
 });
 
-test('says what could be done instead when the state does not allow an event', async () => {
+test('an event the status does not allow responds 409 with the allowed events', async () => {
   const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.reject',
     { reasonCode: 'OUT_OF_AREA' },
@@ -114,7 +114,7 @@ test('says what could be done instead when the state does not allow an event', a
   });
 });
 
-test('asks for the words behind the reason "Outro"', async () => {
+test('the reason "Outro" requires a note', async () => {
   const order = await fixture.create(fixture.manager);
   const response = await fixture.send(fixture.manager, order, 'order.cancel', { reasonCode: 'OTHER' });
   expect(response.statusCode).toBe(422);

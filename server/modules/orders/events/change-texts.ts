@@ -5,7 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { addressLine, postalCodeText } from '#server/modules/order-model/contact-texts.ts';
 import type { Span } from '#server/modules/order-model/order-row.ts';
 
-/** Values of an order in words, for "before" and "after" in the timeline. */
+/** Texts for the "before" and "after" values of timeline entries. */
 
 const PRIORITIES: Record<Schema<'ServiceOrder'>['priority'], string> = {
   normal: 'Normal',
@@ -41,7 +41,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle:
 export const moneyText = (cents: number) => money.format(cents / 100);
 export const priorityText = (priority: keyof typeof PRIORITIES) => PRIORITIES[priority];
 
-/** "20/11/2026 14:00 a 16:00"; the second day only when it is another. */
+/** "20/11/2026 14:00 a 16:00"; the end's date only if it differs. */
 export function spanText({ from, until }: Span): string {
   const lastDay = day.format(until);
   const end = lastDay === day.format(from) ? clock.format(until) : `${lastDay} ${clock.format(until)}`;

@@ -20,14 +20,14 @@ const ORDER_FIELDS: readonly DescribedField[] = [
   ...BASE_CONTENT_FIELDS,
 ];
 
-/** Timelines keep the label that a field had then. */
+/** Stored timeline entries keep a field's former label. */
 const FORMER_BASE_NAMES = ['Observações internas'];
 const BASE_FIELD_NAMES: ReadonlySet<string> = new Set([
   ...BASE_CONTENT_FIELDS.map(({ field }) => field),
   ...FORMER_BASE_NAMES,
 ]);
 
-/** Every difference between an order before and after an event, in the words of the timeline. */
+/** All differences between an order before and after an event, as timeline texts. */
 export function orderChanges(before: OrderState, after: OrderState): Change[] {
   return [
     ...ORDER_FIELDS.map(({ field, of }) => ({ field, before: of(before.order), after: of(after.order) })),
@@ -35,7 +35,7 @@ export function orderChanges(before: OrderState, after: OrderState): Change[] {
   ].filter((one) => one.before !== one.after);
 }
 
-/** Whether a change is for the base's eyes only. */
+/** Whether managers must not see the change. */
 export function isBaseChange({ field }: Change): boolean {
   return BASE_FIELD_NAMES.has(field);
 }
@@ -56,7 +56,7 @@ const STOP_FIELDS: readonly Described[] = [
   { field: 'Recebido por', of: receiptText },
 ];
 
-/** Differences of the stops; a stop that came or went is one line with what it was. */
+/** Differences of the stops; an added or removed stop is one entry with a summary. */
 export function stopChanges(before: readonly StopRow[], after: readonly StopRow[]): Change[] {
   const earlier = new Map(before.map((stop) => [stop.id, stop]));
   const later = new Set(after.map((stop) => stop.id));

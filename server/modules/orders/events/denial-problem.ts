@@ -4,7 +4,7 @@ import type { DenialCode } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { invalid, problem, type FieldError, type ProblemError } from '#server/problems.ts';
 
-/** Refusals of what the event carries: the caller corrects a field (422) instead of waiting for another state. */
+/** Denials caused by a payload field: 422 instead of 409, as the caller can correct it. */
 const FIELD_OF_REFUSAL: Partial<Record<DenialCode, { pointer: string; code: MessageCode }>> = {
   'reason-unknown': { pointer: '/payload/reasonCode', code: 'unknown-option' },
   'reason-disabled': { pointer: '/payload/reasonCode', code: 'reason-disabled' },
@@ -14,7 +14,7 @@ const FIELD_OF_REFUSAL: Partial<Record<DenialCode, { pointer: string; code: Mess
   'stop-not-found': { pointer: '/payload/stopId', code: 'stop-unknown' },
 };
 
-/** Files that the policy asks for before the event. */
+/** Proofs required by the company's policy before the event. */
 const MISSING_PROOFS: Readonly<Record<string, MessageCode>> = {
   '/proofs/photo': 'proof-photo',
   '/proofs/signature': 'proof-signature',
@@ -29,8 +29,8 @@ type Judged = {
 };
 
 /**
- * What a refusal of the order machine becomes: 403 when it is the role, 422 when the event carries too little or
- * something wrong, and else 409 with what could be done instead.
+ * Maps a denial to a problem: 403 for the role, 422 for missing or invalid payload fields, else 409 with the order's
+ * events.
  */
 export function denialProblem({ denial, type, status, allowedEvents }: Judged): ProblemError {
   if (denial.code === 'wrong-role' || denial.code === 'internal-not-allowed') {
@@ -54,7 +54,7 @@ function fieldErrorsOf(
   return field ? [{ ...field, message: MESSAGES[field.code] }] : [];
 }
 
-/** A note is only ever asked for with a reason that says too little by itself, such as "Outro". */
+/** A note is required only by reasons that need a description, such as "Outro". */
 function missingField(pointer: string): FieldError {
   const proof = MISSING_PROOFS[pointer];
   if (proof !== undefined) return { pointer, code: proof, message: MESSAGES[proof] };

@@ -40,17 +40,17 @@ export type DispatchInput = {
   event: OrderEvent;
   user: Principal;
   now: Date;
-  /** For the audit log, where the event makes a record. */
+  /** For the audit entry if the event creates a courier record. */
   requestMeta: RequestMeta;
   source: Schema<'TimelineEntry'>['source'];
-  /** Where a draft stands in the request that submits it; "" when it is only stored. */
+  /** JSON Pointer of a draft in the request that submits it; "" for a stored draft. */
   draftPointer?: string;
 };
 
 /**
- * Drives an order by one event: the order machine judges, and what it allows is written together with the
- * timeline and the live event, all in the caller's transaction (docs/domain.md 2).
- * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
+ * Applies one event: the order machine decides, and the order, its timeline and the live event are written in the
+ * caller's transaction (docs/domain.md 2).
+ * @throws Problem 403, 409 or 422 as the machine denies; 422 for invalid content
  */
 export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder> {
   const drive = { ...given, now: timeAfter(given.loaded.order, given.now) };
@@ -117,7 +117,7 @@ async function refuseUnfitContent({ trx, loaded, event, now }: DispatchInput): P
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** The machine knows the order of two instants, but not which years the database can hold. */
+/** The machine compares the two instants of a window, but does not check that their years fit the database. */
 function windowErrors(event: OrderEvent, now: Date): FieldError[] {
   const payload = event.payload ?? {};
   return ['promisedWindow', 'window'].flatMap((field) => {
@@ -132,9 +132,9 @@ type Taking = Omit<DispatchInput, 'event' | 'draftPointer'> & {
 };
 
 /**
- * Takes an event sent to an order: one that drives it, or a comment on it.
- * @returns the order as it is now
- * @throws Problem 412 and 428 for its version; 403, 409 and 422 as the order machine refuses
+ * Dispatches an event sent by a user: a comment, or a change of the order.
+ * @returns the order after the event
+ * @throws Problem 412 and 428 for its version; 403, 409 and 422 as the order machine denies
  */
 export async function dispatchOrderEvent({ event, ifMatch, ...taking }: Taking): Promise<LoadedOrder> {
   requireVersion(ifMatch, currentVersionOf(taking.loaded));
@@ -145,7 +145,9 @@ export async function dispatchOrderEvent({ event, ifMatch, ...taking }: Taking):
 
 type Address = Schema<'Address'>;
 
-/** Whether an edit changes what was agreed: a window, an address, or which stops there are (docs/domain.md 2). */
+/**
+ * Whether an edit changes agreed terms: a window, an address, or the number or identity of stops (docs/domain.md 2).
+ */
 function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): boolean {
   if (event.type !== 'order.edit') return false;
   const { stops } = event.payload.changes;
@@ -173,7 +175,7 @@ function isSameAddress(one: Address, other: Address): boolean {
   );
 }
 
-/** The record of an assignment's `courierId`, for the order machine; undefined for assignments without an id. */
+/** The record of an assignment's `courierId`; null if missing, undefined for events without an id. */
 export async function namedCourier(trx: Trx, event: OrderEvent): Promise<CourierRecord | null | undefined> {
   if (event.type !== 'order.assign' || event.payload.courierId === undefined) return undefined;
   const row = await couriers.lockCourierForShare(trx, event.payload.courierId);
@@ -183,8 +185,8 @@ export async function namedCourier(trx: Trx, event: OrderEvent): Promise<Courier
 }
 
 /**
- * Ties an assignment to the record of its courier: the one that was chosen, or the active one with the telephone that
- * was typed, because the same telephone is the same person; else a new one where that was wanted.
+ * Links an assignment to a courier record: the chosen one, else the active one with the typed phone, else a new one if
+ * `saveCourier` is set.
  * @param judged the facts after the event
  */
 export async function saveTypedCourier(

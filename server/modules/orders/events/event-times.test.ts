@@ -12,7 +12,7 @@ afterAll(() => fixture.close());
 const sorted = (times: (string | null)[]) =>
   times.toSorted((one, other) => Date.parse(`${one}`) - Date.parse(`${other}`));
 
-test('the times of an order never run backwards, however far a clock is set back', async () => {
+test('the times of an order never run backwards when the clock is set back', async () => {
   let order = await fixture.create(fixture.manager);
   for (const event of TO_ON_BOARD) {
     fixture.clock.passMinutes(-20);
@@ -27,7 +27,7 @@ test('the times of an order never run backwards, however far a clock is set back
   expect(milestones).toEqual(sorted(milestones));
 });
 
-test('time goes on from the last event once the clock has passed it', async () => {
+test('event times stay at the last event until the clock has passed it', async () => {
   const order = await fixture.create(fixture.manager);
   fixture.clock.passMinutes(-20);
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
@@ -37,7 +37,7 @@ test('time goes on from the last event once the clock has passed it', async () =
   expect(assigned.lastEventAt).toBe(fixture.clock.read().toISOString());
 });
 
-test('a comment is not older than the event that it follows', async () => {
+test('a comment is not older than the event before it', async () => {
   const order = await fixture.create(fixture.manager);
   fixture.clock.passMinutes(-20);
   const url = `/v1/service-orders/${order.orderNumber}/comments`;

@@ -12,7 +12,7 @@ import { countEntries, findEntries, presentEntry } from './read-timeline.ts';
 
 type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';
 
-/** Driving orders, and the timeline of what drove them. */
+/** Sends events to orders and lists their timelines. */
 export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> {
   const { db } = deps;
   return {

@@ -12,7 +12,7 @@ afterAll(() => fixture.close());
 
 const dropoffId = (order: Order, index = 1) => order.stops[index]?.id;
 
-test('drives an order from the draft to delivered, with a failed attempt and a retry on the way', async () => {
+test('an order goes from draft to delivered, through a failed attempt and a retry', async () => {
   const { manager, operator, clock } = fixture;
   const draft = await fixture.create(manager, fixture.draft(), false);
   expect(draft).toMatchObject({ status: 'draft', stops: [], version: 1, requestedAt: null });
@@ -94,7 +94,7 @@ test('drives an order from the draft to delivered, with a failed attempt and a r
   expect(timeline.at(2)?.reasonLabel).toBe('Destinatário ausente');
 });
 
-test('ends partially delivered when some drop-offs came back, and counts what was done', async () => {
+test('an order ends partially delivered when one of its drop-offs is returned', async () => {
   const two = { stops: [...(fixture.draft().stops ?? []), dropoff('Rui Costa')] };
   const order = await fixture.onBoard(fixture.draft(two));
   const failed = await fixture.drive(
@@ -115,7 +115,7 @@ test('ends partially delivered when some drop-offs came back, and counts what wa
   expect(back.stops[0]?.receipt?.receiverName).toBe('Carla Mendes');
 });
 
-test('goes on with the same attempt after a return that did not happen', async () => {
+test('a retry after a failed return continues the same attempt', async () => {
   const order = await fixture.onBoard();
   const returning = await fixture.drive(fixture.operator, order, [
     'order.startReturn',
@@ -142,7 +142,7 @@ test('goes on with the same attempt after a return that did not happen', async (
   expect(delivered.stops[1]?.attempts).toEqual([expect.objectContaining({ n: 1, outcome: 'done' })]);
 });
 
-test('starts the second attempt of a pickup when the courier sets out again', async () => {
+test('the second attempt of a pickup starts when the courier sets out again', async () => {
   const collecting = await fixture.drive(
     fixture.operator,
     await fixture.create(fixture.manager),
@@ -163,7 +163,7 @@ test('starts the second attempt of a pickup when the courier sets out again', as
   expect(started.stops[0]?.attempts[1]?.startedAt).toBe(fixture.clock.read().toISOString());
 });
 
-test('keeps the acts of people who are gone, without their names', async () => {
+test('an order and its timeline show the events of a deleted user without the name', async () => {
   const leaver = await fixture.server.createUser('operator', { name: 'Leo Que Sai' });
   const order = await fixture.drive(leaver, await fixture.create(leaver), ['order.accept']);
   await fixture.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute();
@@ -172,7 +172,7 @@ test('keeps the acts of people who are gone, without their names', async () => {
   expect(accepted?.by).toEqual({ id: leaver.id, name: 'Usuário removido', role: 'operator' });
 });
 
-test('stores only the given data of the receiver', async () => {
+test('a receipt with only a name stores null for relation and document', async () => {
   const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id;
   const delivered = await fixture.drive(fixture.operator, order, [

@@ -1,7 +1,7 @@
 import type { OrderSnapshot } from '#server/db/stored-json.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
-/** What an undo of the next event would restore. */
+/** The fields to restore if the next event is undone. */
 export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean): OrderSnapshot {
   return {
     status: order.status,
@@ -33,7 +33,7 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
   };
 }
 
-/** The order as it was when the snapshot was taken: open again, with stops, attempts and receipts of that moment. */
+/** Restores the order and its stops from a snapshot; a closed order reopens. */
 export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot): OrderState {
   const earlier = new Map(before.stops.map((stop) => [stop.id, stop]));
   return {

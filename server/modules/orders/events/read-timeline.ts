@@ -22,7 +22,7 @@ function visibleEntries(db: Db, { orderId, includesInternal }: Reading) {
   return includesInternal ? entries : entries.where('order_events.visibility', '!=', 'internal');
 }
 
-/** Newest first. An entry is undone when a later one names it; its own row never changes. */
+/** Newest first. Entries are immutable: one counts as undone if a later one references it in `undoes`. */
 export async function findEntries(
   db: Db,
   reading: Reading,
@@ -56,7 +56,7 @@ export async function countEntries(db: Db, reading: Reading): Promise<number> {
   return total;
 }
 
-/** @param reasons as they are called today, for entries that did not keep their words */
+/** @param reasons current labels, for entries stored without one */
 export function presentEntry(
   row: EntryRow,
   includesInternal: boolean,

@@ -9,6 +9,6 @@ test.each([
   ['ab1', '**1'],
   ['1', '*'],
   ['--', ''],
-])('shows of %s only %s', (typed, masked) => {
+])('maskReceiverDocument masks %s as %s', (typed, masked) => {
   expect(maskReceiverDocument(typed)).toBe(masked);
 });

@@ -16,7 +16,7 @@ import { isBaseChange, orderChanges, type Change } from './changes.ts';
 
 type EventType = AppliedEvent['event']['type'];
 
-/** What a recipient may see of an order; the rest is for the company and the base. */
+/** Events visible to recipients; others are visible to the company and the base only. */
 const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>([
   'order.accept',
   'order.startPickup',
@@ -28,7 +28,10 @@ const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>
   'order.reschedule',
 ]);
 
-/** Inserts the timeline row with its notices. `after.order.last_change` has counted the event already. */
+/**
+ * Inserts the timeline row and its notices in one statement. The row is numbered from `before`, as
+ * `after.order.last_change` already includes the event.
+ */
 export async function appendEvent(
   trx: Trx,
   before: OrderState,
@@ -64,7 +67,7 @@ export function causesOf(
   });
 }
 
-/** The first entry of every order; later ones are numbered from here without gaps. */
+/** The first entry of every order; later ones continue its numbering without gaps. */
 export async function appendCreation(
   trx: Trx,
   order: OrderRow,
@@ -93,7 +96,7 @@ export function creationRow(
   };
 }
 
-/** No event of the machine: it comes before the first state. */
+/** Not an event of the order machine: it precedes the first state. */
 export const CREATION = 'order.create';
 
 /** The event as a timeline row, for bulk inserts. */
@@ -127,13 +130,13 @@ export function eventRow(
   };
 }
 
-/** The words that the author chose, whatever the reason is called later. */
+/** The reason's label at the time of the event; later renames do not change it. */
 function reasonLabelOf({ event, settings }: AppliedEvent, code: string | undefined): string | null {
   const list = EVENT_SPECS[event.type].reasons;
   return (list && findReason(settings.reasons, list, code)?.label) ?? null;
 }
 
-/** @returns the number of the event that comes after all so far */
+/** @returns the sequence number of the next timeline entry */
 export function nextSeq({ order }: OrderState): number {
   return (order.last_change?.seq ?? 1) + 1;
 }
@@ -148,7 +151,7 @@ function carriedBy(event: AppliedEvent['event']): Carried {
 }
 
 function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }: AppliedEvent): Change[] {
-  // A request states the whole order; only what differs from an earlier request is a change.
+  // A submit contains the whole order; only later events are recorded as changes.
   if (event.type === 'order.submit') return [];
   const changes = orderChanges(before, after);
   const handedOver = event.type === 'order.confirmPickup' ? event.payload.receiverName : undefined;

@@ -22,7 +22,7 @@ import {
   problemOf,
 } from '#tests/support/server/orders-fixture.ts';
 
-/** One transition of the table as one role takes it, and the shortest way to an order that takes it. */
+/** A transition sent by one role, and the shortest event sequence that leads to it. */
 type Taken = {
   name: string;
   role: Role;
@@ -30,7 +30,7 @@ type Taken = {
   event: OrderEvent;
   to: OrderStatus;
   steps: readonly Step[];
-  /** One drop-off with two attempts, or two with one: together they make every transition possible. */
+  /** One drop-off with two attempts, or two with one; together they cover every transition. */
   dropoffs: 1 | 2;
 };
 
@@ -40,7 +40,7 @@ const WRONG_STATUS: unknown = expect.stringMatching(/^A (?:ordem|coleta) .+\.$/)
 const WRONG_ROLE: unknown = expect.stringMatching(/^(Seu perfil não|Você não tem permissão).+\.$/);
 const NOBODYS_STOP = '00000000-0000-7000-8000-000000000000';
 
-/** Every transition of the table for every role that may take it, by its name. */
+/** The name of every transition for every role allowed to send it. */
 const written = ORDER_EVENT_TYPES.flatMap((type) =>
   Object.entries(LIFECYCLE[type]).flatMap(([from, [targets, letters]]) =>
     ROLES.filter((role) => letters.includes(LETTER[role])).flatMap((role) =>
@@ -64,11 +64,11 @@ beforeAll(async () => {
   fixture = await OrdersFixture.start();
 });
 
-// A session may send 600 requests in a minute.
+// Resets the session's rate limit.
 beforeEach(() => fixture.clock.passMinutes(1));
 afterAll(() => fixture.close());
 
-test('every transition of the table is tried by every role that may, and every other event by every role', () => {
+test('these tests cover every transition and every denied combination of event, status and role', () => {
   const names = taken.map(({ name }) => name);
   expect({
     missing: written.filter((name) => !names.includes(name)),
@@ -80,7 +80,7 @@ test('every transition of the table is tried by every role that may, and every o
   expect(pairs.size + others).toBe(ORDER_EVENT_TYPES.length * ORDER_STATUSES.length * ROLES.length);
 });
 
-describe('what the table allows is done', () => {
+describe('allowed transitions', () => {
   test.each(written)('%s', async (name) => {
     const { role, event, to, steps, dropoffs } = assertFound(taken.find((one) => one.name === name));
     const { orderNumber, version } = await drive(await orderAfter(steps, dropoffs), { role, event });
@@ -91,13 +91,13 @@ describe('what the table allows is done', () => {
   });
 });
 
-describe('what it does not allow is refused with its reason, and changes nothing', () => {
+describe('denied events respond with their reason and leave the order unchanged', () => {
   test.each(refused)('$role in $status: $types.length events', async ({ role, status, types }) => {
     const before = await orderIn(status);
     const timeline = await fixture.timeline(fixture.admin, before.orderNumber);
     const answers: Record<string, unknown> = {};
     for (const type of types) {
-      // oxlint-disable-next-line no-await-in-loop -- one order, which must stand as it did after each
+      // oxlint-disable-next-line no-await-in-loop -- one order, which must stay unchanged by each
       const answer = await send(before, { role, event: eventFor(before, type) });
       const { code, detail, orderStatus } = problemOf(answer);
       answers[type] = { status: answer.statusCode, code, detail, orderStatus };
@@ -108,7 +108,7 @@ describe('what it does not allow is refused with its reason, and changes nothing
   });
 });
 
-/** A comment is no event of the order: it stands beside the timeline. */
+/** Comments add no timeline entry. */
 function entryOf(type: OrderEventType, toStatus: OrderStatus): object {
   return type === 'order.comment' ? { toStatus } : { type, toStatus };
 }
@@ -117,7 +117,7 @@ function rolesOf(type: OrderEventType, status: OrderStatus): string {
   return LIFECYCLE[type][status]?.[1] ?? '';
 }
 
-/** 403 for whom the event is not meant, here or ever; 409 for whoever only comes at the wrong time. */
+/** 409 if no role may send the event in this status and this role may in another; otherwise 403. */
 function refusalOf(role: Role, type: OrderEventType, status: OrderStatus) {
   const isMeantForRole = Object.values(LIFECYCLE[type]).some(([, letters]) => letters.includes(LETTER[role]));
   return isMeantForRole && rolesOf(type, status) === ''
@@ -139,7 +139,7 @@ function nameOf(role: Role, type: OrderEventType, from: string, to: string): str
   return `${role} sends ${type} in ${from} and the order is ${to}`;
 }
 
-/** The ways come with the nearest first. */
+/** Ways are sorted by distance: the first of a name is the shortest. */
 function isFirstOfItsName() {
   const seen = new Set<string>();
   return ({ name }: Taken) => seen.size < seen.add(name).size;
@@ -170,7 +170,7 @@ async function orderAfter(steps: readonly Step[], dropoffs: 1 | 2): Promise<Orde
   return fixture.read(fixture.admin, order.orderNumber);
 }
 
-/** The order after a step that the server has to take. */
+/** Sends a step that must succeed. */
 async function drive(order: Order, step: Step): Promise<Order> {
   return answered(await send(order, step), 200).json<Order>();
 }
@@ -186,13 +186,13 @@ function send(order: Order, { role, event: { type, payload = {} } }: Step) {
   return fixture.send(fixture[role], order, type, { ...payload, ...stopId, ...windowFromNow(payload) });
 }
 
-/** The walk has an hour of its own. */
+/** Replaces the walk's fixed windows by one relative to the fixture's clock. */
 function windowFromNow(payload: object) {
   const field = ['window', 'promisedWindow'].find((name) => name in payload);
   return field === undefined ? {} : { [field]: fixture.window(2) };
 }
 
-/** The drop-offs of the walk are d1 and d2; the server gives them ids of its own. */
+/** Maps the walk's drop-offs, d1 and d2, to the ids assigned by the server. */
 function stopIdOf({ stops }: Order, name: string): string {
   return stops[Number(name.slice(1))]?.id ?? NOBODYS_STOP;
 }

@@ -13,14 +13,14 @@ afterAll(() => fixture.close());
 
 const delivery = (order: Order) => ({ stopId: order.stops[1]?.id, receiverName: 'Zilda' });
 
-test('puts everything back as it was before the delivery, attempts and receipt included', async () => {
+test('undoing a delivery restores the order, including attempts and receipt', async () => {
   const before = await fixture.onBoard();
   const delivered = await fixture.drive(fixture.operator, before, ['order.completeStop', delivery(before)]);
   expect(delivered.status).toBe('delivered');
 
   fixture.clock.passMinutes(5);
   const undone = await fixture.drive(fixture.operator, delivered, ['order.undo']);
-  // The rest says when somebody looked, not how the order stands.
+  // An undo does not restore these: they depend on the version or the time.
   const { version, updatedAt, lastEventAt, serverTime, allowedEvents } = undone;
   expect(undone).toEqual({ ...before, version, updatedAt, lastEventAt, serverTime, allowedEvents });
 
@@ -31,7 +31,7 @@ test('puts everything back as it was before the delivery, attempts and receipt i
   ]);
 });
 
-test('takes back an acceptance with the promise that it made, and nothing that came after it', async () => {
+test('undoing an acceptance removes its promise, and an edit after it blocks the undo', async () => {
   const before = await fixture.create(fixture.manager);
   const accepted = await fixture.drive(fixture.operator, before, ['order.accept']);
   const undone = await fixture.drive(fixture.operator, accepted, ['order.undo']);
@@ -61,7 +61,7 @@ test.each<[name: string, before: Step[], step: Step]>([
   ['the start of a pickup', [accept, assign], startPickup],
   ['a confirmed pickup', [accept, assign, startPickup], collect],
   ['another attempt at the pickup', [accept, assign, startPickup, noPickup], ['order.retry']],
-])('restores the order as it was before %s', async (_, steps, step) => {
+])('undo restores the order as it was before %s', async (_, steps, step) => {
   const before = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), ...steps);
   const after = await fixture.drive(fixture.operator, before, step);
   expect(after.allowedEvents).toContainEqual(
@@ -72,7 +72,7 @@ test.each<[name: string, before: Step[], step: Step]>([
   expect(undone).toEqual({ ...before, version, updatedAt, lastEventAt, serverTime, allowedEvents });
 });
 
-test('restores a failed door as it was before another attempt', async () => {
+test('undo restores the failed stop as it was before a retry', async () => {
   const onBoard = await fixture.onBoard();
   const fail: Step = ['order.failStop', { stopId: onBoard.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' }];
   const failed = await fixture.drive(fixture.operator, onBoard, fail);
@@ -82,7 +82,7 @@ test('restores a failed door as it was before another attempt', async () => {
   expect(undone).toEqual({ ...failed, version, updatedAt, lastEventAt, serverTime, allowedEvents });
 });
 
-test('lets only the author or an admin undo, and only within the minutes', async () => {
+test('another operator cannot undo, nor an admin after the period', async () => {
   const order = await fixture.create(fixture.manager);
   const rejected = await fixture.drive(fixture.admin, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
   const byOther = await fixture.send(fixture.operator, rejected, 'order.undo');
@@ -94,7 +94,7 @@ test('lets only the author or an admin undo, and only within the minutes', async
   expect(problemOf(tooLate).detail).toBe('O prazo de 5 minutos para desfazer terminou.');
 });
 
-test('takes back an approved cancellation with the request that it answered', async () => {
+test('undoing an approved cancellation reopens the request with its reply deadline', async () => {
   const asked = await fixture.drive(
     fixture.manager,
     await fixture.drive(fixture.operator, await fixture.create(fixture.manager), ['order.accept']),
@@ -110,7 +110,7 @@ test('takes back an approved cancellation with the request that it answered', as
   });
 });
 
-test('corrects an outcome for admins only, marks the order, and keeps both events', async () => {
+test('only an admin can correct an outcome, which marks the order and keeps both events', async () => {
   const order = await fixture.onBoard();
   const delivered = await fixture.drive(fixture.operator, order, ['order.completeStop', delivery(order)]);
   const payload = { toStatus: 'attempt_failed', reason: 'O destinatário não recebeu.' };
@@ -144,7 +144,7 @@ test('corrects an outcome for admins only, marks the order, and keeps both event
   ]);
 });
 
-test('keeps the time of the end when one end is corrected to another', async () => {
+test('correcting one final status to another keeps the closing time', async () => {
   const order = await fixture.onBoard();
   const delivered = await fixture.drive(fixture.operator, order, ['order.completeStop', delivery(order)]);
   fixture.clock.passMinutes(30);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-test('refuses an event without a version', async () => {
+test('an event without a version is refused with 428', async () => {
   const order = await fixture.create(fixture.manager);
   const url = `/v1/service-orders/${order.orderNumber}/events`;
   const response = await fixture.as(fixture.operator).post(url, { body: { type: 'order.accept' } });
   expect(response.statusCode).toBe(428);
 });
 
-test('returns author and time of the change to a stale caller, and changes nothing', async () => {
+test('a stale version responds 412 with author and time of the change, and changes nothing', async () => {
   const order = await fixture.create(fixture.manager);
   await fixture.drive(fixture.operator, order, ['order.accept']);
   const response = await fixture.send(fixture.manager, order, 'order.cancel', { reasonCode: 'DUPLICATE' });
@@ -33,7 +33,7 @@ test('returns author and time of the change to a stale caller, and changes nothi
   expect((await fixture.read(fixture.manager, order.orderNumber)).status).toBe('accepted');
 });
 
-test('lets exactly one of many events sent at once win', async () => {
+test('exactly one of many concurrent events succeeds', async () => {
   const order = await fixture.create(fixture.manager);
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -48,7 +48,7 @@ test('lets exactly one of many events sent at once win', async () => {
   expect(timeline.map(({ seq }) => seq)).toEqual([3, 2, 1]);
 });
 
-test('numbers the timeline without gaps when versions are refetched after each refusal', async () => {
+test('concurrent edits that retry after 412 number the timeline without gaps', async () => {
   const order = await fixture.create(fixture.manager);
   const edit = async (packagesCount: number): Promise<void> => {
     const { orderNumber, version } = await fixture.read(fixture.manager, order.orderNumber);
@@ -67,7 +67,7 @@ test('numbers the timeline without gaps when versions are refetched after each r
   expect((await fixture.read(fixture.manager, order.orderNumber)).version).toBe(order.version + 5);
 });
 
-test('makes one order however often the same intent arrives', async () => {
+test('a repeated idempotency key creates one order', async () => {
   const headers = { 'idempotency-key': 'form-1' };
   const body = { submit: true, content: fixture.draft({ externalRef: 'ONCE' }) };
   const post = () => fixture.as(fixture.manager).post('/v1/service-orders', { headers, body });
@@ -79,7 +79,7 @@ test('makes one order however often the same intent arrives', async () => {
   expect(listed.json()).toMatchObject({ total: { value: 1, capped: false } });
 });
 
-test('keeps a refused event under its key, so that a repetition hears the same', async () => {
+test('a repeated idempotency key replays a refused event', async () => {
   const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.accept',
   ]);

@@ -33,7 +33,7 @@ const list = (query: Partial<Query<'listServiceOrders'>>, reach: ListReader = AL
 const numbers = ({ data }: Schema<'ServiceOrderPage'>) => new Set(data.map(({ orderNumber }) => orderNumber));
 const numbersOf = (matching: ListedOrder[]) => new Set(matching.map(({ orderNumber }) => orderNumber));
 
-test('finds late and endangered orders by the given clock, and the counts agree with the lists', async () => {
+test('the lists of late, at-risk and cancellation orders are complete, and match the counts', async () => {
   const now = fixture.clock.read().getTime();
   const open = rows.filter((row) => OPEN_STATUSES.includes(row.status) && row.cancellation !== 'approved');
   const late = open.filter(({ dueAt }) => dueAt !== null && dueAt.getTime() < now);
@@ -57,7 +57,7 @@ test('finds late and endangered orders by the given clock, and the counts agree 
 });
 
 test.each([true, false])(
-  'counts every tab as the list of that tab does (own company only: %s)',
+  'the count of every tab equals the total of its list (own company only: %s)',
   async (isOwn) => {
     const reach = { companyId: isOwn ? fixture.own.id : undefined, ...READER };
     const { tabs, now } = await countOrders(fixture.db, reach, fixture.clock.read());
@@ -72,7 +72,7 @@ test.each([true, false])(
   },
 );
 
-test('counts as delivered today what was delivered since midnight in São Paulo', async () => {
+test('deliveredToday counts deliveries since midnight in São Paulo', async () => {
   const delivered = rows.filter(
     ({ status, closedAt }) =>
       status === 'delivered' && closedAt && closedAt >= new Date('2026-11-20T03:00:00Z'),

@@ -32,10 +32,10 @@ type Counted = Record<
   number
 >;
 
-/** An equality, not a set of one: only then does the index give the oldest first. */
+/** An equality instead of `any()`, so that the index returns the oldest first. */
 const isRequested = sql<SqlBool>`status = 'requested'`;
 
-/** Counts per tab and for the strips above the list, in one statement: each subquery stops at the cap. */
+/** Counts per tab and for the summary above the list, in one statement: each subquery stops at the cap. */
 export async function countOrders(
   db: Db,
   reader: ListReader,
@@ -51,7 +51,7 @@ export async function countOrders(
     ...filter.conditions,
   ];
   const searched = foundBySearch(filter);
-  // Texts are looked through once, and what is found is counted in many ways.
+  // Runs the text search once; every count then reads its result.
   const counted = searched.length > 0 ? found(all([...within, ...searched])) : undefined;
   const count = (...conditions: Condition[]) =>
     counted ? cappedCount(sql`found`, conditions) : cappedCount(sql`orders`, [...within, ...conditions]);

@@ -12,7 +12,7 @@ import {
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
-/** The orders of each by name; `typed` has a courier without a record. */
+/** Order numbers by courier; `typed` has a courier without a record. */
 const numbers = { joel: 0, joelDone: 0, bia: 0, typed: 0, nobody: 0, draft: 0 };
 let ids: { joel: string; bia: string };
 
@@ -54,7 +54,7 @@ describe('the filter by courier', () => {
     [['none'], '&tab=new', ['nobody']],
     [['joel'], '&search=avulso', []],
     [['01999999-0000-7000-8000-00000000dead'], '', []],
-  ])('%j%s gives the orders of %j, in list, count and file alike', async (choices, more, names) => {
+  ])('%j%s returns the orders of %j in list, total and CSV alike', async (choices, more, names) => {
     const query = chosen(...choices) + more;
     const page = await list(query);
     expect(shown(page)).toEqual(new Set(names.map((name) => numbers[name])));
@@ -72,7 +72,7 @@ describe('the filter by courier', () => {
     expect([nobody.tabs.new.value, nobody.tabs.active.value, nobody.tabs.drafts.value]).toEqual([1, 0, 1]);
   });
 
-  test('belongs to a cursor like every other filter', async () => {
+  test('is part of a cursor: one of another courier is refused', async () => {
     const { nextCursor } = await list(`${chosen('joel')}&limit=1`);
     const more = await list(`${chosen('joel')}&limit=1&cursor=${nextCursor}`);
     expect(more.data).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the filter by courier', () => {
   });
 
   test.each(['courier=joel', 'courier=', `courier=none${'&courier=none'.repeat(200)}`])(
-    '%s is refused with 422',
+    'refuses %s with 422',
     async (query) => {
       const refused = await fixture.as(fixture.operator).get(`/v1/service-orders?${query}`);
       expect(refused.statusCode).toBe(422);
@@ -91,8 +91,8 @@ describe('the filter by courier', () => {
   );
 });
 
-describe('a row', () => {
-  test('shows the base the record and whether the courier is active', async () => {
+describe('a row of the list', () => {
+  test('shows operators the courier’s record and whether it is active', async () => {
     const bia = (await fixture.as(fixture.admin).get(`/v1/couriers/${ids.bia}`)).json<Schema<'Courier'>>();
     const inactive = await changeCourier(fixture, bia, { active: false });
     const rows = (await list('limit=50')).data;
@@ -104,7 +104,7 @@ describe('a row', () => {
     await changeCourier(fixture, inactive, { active: true });
   });
 
-  test('shows a company the courier, and nothing of the record', async () => {
+  test('shows managers the courier without the record', async () => {
     const rows = (await fixture.as(fixture.manager).get('/v1/service-orders')).json<
       Schema<'ServiceOrderPage'>
     >().data;
@@ -112,7 +112,7 @@ describe('a row', () => {
     expect([row?.courierName, row?.courier]).toEqual([JOEL.name, JOEL]);
   });
 
-  test('of the file names courier, telephone, plate and vehicle', async () => {
+  test('has courier, phone, plate and vehicle in the CSV', async () => {
     const { body } = await get('/csv', `search=${numbers.joel}`);
     const [headings = '', line = ''] = body.split('\r\n');
     const cells = new Map(headings.split(';').map((heading, index) => [heading, line.split(';')[index]]));

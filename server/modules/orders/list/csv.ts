@@ -53,12 +53,12 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => Cs
 
 export const HEADINGS = COLUMNS.map(([heading]) => heading);
 
-/** The cells of one order in the order of HEADINGS, its address in full. */
+/** The cells of one order, in the order of HEADINGS. */
 export function cellsOf(order: Summary): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(order));
 }
 
-/** "20/11/2026 14:32", which Excel in pt-BR takes for a time. */
+/** "20/11/2026 14:32", which Excel in pt-BR parses as a time. */
 function timeText(time: string | null | undefined): CsvCell {
   return asValue(time ? instant.format(new Date(time)).replace(',', '') : '');
 }

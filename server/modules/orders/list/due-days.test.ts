@@ -25,7 +25,7 @@ const request = (window?: Schema<'TimeWindow'>): Promise<Order> => {
   return fixture.create(fixture.manager, fixture.draft({ stops }));
 };
 
-/** The days whose lists have this order, whatever they are sorted by. */
+/** The days whose lists contain this order, in any sort order. */
 async function daysOf({ orderNumber }: Order): Promise<string[]> {
   const found = new Set<string>();
   for (const day of DAYS) {
@@ -41,11 +41,11 @@ async function daysOf({ orderNumber }: Order): Promise<string[]> {
 }
 
 describe.each(DUE_DAY_CASES)('an order for $what', ({ window, day }) => {
-  test('is listed on the day on which the asked window begins, and on no other', async () => {
+  test('is listed only on the day on which the requested window begins', async () => {
     expect(await daysOf(await request(window))).toEqual([day]);
   });
 
-  test('is listed on the day on which the promised window begins, and on no other', async () => {
+  test('is listed only on the day on which the promised window begins', async () => {
     const order = await request();
     const promise = { promisedWindow: window };
     expect(await daysOf(await fixture.drive(fixture.operator, order, ['order.accept', promise]))).toEqual([
@@ -54,11 +54,11 @@ describe.each(DUE_DAY_CASES)('an order for $what', ({ window, day }) => {
   });
 });
 
-test('an order that asked for no time is listed on the day of its request', async () => {
+test('an order without a window is listed on the day of its request', async () => {
   expect(await daysOf(await request())).toEqual(['2026-11-20']);
 });
 
-test('an order that goes back is listed on no day', async () => {
+test('an order with an approved cancellation is listed on no day', async () => {
   const order = await fixture.onBoard();
   const asked = await fixture.drive(fixture.manager, order, [
     'order.requestCancel',

@@ -14,7 +14,7 @@ const download = (user: TestUser, query = '') => fixture.as(user).get(`/v1/servi
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 const numbersIn = (text: string) => linesOf(text).map((line) => Number(line.split(';')[0]));
 
-test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo, no formulas', async () => {
+test('the CSV suits Excel in pt-BR: byte order mark, semicolons, CRLF, São Paulo times, no formulas', async () => {
   const draft = { ...fixture.draft(), externalRef: '=SOMA(A1)' };
   const { orderNumber } = await fixture.create(fixture.manager, draft);
   const answer = answered(await download(fixture.manager, `?search=${orderNumber}`), 200);
@@ -30,7 +30,7 @@ test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo,
 });
 
 test.each(['35261112345678000195550010000012341000012349', '000123', '4521', '12E5', '1-2', '3/4'])(
-  'keeps the reference %s a text in a spreadsheet',
+  'the reference %s stays text in a spreadsheet',
   async (externalRef) => {
     const draft = { ...fixture.draft(), externalRef };
     const { orderNumber } = await fixture.create(fixture.manager, draft);
@@ -39,7 +39,7 @@ test.each(['35261112345678000195550010000012341000012349', '000123', '4521', '12
   },
 );
 
-describe('of more orders than are read at once', () => {
+describe('an export of several batches', () => {
   beforeAll(async () => {
     await fixture.db.deleteFrom('orders').execute();
     await insertListed(fixture, 1203);
@@ -52,13 +52,13 @@ describe('of more orders than are read at once', () => {
     '?status=in_transit&status=lost',
     '?deadline=late',
     '?search=helena',
-  ])('holds what the list shows with "%s", in its order', async (query) => {
+  ])('contains the rows of the list with "%s", in its order', async (query) => {
     const page = query === '' ? '?limit=200' : `${query}&limit=200`;
     const listed: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+      // oxlint-disable-next-line no-await-in-loop -- each page returns the next cursor
       const { data, nextCursor } = (
         await fixture.as(fixture.operator).get(`/v1/service-orders${page}${more}`)
       ).json();
@@ -69,14 +69,14 @@ describe('of more orders than are read at once', () => {
     expect(numbersIn((await download(fixture.operator, query)).body)).toEqual(listed);
   });
 
-  test('contains only their company for a manager, and refuses another one', async () => {
+  test('contains only the manager’s own company, and refuses another one', async () => {
     const own = numbersIn((await download(fixture.manager)).body);
     const base = numbersIn((await download(fixture.operator, `?companyId=${fixture.own.id}`)).body);
     expect(own).toEqual(base);
     expect((await download(fixture.manager, `?companyId=${fixture.other.id}`)).statusCode).toBe(403);
   });
 
-  test('is refused where a search finds more than the list counts, and says what to do', async () => {
+  test('is refused if a search finds more orders than the list counts', async () => {
     const problem = problemOf(await download(fixture.operator, '?search=a'));
     expect(problem.status).toBe(422);
     expect(problem.errors).toEqual([

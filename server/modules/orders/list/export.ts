@@ -18,7 +18,7 @@ type Exported = { filter: ListFilter; sort: ExportQuery['sort']; matches: number
 const READ_AT_ONCE = 500;
 
 /**
- * What the list shows, all pages of it, in its order, as a CSV file (docs/domain.md 4).
+ * Exports all pages of a list query as CSV, in the list's order (docs/domain.md 4).
  * @throws Problem 422 for more orders than the list counts
  */
 export async function exportOrders(
@@ -47,7 +47,7 @@ export async function exportOrders(
   return { name: `malote-ordens-${day}.csv`, text: text(), rows: matches + (exact ? 1 : 0) };
 }
 
-/** Piece by piece, from row to row: between two of them others use the database. */
+/** Reads in batches by keyset, so that other queries can run in between. */
 async function* pieces(db: Db, exported: Exported): AsyncGenerator<SummaryRow[]> {
   let after: { key: Date; id: string } | undefined;
   for (let left = exported.matches; left > 0; left -= READ_AT_ONCE) {

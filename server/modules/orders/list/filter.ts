@@ -16,24 +16,24 @@ import { type NamedCompanies, searchConditions } from './search.ts';
 
 type ListQuery = Query<'exportServiceOrders'>;
 
-/** A list query in SQL's terms. */
+/** A list query as SQL conditions. */
 export type ListFilter = {
   companyId: string | undefined;
-  /** undefined: all. Each status is an index range, and the page merges them. */
+  /** Undefined for all. Each status is one index range, and the page merges them. */
   statuses: OrderStatus[] | undefined;
-  /** What no index order covers: few or many rows may be left of it. */
+  /** Conditions that no sort index covers, of any selectivity. */
   conditions: Condition[];
-  /** The order that the search names by its number. */
+  /** An order number in the search text. */
   orderNumber: number | undefined;
-  /** Bounded in time, by the index that sorts by the request. */
+  /** Whether `from` or `to` limits the rows, through the index on the request time. */
   isPeriod: boolean;
-  /** One for each word of the search; no index but that of the texts covers them. */
+  /** One per search word; covered by the text index only. */
   words: Condition[];
-  /** Only the orders behind a number of the reports. */
+  /** Limits the list to the orders counted in a report's metric. */
   metric: DrillDown | undefined;
 };
 
-/** @param named of `companiesNamedIn` */
+/** @param named result of `companiesNamedIn` */
 export function listFilter(
   query: ListQuery,
   { companyId, readerId }: ListReader,
@@ -41,7 +41,7 @@ export function listFilter(
 ): ListFilter {
   const search = readOrderSearch(query.search ?? '');
   const metric = query.metric && drillDown({ ...query, metric: query.metric }, companyId, clock);
-  // Behind a number they are the days on which it was counted.
+  // With a metric, `from` and `to` are the report's period instead of a filter on the request date.
   const { from, to } = metric ? {} : query;
   return {
     companyId,
@@ -58,7 +58,7 @@ export function listFilter(
   };
 }
 
-/** Tab, named statuses, lateness and a number of now all speak of the status; an order must meet each. */
+/** The statuses that satisfy all of tab, status, deadline, cancellation and live metric; undefined if none is given. */
 function statusesOf(
   { tab, status, deadline, cancellation }: ListQuery,
   counted: readonly OrderStatus[] | undefined,

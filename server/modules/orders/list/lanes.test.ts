@@ -50,7 +50,7 @@ async function urgent(changes: object, hours: number): Promise<Order> {
   return fixture.drive(fixture.operator, order, ['order.accept']);
 }
 
-test('a base without orders has a lane for those without a courier and one for each active courier', async () => {
+test('without orders there is a lane for unassigned orders and one per active courier', async () => {
   expect(await lanes()).toEqual([
     { key: 'none', courier: null, open: 0, late: 0, packages: 0, cashCents: 0 },
     expect.objectContaining({ key: bia.id, open: 0 }),
@@ -65,7 +65,7 @@ test('a base without orders has a lane for those without a courier and one for e
   ]);
 });
 
-describe('with orders', () => {
+describe('lanes with orders', () => {
   beforeAll(async () => {
     const cash = { method: 'cash', amountCents: 12_550, changeForCents: 20_000 };
     const later = await urgent({ packagesCount: 3, cashOnDelivery: cash, vehicleType: 'moto' }, 4);
@@ -77,7 +77,7 @@ describe('with orders', () => {
     await fixture.create(fixture.manager, fixture.draft(), false);
   });
 
-  test('a lane says how much is in it, of what is open alone', async () => {
+  test('have totals of their open orders only', async () => {
     const found = await lanes();
     const load = { open: 2, late: 0, packages: 4, cashCents: 12_550 };
     expect(laneOf(found, joel.id)).toMatchObject(load);
@@ -85,12 +85,12 @@ describe('with orders', () => {
     expect(found.flatMap(({ orders }) => orders ?? [])).toEqual([]);
   });
 
-  test('the first lanes bring their orders along, whichever they are', async () => {
+  test('include the orders of the first lanes', async () => {
     const found = await lanes('first=2');
     expect(found.map((lane) => numbersOf(lane)?.length)).toEqual([expect.any(Number), 0, undefined]);
   });
 
-  test('the orders of the lanes that are named come along, by what is due first', async () => {
+  test('include the orders of the requested lanes, earliest due first', async () => {
     const found = await lanes(`lane=${joel.id}&lane=${bia.id}`);
     expect(numbersOf(laneOf(found, joel.id))).toEqual([first.orderNumber, second.orderNumber]);
     expect([numbersOf(laneOf(found, bia.id)), numbersOf(laneOf(found, 'none'))]).toEqual([[], undefined]);
@@ -113,7 +113,7 @@ describe('with orders', () => {
     });
   });
 
-  test('the filters of the list hold for counts and orders', async () => {
+  test('apply the list’s filters to counts and orders', async () => {
     const none = laneOf(await lanes(`lane=none&companyId=${fixture.own.id}`), 'none');
     expect([none.open, none.orders]).toEqual([0, []]);
     const byNumber = await lanes(`lane=${joel.id}&search=${second.orderNumber}`);
@@ -125,14 +125,14 @@ describe('with orders', () => {
     expect((await lanes('tab=closed')).map(({ open }) => open)).toEqual([0, 0, 0]);
   });
 
-  test('what is late is late here too', async () => {
+  test('count late orders and filter by deadline', async () => {
     fixture.clock.passMinutes(4 * 60);
     expect(laneOf(await lanes(), joel.id)).toMatchObject({ open: 2, late: 1 });
     expect(laneOf(await lanes('deadline=late'), joel.id)).toMatchObject({ open: 1, late: 1 });
     fixture.clock.passMinutes(-4 * 60);
   });
 
-  test('a courier without a record has a lane as long as there is such an order', async () => {
+  test('include couriers without a record while they have an open order', async () => {
     const order = await fixture.drive(fixture.operator, await urgent({}, 2), [
       'order.assign',
       { courier: { name: 'Avulso Silva', phone: '+5511933332222' } },
@@ -148,7 +148,7 @@ describe('with orders', () => {
     expect(namesOf(await lanes())).toEqual(['none', 'Bia Nunes', 'Joel Matos']);
   });
 
-  test('an inactive courier has a lane as long as there is something to carry', async () => {
+  test('include an inactive courier while there is an open order', async () => {
     const order = await assignedTo(fixture, bia.id);
     bia = await changeCourier(fixture, bia, { active: false });
     expect(laneOf(await lanes(), bia.id)).toMatchObject({ open: 1, courier: { active: false } });
@@ -156,7 +156,7 @@ describe('with orders', () => {
     expect(namesOf(await lanes())).toEqual(['none', 'Joel Matos']);
   });
 
-  test('a long lane comes up to 500 orders and counts them all', async () => {
+  test('return at most 500 orders per lane and count them all', async () => {
     await sql`
       insert into orders (id, company_id, status, source, courier_id, courier_name, courier_phone, requested_at, due_at)
       select gen_random_uuid(), company_id, 'assigned', 'web', courier_id, courier_name, courier_phone, requested_at,

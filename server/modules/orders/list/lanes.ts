@@ -24,10 +24,10 @@ import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Key = Schema<'CourierChoice'>;
 
-/** What the contract says of `listOrderLanes`. */
+/** Limit documented in the contract for `listOrderLanes`. */
 const MAX_IN_LANE = 500;
 
-/** Open orders by who carries them: what there is in every lane, and the orders of the lanes that are looked at. */
+/** Open orders by courier: totals of every lane, and the orders of the requested lanes. */
 export async function listLanes(
   db: Db,
   reader: ListReader,
@@ -70,7 +70,7 @@ export async function listLanes(
 type Totals = Pick<Schema<'OrderLane'>, 'open' | 'late' | 'packages' | 'cashCents'>;
 const NOTHING: Totals = { open: 0, late: 0, packages: 0, cashCents: 0 };
 
-/** The filter of the list, of open orders. An order that the search names by its number is simply one of them. */
+/** The list's filter, limited to open orders. An exact order number match gets no special place here. */
 function openWithin(filter: ListFilter): RawBuilder<unknown> {
   const { companyId, statuses, conditions } = filter;
   return all([
@@ -82,7 +82,7 @@ function openWithin(filter: ListFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** One pass over the open orders; there are some thousands of them, however many have ended. */
+/** One pass over the open orders, whose number does not grow with the closed ones. */
 async function countLanes(
   db: Db,
   within: RawBuilder<unknown>,
@@ -100,7 +100,7 @@ async function countLanes(
   return new Map(rows.map(({ key, ...totals }) => [key, totals]));
 }
 
-/** Who is active, and who is not and still has something to carry. */
+/** Active couriers, and inactive ones who still have open orders. */
 async function findLaneCouriers(db: Db, keys: readonly Key[]): Promise<Carrier[]> {
   const ids = keys.filter((key) => !isWithoutRecord(key));
   return db
@@ -130,7 +130,7 @@ type CardRow = Pick<
   | 'vehicle_type'
 > & { key: Key; company_name: string; district: string | null; cash_cents: number | null };
 
-/** Each lane along the index of open orders, no further than its bound. */
+/** One index scan per lane, bounded by its limit. */
 async function findCards(
   db: Db,
   within: RawBuilder<unknown>,

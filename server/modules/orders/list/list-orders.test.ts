@@ -37,16 +37,16 @@ const numbers = ({ data }: Page) => data.map(({ orderNumber }) => orderNumber);
 
 const KEYS: Record<string, (row: ListedOrder) => number> = {
   requestedAt: (row) => row.listedAt.getTime(),
-  // Without a deadline, or on the way back because the company cancelled: after all others.
+  // Orders without a deadline, and approved cancellations, come last.
   dueAt: ({ dueAt, cancellation, status, listedAt }) => {
     if (cancellation === 'approved') return Number.MAX_SAFE_INTEGER;
-    // What waits for its acceptance and asked for no time presses since it was requested.
+    // A requested order without a window is sorted by its request time.
     return (dueAt ?? (status === 'requested' ? listedAt : undefined))?.getTime() ?? Number.MAX_SAFE_INTEGER;
   },
   lastEventAt: (row) => row.movedAt.getTime(),
 };
 
-/** What the list must give, worked out from the rows by other means. */
+/** The expected order numbers, computed in memory. */
 function expectedNumbers(matching: ListedOrder[], sort: Schema<'OrderSort'>): number[] {
   const key = KEYS[sort.replace('-', '')] ?? (() => 0);
   const ascending = matching.toSorted((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1));
@@ -77,7 +77,7 @@ function matches(row: ListedOrder, { tab, status, search, from, to }: Filters): 
   );
 }
 
-/** Short words must begin a word, longer ones may stand anywhere. */
+/** Short words match only at the start of a word. */
 function matchesSearch({ recipientName, recipientAddress }: ListedOrder, search: string): boolean {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const text = ` ${plain(recipientName)} ${plain(recipientAddress)}`;
@@ -96,7 +96,7 @@ const SORTS: Schema<'OrderSort'>[] = [
 ];
 
 test.each(SORTS)(
-  'walks by cursor over every matching row once, and back again, sorted by %s',
+  'cursors visit every matching row once, forwards and backwards, sorted by %s',
   async (sort) => {
     await assert(
       asyncProperty(filters, integer({ min: 1, max: 40 }), boolean(), async (filter, limit, isOwn) => {
@@ -127,13 +127,13 @@ test.each(SORTS)(
   },
 );
 
-test('gives the same rows by page number as by cursor, and nothing past the end', async () => {
+test('page numbers return all rows in order, and nothing past the end', async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ page, limit: 32, sort: 'dueAt' })));
   expect(pages.flatMap(numbers)).toEqual(expectedNumbers(rows, 'dueAt'));
   expect(pages.at(-1)).toMatchObject({ data: [], page: 6, totalPages: 5, nextCursor: null });
 });
 
-test('lists what was closed since a day of São Paulo, whenever it was requested', async () => {
+test('closedFrom lists orders closed since a day in São Paulo', async () => {
   const today = '2026-11-20';
   const closed = rows.filter(
     ({ closedAt }) => closedAt?.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }) === today,
@@ -157,7 +157,7 @@ describe('a search that looks like an order number', () => {
     expect(first && numbers(first)).toEqual([10042]);
   });
 
-  test('goes on with the orders that hold the digits, forwards and back, and counts them all', async () => {
+  test('continues with the orders that contain the digits, in both directions, and counts them all', async () => {
     const holding = rows.filter((row) => row.externalRef.includes('10042') && row.orderNumber !== 10042);
     const expected = [10042, ...expectedNumbers(holding, '-requestedAt')];
     for (const limit of [1, 2, 3, 50]) {
@@ -175,14 +175,14 @@ describe('a search that looks like an order number', () => {
     }
   });
 
-  test('obeys the other filters and the reach', async () => {
+  test('does not find another company’s order', async () => {
     const row = rows.find(({ orderNumber }) => orderNumber === 10042);
     const elsewhere = row?.companyId === fixture.own.id ? fixture.other.id : fixture.own.id;
     expect(numbers(await list({ search: 'OS 10042' }, { companyId: elsewhere }))).not.toContain(10042);
   });
 });
 
-test('refuses a cursor under other filters, another reach, or made up', async () => {
+test('a cursor is refused with other filters, other access, or when forged', async () => {
   const { nextCursor } = await list({ limit: 5 });
   const get = (user: typeof fixture.admin, query: string) =>
     fixture.as(user).get(`/v1/service-orders?${query}`);

@@ -17,11 +17,11 @@ import { companiesNamedIn } from './search.ts';
 
 type ListQuery = Query<'listServiceOrders'>;
 type Listed = { db: Db; query: ListQuery; filter: ListFilter; exact: SummaryRow | undefined; total: number };
-/** A run of rows, and whether there are more on either side. */
+/** Consecutive rows, and whether more exist on either side. */
 type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
 
 /**
- * One page of the list (docs/contract.md, "Paging"): by number within the counted rows, else from row to row.
+ * One page of the list (docs/contract.md, "Paging"): by page number within the counted rows, else by cursor.
  * @throws Problem 422 for a cursor of other filters, or a page number beyond the counted rows
  */
 export async function listOrders(
@@ -65,7 +65,7 @@ function positionOf(row: SummaryRow, exact: SummaryRow | undefined): ListCursor[
   return row.id === exact?.id ? 'exactMatch' : { key: row.key.getTime(), id: row.id };
 }
 
-/** The order found by its number is the first row of all, and shifts the others by one. */
+/** An exact order number match comes first and shifts the other rows by one. */
 async function numberedSlice(listed: Listed): Promise<Slice> {
   const { page, limit } = listed.query;
   const start = (page - 1) * limit;
@@ -115,7 +115,7 @@ function pageTooHigh(highest: number) {
 
 const FIRST_PAGE = { page: 1, limit: 50, sort: 'dueAt' } as const;
 
-/** What the order list shows first: the open orders that are due first, and how many there are of each kind. */
+/** The first page of open orders, earliest due first, with the counts of all tabs. */
 export async function openOrders(db: Db, reader: ListReader, now: Date): Promise<Schema<'OpenOrders'>> {
   const [page, counts] = await Promise.all([
     listOrders(db, reader, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),
