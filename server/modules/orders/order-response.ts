@@ -14,7 +14,7 @@ import type { LoadedOrder } from './repository.ts';
 
 type Reader = { user: Principal; now: Date };
 
-/** The answer that shows an order as it is now; 201 for a new one. */
+/** The response with an order's current state; 201 for a new one. */
 export async function orderReply<Status extends 200 | 201>(
   status: Status,
   db: Db,
@@ -34,7 +34,7 @@ export async function orderReply<Status extends 200 | 201>(
   return { status, etag: loaded.order.version, body };
 }
 
-/** What a 412 says of the order. */
+/** The order's version data for a 412 response. */
 export function currentVersionOf({ order, people }: LoadedOrder): CurrentVersion {
   return {
     version: order.version,

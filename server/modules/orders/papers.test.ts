@@ -18,7 +18,7 @@ const papers = async (orderNumbers: number[], by: TestUser = fixture.operator) =
   return answered(answer, 200).json<Schema<'OrderPapers'>>().orders;
 };
 
-test('a paper says of an order what its page says', async () => {
+test('a paper has the same values as the order’s own response', async () => {
   const joel = await createCourier(fixture, { ...JOEL, vehicleType: 'moto' });
   const { orderNumber } = await assignedTo(fixture, joel.id);
   for (const by of [fixture.operator, fixture.manager]) {
@@ -28,13 +28,13 @@ test('a paper says of an order what its page says', async () => {
   }
 });
 
-test('papers come in the order in which they were asked for, each once', async () => {
+test('papers come in the requested sequence, without duplicates', async () => {
   const [first, second] = [await fixture.create(fixture.manager), await fixture.create(fixture.stranger)];
   const asked = [second.orderNumber, first.orderNumber, second.orderNumber];
   expect((await papers(asked)).map(({ orderNumber }) => orderNumber)).toEqual(asked.slice(0, 2));
 });
 
-test('what the reader does not see, what is missing and drafts are left out alike', async () => {
+test('papers omit inaccessible, missing and draft orders', async () => {
   const own = await fixture.create(fixture.manager);
   const other = await fixture.create(fixture.stranger);
   const draft = await fixture.create(fixture.manager, fixture.draft(), false);
@@ -46,7 +46,7 @@ test.each([
   '',
   `orderNumber=x`,
   Array.from({ length: 51 }, (_, index) => `orderNumber=${index + 1}`).join('&'),
-])('none, a number that is none, and more than 50 are refused: %.20s', async (query) => {
+])('papers without numbers, with an invalid one, or with more than 50 are refused: %.20s', async (query) => {
   const refused = await fixture.as(fixture.operator).get(`/v1/service-orders/papers?${query}`);
   expect(refused.statusCode).toBe(422);
 });

@@ -11,8 +11,8 @@ import { courierToday, requesterName } from './list/order-summary.ts';
 import type { ListAccess } from './policy.ts';
 
 /**
- * What the papers of these orders say, in the order that was asked for: one query for the orders and one for all their
- * stops, as many as there are. Run it in one snapshot.
+ * Print data of orders, in the requested sequence, with one query for all orders and one for all stops. Run it in one
+ * snapshot.
  */
 export async function listPapers(
   db: Db,

@@ -33,7 +33,7 @@ const rowOf = async (orderNumber: number) => {
   return answered(answer, 200).json<Schema<'ServiceOrderPage'>>().data[0];
 };
 
-test('a stop keeps the name of its place, in order, list, papers, link and file, whatever becomes of the place', async () => {
+test('a stop keeps its location’s name in order, list, papers, tracking and CSV after the location is deleted', async () => {
   const order = await fixture.create(fixture.manager, toPlace());
   const headers = { 'if-match': `"${place.version}"` };
   answered(await fixture.as(fixture.manager).delete(`/v1/locations/${place.id}`, { headers }), 204);
@@ -63,7 +63,7 @@ test('a stop keeps the name of its place, in order, list, papers, link and file,
   ]);
 });
 
-test('another address has no place any more, and the city is named where it is another', async () => {
+test('a corrected address has no place name, and the list adds a different city', async () => {
   const { kind: _, ...fields } = dropoff('Recepção');
   const body = { ...fields, label: 'Clínica Santa Rita', kind: 'dropoff', companyId: fixture.own.id };
   const created = await fixture.as(fixture.manager).post('/v1/locations', { body });

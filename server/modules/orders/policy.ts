@@ -5,22 +5,24 @@ import { fieldError, invalid, problem, type FieldError } from '#server/problems.
 
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';
 
-/** What a list of orders is asked for, as far as not everybody may ask for it. */
+/** Filters of an order list that not every role may use. */
 type Asked = {
   companyId?: string | undefined;
-  /** A number of the reports, which are for admins alone. */
+  /** A report metric; reports are for administrators only. */
   metric?: string | undefined;
-  /** Couriers are the base's own people. */
+  /** For operators and administrators only. */
   courier?: readonly string[] | undefined;
 };
 
-/** Who reads a list: which orders, and whose unread notices are meant by those that wait to be read. */
+/** A user's access to order lists; `readerId` selects whose unread notices count as waiting. */
 export type ListReader = OrderAccess & { readerId: string };
 
-/** The same, and whether the reader sees the records of the base. */
+/** Also whether the user sees courier records. */
 export type ListAccess = ListReader & { isForBase?: boolean };
 
-/** @throws Problem 403 for a company outside the caller's reach, whether it exists or not */
+/**
+ * @throws Problem 403 for a company outside the caller's access, existing or not, and for filters the role may not use
+ */
 export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListAccess {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
   if (courier !== undefined && user.role === 'manager') throw problem('forbidden');
@@ -38,15 +40,16 @@ export function listOrderPapers(user: Principal): Omit<ListAccess, 'readerId'> {
   return { ...accessOf(user), isForBase: seesInternal(user) };
 }
 
-/** Who carries how much is the base's matter. */
+/** Lanes are for operators and administrators only. */
 export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'companyId'>): ListReader {
   if (!seesInternal(user)) throw problem('forbidden');
   return { companyId, readerId: user.userId };
 }
 
 /**
- * The company that a new order belongs to.
- * @throws Problem 403 for another company than a manager's own, 422 when the base names none
+ * Resolves the company of a new order.
+ * @throws Problem 403 for another company than a manager's own; 422 if the base names none, or a manager sends base-
+ *   only fields
  */
 export function createServiceOrder(user: Principal, body: Schema<'ServiceOrderCreate'>): string {
   const { companyId } = listServiceOrders(user, { companyId: body.companyId });
@@ -73,14 +76,14 @@ export const renewTrackingLink = accessOf;
 export const revokeTrackingLink = accessOf;
 export const sendTrackingMail = accessOf;
 
-/** Who may send which event is the order machine's to say; here only what managers don't even know of. */
+/** The order machine decides who may send an event; only base-only fields are rejected here. */
 export function sendServiceOrderEvent(user: Principal, event: Schema<'OrderEvent'>): OrderAccess {
   if (event.type === 'order.edit') refuseBaseFields(user, event.payload.changes, '/payload/changes');
   return accessOf(user);
 }
 
 /**
- * The event of a bulk, held against its own schema.
+ * Unwraps the validated event of a bulk request.
  * @throws Problem 422 with pointers into the body
  */
 export function sendBulkServiceOrderEvent(
@@ -92,12 +95,12 @@ export function sendBulkServiceOrderEvent(
   return checked.value;
 }
 
-/** Events that are not for managers stay out of the timeline they read. */
+/** Whether the user sees internal entries and base-only fields. */
 export function seesInternal(user: Principal): boolean {
   return user.role !== 'manager';
 }
 
-/** Price and internal notes do not exist for managers, so sending them is like sending any unknown field (422). */
+/** Base-only fields sent by a manager get the same 422 as unknown fields. */
 function refuseBaseFields(user: Principal, content: object, pointer: string): void {
   if (seesInternal(user)) return;
   const errors: FieldError[] = BASE_ONLY_FIELDS.filter((field) => field in content).map((field) =>

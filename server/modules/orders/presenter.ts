@@ -28,11 +28,11 @@ type Presented = {
   user: Principal;
   now: Date;
   warnings: Schema<'Warning'>[];
-  /** What a draft lacks to be requested. */
+  /** Validation errors that prevent a draft's submission. */
   missing: readonly FieldError[];
 };
 
-/** An order as this caller may see it. */
+/** The response for an order, with the fields visible to the caller. */
 export function presentOrder({ loaded, user, now, warnings, missing }: Presented): ServiceOrder {
   const { order, stops, settings, company, proofs } = loaded;
   const context = transitionContextOf(user, settings, now);

@@ -23,7 +23,7 @@ import { findProofs, type ProofRow } from './proofs/repository.ts';
 
 export type Person = Pick<Row<'users'>, 'name' | 'deleted_at'>;
 
-/** An order with what surrounds it: its company, the settings that hold for it, and the people it names. */
+/** An order with its company, the settings that apply to it, and the people it names. */
 export type LoadedOrder = OrderState & {
   company: Pick<Row<'companies'>, 'id' | 'name' | 'active'>;
   settings: CompanyOrderSettings;
@@ -31,11 +31,11 @@ export type LoadedOrder = OrderState & {
   courierToday: CourierToday;
   people: ReadonlyMap<string, Person>;
   proofs: readonly ProofRow[];
-  /** The ids of those who follow it. */
+  /** Ids of the users who follow it. */
   followers: ReadonlySet<string>;
 };
 
-/** @returns undefined for a missing order and for one outside the reach alike */
+/** @returns undefined if the order is missing or outside the caller's access */
 export async function findOrder(
   db: Db,
   orderNumber: number,
@@ -44,7 +44,7 @@ export async function findOrder(
   return withSurroundings(db, await orderQuery(db, orderNumber, reach).executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends, so that the events of one order follow each other. */
+/** Like `findOrder`, but locked until the transaction ends, which serialises the events of one order. */
 export async function lockOrder(
   trx: Trx,
   orderNumber: number,
@@ -56,10 +56,10 @@ export async function lockOrder(
   );
 }
 
-/** Enough of an order to read or write beside it. */
+/** Key, company, status and version of an order, for code that only references it. */
 export type OrderRef = Pick<Row<'orders'>, 'id' | 'order_number' | 'company_id' | 'status' | 'version'>;
 
-/** As `findOrder`, without all that surrounds the order. */
+/** Like `findOrder`, without the related rows. */
 export async function findOrderRef(
   db: Db,
   orderNumber: number,
@@ -133,7 +133,7 @@ async function withSurroundings(db: Db, found: Found | undefined): Promise<Loade
   };
 }
 
-/** Everybody whose name the order shows. */
+/** Users whose names the order shows. */
 async function peopleOf(
   db: Db,
   { order, stops }: OrderState,
@@ -164,12 +164,12 @@ type NewDraft = {
 
 const TRACKING_TOKEN_BYTES = 16;
 
-/** By which a stranger follows an order. */
+/** Secret of an order's public link. */
 export function trackingToken(): string {
   return randomBytes(TRACKING_TOKEN_BYTES).toString('base64url');
 }
 
-/** A new order, as a draft; it gets its number here. */
+/** Inserts a draft; the database assigns its number. */
 export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> {
   return trx
     .insertInto('orders')
@@ -194,8 +194,8 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
 }
 
 /**
- * Writes an order that the caller has locked, and its stops.
- * @returns it with all that is derived from it
+ * Writes an order and its changed stops; the caller holds the lock.
+ * @returns the state with its derived columns
  */
 export async function saveOrder(trx: Trx, before: OrderState, after: OrderState): Promise<OrderState> {
   const stops = await withPlaceNames(trx, after.stops);
@@ -213,7 +213,7 @@ async function saveStops(trx: Trx, before: StopRow[], after: StopRow[]): Promise
   if (changed.length > 0) await writeStops(trx, changed);
 }
 
-/** One statement, so that stops may change places. */
+/** One statement, so that stops can swap sequence numbers. */
 async function writeStops(trx: Trx, stops: StopRow[]): Promise<void> {
   await trx
     .insertInto('stops')
@@ -252,7 +252,7 @@ function stopColumns(stop: StopRow): NewRow<'stops'> {
 }
 
 function orderColumns(order: OrderRow): RowUpdate<'orders'> {
-  // What an order is called and when it was made never changes; the database generates the rest of these.
+  // Omits immutable and generated columns.
   const {
     id: _id,
     order_number: _number,

@@ -13,7 +13,7 @@ import type { LoadedOrder } from './repository.ts';
 
 type Surroundings = Pick<LoadedOrder, 'people' | 'settings' | 'proofs'>;
 
-/** @param around with the proofs that may be seen */
+/** @param around with only the proofs visible to the caller */
 export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'> {
   return {
     id: stop.id,

@@ -24,8 +24,8 @@ import type { ProofRow } from './proofs/repository.ts';
 type Provable = OrderState & { proofs?: readonly ProofRow[] };
 
 /**
- * The facts by which the order machine judges.
- * @param missing what a draft lacks to be requested; nothing for other orders
+ * The order machine's facts of an order.
+ * @param missing validation errors of a draft; none for other orders
  */
 export function factsOf(state: Provable, missing: readonly FieldError[] = []): OrderFacts {
   return { ...factsNow(state, missing), last: lastEventOf(state) };
@@ -58,7 +58,10 @@ function stopFactsOf(stop: StopRow): Omit<StopFacts, 'proofs'> {
   };
 }
 
-/** Whether a proof is about what goes on at its stop now. What ends an attempt records or removes its proofs. */
+/**
+ * Whether a proof is unrecorded and of the stop's current moment. The attempt needs no check: its end records or
+ * deletes its proofs.
+ */
 export function isPending(status: OrderFacts['status'], stop: StopRow, proof: ProofRow): boolean {
   return (
     proof.recorded_seq === null && proof.stop_id === stop.id && proof.moment === proofMomentAt(status, stop)
@@ -69,7 +72,7 @@ function kindsPending(status: OrderFacts['status'], stop: StopRow, proofs: reado
   return [...new Set(proofs.filter((proof) => isPending(status, stop, proof)).map(({ kind }) => kind))];
 }
 
-/** Only an event that can be undone has a snapshot, and the machine reads the last event for nothing else. */
+/** Null unless the last event can be undone; the machine reads it for nothing else. */
 function lastEventOf(state: OrderState): LastEvent | null {
   const change = state.order.last_change;
   if (!change?.before) return null;
@@ -77,7 +80,7 @@ function lastEventOf(state: OrderState): LastEvent | null {
   return { ...change, at: Date.parse(change.at), before: factsNow(before, []) };
 }
 
-/** Who tries, in the words of the order machine. Orders of other companies were refused before (404). */
+/** The machine's context for a caller. `ownCompany` is always true: other companies' orders respond 404 earlier. */
 export function transitionContextOf(
   user: Principal,
   settings: CompanyOrderSettings,
@@ -90,7 +93,7 @@ export function transitionContextOf(
   };
 }
 
-/** What the caller may do next, and of the rest why not ("Por que não posso?"). */
+/** The caller's events, with the reason for each denied one ("Por que não posso?"). */
 export function allowedEventsOf(facts: OrderFacts, context: TransitionContext): Schema<'AllowedEvent'>[] {
   return allowedEvents(facts, context).map(({ type, label, requires, primary, undoes, denial }) => ({
     type,

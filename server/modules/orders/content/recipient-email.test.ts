@@ -107,7 +107,7 @@ describe('correcting the recipient after a failed attempt', () => {
   });
 });
 
-test('the e-mail address is absent from other companies’ responses, lists, papers, the export and tracking', async () => {
+test('the e-mail address is absent from another company’s responses, the list and the tracking page', async () => {
   const { orderNumber, trackingToken } = await create('segredo@exemplo.test');
   const asked = [
     fixture.as(fixture.stranger).get(`/v1/service-orders/${orderNumber}`),

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
-/** The orders of this file by what tells each apart; the clock begins on 20 November at noon in São Paulo. */
+/** Order numbers by distinguishing feature; the clock starts on 20 November at noon in São Paulo. */
 const numbers = {
   plain: 0,
   urgent: 0,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
   await failed('failed');
   const recovered = await failed('recovered');
-  // Past midnight, and nobody's session is idle for too long.
+  // Passes midnight in steps that keep every session active.
   for (const _ of [1, 2]) {
     fixture.clock.passMinutes(390);
     for (const user of [manager, stranger, operator]) {
@@ -129,7 +129,7 @@ describe('a filter of the list', () => {
     ['search=r.+augusta&priority=urgent', ['urgent']],
     ['search=al.+santos&priority=urgent', ['urgent']],
     ['search=av.+santos', []],
-  ])('%s gives %j, in list, counts and file alike', async (query, names) => {
+  ])('%s returns %j in list and CSV, and in the counts of all tabs', async (query, names) => {
     const page = (await get('', `${query}&limit=50`)).json<Schema<'ServiceOrderPage'>>();
     const found = page.data.map(({ orderNumber }) => orderNumber);
     expect(named(found)).toEqual(new Set(names));
@@ -141,13 +141,13 @@ describe('a filter of the list', () => {
     expect(Object.values(tabs).reduce((sum, { value }) => sum + value, 0)).toBe(names.length);
   });
 
-  test('by the place of pickup goes by its record, not by its words', async () => {
+  test('finds orders by the pickup location’s id, not by its address', async () => {
     const page = (await get('', `pickup=${placeId}`)).json<Schema<'ServiceOrderPage'>>();
     expect(named(page.data.map(({ orderNumber }) => orderNumber))).toEqual(new Set(['placed']));
   });
 
   test.each([' ', ', ', ';', '%0A'])(
-    'several numbers with "%s" between them find each order',
+    'finds several orders by their numbers with "%s" between them',
     async (between) => {
       const wanted: Name[] = ['failed', 'moema', 'draft'];
       const search = wanted.map((name) => numbers[name]).join(between);
@@ -158,14 +158,14 @@ describe('a filter of the list', () => {
     },
   );
 
-  test('shows a manager no order of another company, whatever it asks for', async () => {
+  test('shows managers no order of another company in a search for its name', async () => {
     const query = 'search=miramar';
     const answer = await fixture.as(fixture.manager).get(`/v1/service-orders?${query}`);
     expect(answered(answer, 200).json<Schema<'ServiceOrderPage'>>().data).toEqual([]);
   });
 
   test.each(['failed=false', 'area=', 'priority=normal', 'source=fax', 'dueFrom=2026-02-30', 'pickup=x'])(
-    '%s is refused with 422',
+    'refuses %s with 422',
     async (query) => {
       const refused = await fixture.as(fixture.operator).get(`/v1/service-orders?${query}`);
       expect(refused.statusCode).toBe(422);

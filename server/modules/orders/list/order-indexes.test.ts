@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/server/test-database.ts';
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  // What other tests have left in the statistics of a lent database would choose for the planner.
+  // A database of its own: statistics left by other tests would influence the planner.
   database = await openTestDatabase({ isOwn: true });
 });
 afterAll(() => database.close());
@@ -15,12 +15,12 @@ const ID = `'01999999-0000-7000-8000-000000000001'`;
 
 test.each([
   [
-    'the pickups of a depot',
+    'the pickups at a location',
     'Index Only Scan using stops_by_location',
     `select order_id from stops where kind = 'pickup' and location_id = ${ID}`,
   ],
   [
-    'the stops of a location that is deleted',
+    'the stops of a deleted location',
     'Index Scan using stops_by_location',
     `update stops set location_id = null where location_id = ${ID}`,
   ],

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/order-model/order-row.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-/** One row of the list. `key` is what it was sorted by. */
+/** One row of the list; `key` is its sort key. */
 export type SummaryRow = Pick<
   Row<'orders'>,
   | 'id'
@@ -54,7 +54,7 @@ export type SummaryRow = Pick<
   courier_vehicle: Row<'couriers'>['vehicle_type'];
 };
 
-/** What follows `select` where a CTE `page` holds ids and keys. */
+/** Columns and joins after `select`; expects a CTE `page` with ids and keys. */
 export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
   orders.cancellation_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
@@ -70,7 +70,7 @@ export const SUMMARY_COLUMNS = sql`
   left join couriers on couriers.id = orders.courier_id
   left join users as requester on requester.id = coalesce(orders.requested_by, orders.created_by)`;
 
-/** @param isForBase whether the reader sees the record of the courier */
+/** @param isForBase whether the caller sees courier records */
 export function presentSummary(
   row: SummaryRow,
   { settings, now, isForBase }: { settings: OrderSettings; now: Date; isForBase: boolean },
@@ -104,7 +104,7 @@ export function presentSummary(
   };
 }
 
-/** The record of the courier in a row that has joined it. */
+/** The courier's current record in a joined row; null without one. */
 export function courierToday({
   courier_active: active,
   courier_vehicle,
@@ -112,7 +112,7 @@ export function courierToday({
   return active === null ? null : { active, vehicle_type: courier_vehicle };
 }
 
-/** A request for cancellation is answered by then, or it turns red (docs/domain.md 2). */
+/** Reply deadline of a cancellation request (docs/domain.md 2). */
 export function cancelReplyDueAt(
   requestedAt: Date | null,
   { cancelAnswerMinutes }: OrderSettings,
@@ -120,7 +120,7 @@ export function cancelReplyDueAt(
   return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * MINUTE_MS).toISOString();
 }
 
-/** Who asked for the order, in a row that has joined them. */
+/** The requester's display name in a joined row. */
 export function requesterName({
   requester_name,
   requester_deleted_at,

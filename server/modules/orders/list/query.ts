@@ -7,9 +7,9 @@ import type { Condition } from '#server/modules/order-model/conditions.ts';
 import type { ListFilter } from './filter.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
 
-/** Counting stops here: "mais de 10.000" (docs/architecture.md). */
+/** Counting stops here; the list then shows "mais de" (docs/architecture.md). */
 export const MAX_COUNTED = 10_000;
-/** A text search has to read every row that it counts. */
+/** Lower for text searches, which read every row they count. */
 const MAX_SEARCHED = 1_000;
 /** Up to this many matches are collected and sorted; more are dense enough for a scan along the sort's index. */
 const MAX_GATHERED = 1_000;
@@ -26,27 +26,27 @@ const SORTS = {
 type PageOfRows = {
   filter: ListFilter;
   sort: Schema<'OrderSort'>;
-  /** Against the sort, for the page before a row. */
+  /** Reverses the sort, for the page before a row. */
   backwards: boolean;
   after: { key: Date; id: string } | undefined;
   offset: number;
   limit: number;
-  /** How many rows match, as far as they were counted. */
+  /** Number of matching rows, up to the count limit. */
   matches: number;
 };
 
-/** All conditions but the status, which has its own way into the index. */
+/** All conditions except the status, which selects the index ranges. */
 function conditionsOf({ companyId, conditions, words, orderNumber }: ListFilter): Condition[] {
   return [
     ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
     ...conditions,
     ...words,
-    // The order that was found by its number comes first, and only once.
+    // An exact match is listed first and must not repeat.
     ...(orderNumber === undefined ? [] : [sql<SqlBool>`order_number <> ${orderNumber}`]),
   ];
 }
 
-/** The table, or only those of its rows that a number of the reports has counted. */
+/** The orders table, or only the orders counted in a period metric. */
 function ordersOf({ metric }: ListFilter): RawBuilder<unknown> {
   if (metric?.of !== 'period') return sql`orders`;
   return sql`(select distinct order_id from ${metric.rows}) as behind join orders on orders.id = behind.order_id`;
@@ -60,7 +60,7 @@ function ofStatuses(statuses: string[] | undefined): Condition[] {
   return statuses === undefined ? [] : [sql<SqlBool>`status = any(${statuses}::text[])`];
 }
 
-/** How far the rows of a filter are counted. */
+/** Count limit for the rows of a filter. */
 export function countedAtMost({ words }: Pick<ListFilter, 'words'>): number {
   return words.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
 }
@@ -74,7 +74,7 @@ export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   return rows[0]?.found ?? 0;
 }
 
-/** The order that the search names by its number, if it meets all other filters. */
+/** The order with the searched number, if it matches all other filters. */
 export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow | undefined> {
   const { orderNumber } = filter;
   if (orderNumber === undefined) return undefined;
@@ -90,7 +90,10 @@ export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow 
   return rows[0];
 }
 
-/** A period in another order than that of its days is gathered too: a walk would pass over all other days. */
+/**
+ * Whether to collect and sort the matches instead of scanning along the sort's index. Periods under another sort are
+ * collected too, as the scan would visit all other days.
+ */
 function isGathered({ filter, sort, matches }: PageOfRows): boolean {
   const { conditions, words, isPeriod, metric } = filter;
   if (metric?.of === 'period') return true;
@@ -98,7 +101,7 @@ function isGathered({ filter, sort, matches }: PageOfRows): boolean {
   return conditions.length + words.length > 0 && matches <= MAX_GATHERED;
 }
 
-/** The rows of one page, in the order of the sort, or against it when asked for the rows before. */
+/** Rows of one page in sort order, or reversed for the page before a row. */
 export async function findRows(db: Db, page: PageOfRows): Promise<SummaryRow[]> {
   const { filter, sort, backwards, after, offset, limit } = page;
   const { column, descending } = SORTS[sort];

@@ -23,11 +23,11 @@ const search = (page: number) =>
     fixture.clock.read(),
   );
 
-test('a search counts to 1,000 and no further, because it has to read what it counts', async () => {
+test('a search counts up to 1,000 matches and marks the total as capped', async () => {
   expect((await search(1)).total).toEqual({ value: 1_000, capped: true });
 });
 
-test('a search numbers the pages that it has counted, and leads on from row to row', async () => {
+test('a search has page numbers up to the count limit, and a cursor beyond it', async () => {
   const last = await search(10);
   expect(last.data).toHaveLength(100);
   expect(last.nextCursor).not.toBeNull();

@@ -76,7 +76,7 @@ describe('a search of orders', () => {
     [KEY.toLowerCase()],
     [KEY.replaceAll(/(.{4})(?=.)/gu, '$1 ')],
     ['boa vida maria'],
-  ])('finds it by "%s"', async (search) => {
+  ])('finds the order by "%s"', async (search) => {
     expect(await found(search)).toEqual([order.orderNumber]);
   });
 
@@ -93,7 +93,7 @@ describe('a search of orders', () => {
     `https://malote.test/ordens-de-servico/${number}`,
   ];
 
-  test('finds it by its number in every usual spelling', async () => {
+  test('finds the order first by its number in every usual spelling', async () => {
     const searches = spellings(String(order.orderNumber));
     for (const search of searches) {
       // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
@@ -102,14 +102,14 @@ describe('a search of orders', () => {
   });
 
   test.each(['maria souza', '11 97457 4322', '57442-001', 'água d’olho branco', '%'])(
-    'does not find it by "%s"',
+    'does not find the order by "%s"',
     async (search) => {
       expect(await found(search)).toEqual([]);
     },
   );
 });
 
-test('several numbers find their orders, however they are written one after the other', async () => {
+test('several order numbers find their orders, whatever separates them', async () => {
   const orders = await Promise.all([fixture.create(fixture.manager), fixture.create(fixture.manager)]);
   const [one = 0, other = 0] = orders.map(({ orderNumber }) => orderNumber);
   for (const search of [
@@ -123,7 +123,7 @@ test('several numbers find their orders, however they are written one after the 
   }
 });
 
-test('a district is found by its beginning, without its apostrophe and with invisible marks', async () => {
+test('the area filter finds a district by its prefix, ignoring invisible characters', async () => {
   const query = new URLSearchParams({ area: 'cen\u200btr' });
   const answer = await fixture.as(fixture.manager).get(`/v1/service-orders?${query.toString()}`);
   expect(answer.json<{ data: Order[] }>().data.map(({ orderNumber }) => orderNumber)).toEqual([

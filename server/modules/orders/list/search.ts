@@ -6,10 +6,10 @@ import { patternOf } from '#server/db/contains.ts';
 import type { Db } from '#server/db/schema.ts';
 import { all, any, type Condition } from '#server/modules/order-model/conditions.ts';
 
-/** Which companies each pattern of a search names: most name none, and then the texts of the orders are all there is. */
+/** Company ids by search pattern; patterns that match no company name are absent. */
 export type NamedCompanies = ReadonlyMap<string, readonly string[]>;
 
-/** Asked before the orders are: a choice between texts and companies would keep the index of the texts from being used. */
+/** A separate query: an `or` over order texts and company names would prevent the use of the text index. */
 export async function companiesNamedIn(db: Db, search: string | undefined): Promise<NamedCompanies> {
   const patterns = [
     ...new Set(
@@ -28,8 +28,8 @@ export async function companiesNamedIn(db: Db, search: string | undefined): Prom
 }
 
 /**
- * What an order must meet to be found by a search: every word is in its texts or in the name of its company. Several
- * numbers of orders, as pasted from a sheet, find each of these orders.
+ * Conditions of a search: every word occurs in the order's texts or its company's name. Several order numbers, as
+ * pasted from a sheet, match each of these orders.
  */
 export function searchConditions(search: OrderSearch, named: NamedCompanies): Condition[] {
   const { orderNumbers } = search;
@@ -38,7 +38,7 @@ export function searchConditions(search: OrderSearch, named: NamedCompanies): Co
   return readings.length > 1 ? [any(readings.map(all))] : readings.flat();
 }
 
-/** The same where the order that is named by its number is simply one of those that are found. */
+/** Conditions for counts and lanes, where an order number matches like any other result. */
 export function foundBySearch({
   words,
   orderNumber,

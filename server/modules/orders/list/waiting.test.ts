@@ -38,7 +38,7 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 
 let fixture: OrdersFixture;
-/** Another manager of the same company, who requested and was told nothing. */
+/** Another manager of the same company, without requests or notices. */
 let colleague: TestUser;
 const numberOf = new Map<Name, number>();
 
@@ -144,7 +144,7 @@ afterAll(() => fixture.close());
 
 const WRONG_ADDRESS: Name[] = ['wrongNumber', 'oneDoorLeft', 'retried', 'deniedToCancel'];
 const UNREADY: Name[] = ['notReady', 'undone'];
-/** That a cancellation was undone has to be read as well, by the notice of it. */
+/** An undone cancellation counts through its unread notice. */
 const ANSWERS: Name[] = ['rejected', 'cancelled', 'commented', 'deniedToCancel', 'undone'];
 
 async function get<Body>(user: TestUser, path: string): Promise<Body> {
@@ -163,7 +163,7 @@ function namesOf(numbers: readonly number[]): Set<string> {
   return new Set(numbers.map((orderNumber) => names.get(orderNumber) ?? `OS ${orderNumber}`));
 }
 
-describe('what an order waits for', () => {
+describe('the waiting filter', () => {
   const people = {
     manager: () => fixture.manager,
     colleague: () => colleague,
@@ -177,11 +177,11 @@ describe('what an order waits for', () => {
     ['company', 'manager', [...WRONG_ADDRESS, ...UNREADY]],
     ['company', 'operator', [...WRONG_ADDRESS, ...UNREADY, 'strangers']],
     ['answer', 'manager', ANSWERS],
-    // Whoever requested nothing is told of nothing, unless they wish it.
+    // By default managers receive notices only for orders they requested.
     ['answer', 'colleague', []],
     ['answer', 'operator', ['answeredByMe']],
     ['custody', 'manager', []],
-  ])('is "%s" for the %s: list, count and file have the same orders', async (waiting, who, expected) => {
+  ])('"%s" for the %s: list, counts and CSV contain the same orders', async (waiting, who, expected) => {
     const user = people[who]();
     const { names, total } = await listed(user, `waiting=${waiting}`);
     expect(names).toEqual(new Set(expected));
@@ -197,7 +197,7 @@ describe('what an order waits for', () => {
     expect(namesOf(lines.map((line) => Number(line.split(';')[0])))).toEqual(new Set(expected));
   });
 
-  test('is narrowed by every other filter, and found by words in the counts, too', async () => {
+  test('combines with tab and search, in lists and counts', async () => {
     expect((await listed(fixture.manager, 'waiting=answer&tab=closed')).names).toEqual(
       new Set(['rejected', 'cancelled']),
     );
@@ -211,17 +211,17 @@ describe('what an order waits for', () => {
     expect(searched.now.withCompany.value).toBeGreaterThan(0);
   });
 
-  test('is the same for the lanes, of which the base alone knows', async () => {
+  test('applies to lanes too', async () => {
     const { lanes } = await get<Schema<'OrderLanes'>>(fixture.operator, '/lanes?waiting=correction');
     expect(lanes.reduce((sum, { open }) => sum + open, 0)).toBe(WRONG_ADDRESS.length + 1);
   });
 
-  test.each(['everything', ''])('is refused as "%s"', async (waiting) => {
+  test.each(['everything', ''])('refuses "%s" with 422', async (waiting) => {
     const refused = await fixture.as(fixture.manager).get(`/v1/service-orders?waiting=${waiting}`);
     expect(refused.statusCode).toBe(422);
   });
 
-  test('is read no more once the order was opened, and waits again with the next answer', async () => {
+  test('drops an order from "answer" once its notices are read, until the next comment', async () => {
     const answersOf = async () => (await listed(fixture.manager, 'waiting=answer')).names;
     const { upTo } = answered(await fixture.as(fixture.manager).get('/v1/notices/count'), 200).json<
       Schema<'NoticeCount'>
@@ -240,11 +240,11 @@ describe('what an order waits for', () => {
     expect(await answersOf()).toEqual(new Set(ANSWERS));
   });
 
-  test('is the end of a custody from three days before it, for what comes back as well, and until it is over', async () => {
+  test('lists orders under "custody" from three days before it ends, returns included', async () => {
     const { custodyUntil } = await fixture.read(fixture.operator, numberOf.get('oldCustody') ?? 0);
     const ends = Date.parse(custodyUntil ?? '');
     const custody = async () => {
-      // The clock goes on for days, and a session that is used ends by it.
+      // The clock advances by days, which would end the sessions.
       const later = new Date('2027-12-01T00:00:00Z');
       await fixture.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
       const { names, total } = await listed(fixture.manager, 'waiting=custody');

@@ -12,13 +12,13 @@ import * as store from './repository.ts';
 
 type ProofOperations = 'uploadProof' | 'getProof' | 'deleteProof';
 
-/** Pictures of what happened at a stop. Only the event that records them changes the order's version. */
+/** Proofs do not change the order's version; the event that records them does. */
 export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
   return {
     async uploadProof(c) {
       const { user, now, query, params } = c;
       const reach = policy.uploadProof(user);
-      // Nothing is decoded for an order that isn't there.
+      // Checked first, so that no picture is decoded for a missing order.
       if (!(await findOrderRef(db, params.orderNumber, reach))) throw problem('order-not-found');
       const picture = await readProofPicture(c.body);
       return c.transact(async (trx) => {
@@ -60,7 +60,7 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
     async deleteProof(c) {
       const reach = policy.deleteProof(c.user);
       return c.transact(async (trx) => {
-        // Under the order's lock, so that no event relies on it meanwhile.
+        // Under the order's lock, so that no concurrent event records the proof.
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
         await store.deleteProofs(trx, c.params.orderNumber, [
           policy.removable(loaded.proofs, c.params.id).id,

@@ -10,12 +10,12 @@ import type { LoadedOrder } from '../repository.ts';
 import { isPending } from '../to-order-context.ts';
 import type { ProofRow } from './repository.ts';
 
-/** For one attempt at one stop. */
+/** Per kind, for one attempt at one stop. */
 const MAX_PROOFS: Readonly<Record<Schema<'ProofKind'>, number>> = { photo: 6, signature: 1, document: 3 };
 
 export const getProof = accessOf;
 
-/** Who goes to the doors proves what happens there. */
+/** Only operators and administrators upload proofs. */
 export function uploadProof(user: Principal): OrderAccess {
   if (!seesInternal(user)) throw problem('forbidden');
   return accessOf(user);
@@ -32,9 +32,8 @@ export function visibleProofs(user: Principal, proofs: readonly ProofRow[]): rea
 export type ProofPlace = { stopId: string; moment: ProofMoment; attempt: number };
 
 /**
- * What a new proof belongs to.
- * @throws Problem 422 for a stop that the order does not have and for one file too many, 409 when nothing goes on
- *   at the stop
+ * Stop, moment and attempt of a new proof.
+ * @throws Problem 422 for an unknown stop or too many files, 409 if the stop expects no proof now
  */
 export function placeFor(
   { order, stops, proofs }: Pick<LoadedOrder, 'order' | 'stops' | 'proofs'>,
@@ -49,7 +48,7 @@ export function placeFor(
   return { stopId, moment, attempt: attemptOf(stop) };
 }
 
-/** @throws Problem 404, and 409 for what is part of the record */
+/** @throws Problem 404 if missing, 409 if recorded */
 export function removable(proofs: readonly ProofRow[], id: string): ProofRow {
   const proof = proofs.find((one) => one.id === id);
   if (!proof) throw problem('not-found');

@@ -33,7 +33,7 @@ const remove = (id: string) =>
 const fileOf = (proof: Proof, as?: 'picture' | 'thumbnail') =>
   readFile(fixture, fixture.operator, { orderNumber: order.orderNumber, id: proof.id, ...(as && { as }) });
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   test.each([
     ['image/png', () => bluePicture().png().toBuffer()],
     ['image/jpeg', () => bluePicture().png().toBuffer()],
@@ -42,7 +42,7 @@ describe('a picture', () => {
     ['application/octet-stream', () => bluePicture().jpeg().toBuffer()],
     ['image/webp', () => bluePicture().webp().toBuffer()],
     ['image/jpeg', () => bluePicture().jpeg().toBuffer()],
-  ])('%s is kept as a JPEG, with a thumbnail', async (type, make) => {
+  ])('declared as %s is stored as JPEG with a thumbnail', async (type, make) => {
     const reply = await upload(await make(), type);
     const proof = reply.json<Proof>();
     expect([reply.statusCode, proof]).toMatchObject([
@@ -58,14 +58,14 @@ describe('a picture', () => {
     await remove(proof.id);
   });
 
-  test('larger than a reader needs is made smaller, and stands upright', async () => {
+  test('is downscaled and rotated upright', async () => {
     const photo = await bluePicture(3200, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const proof = (await upload(photo)).json<Proof>();
     expect([proof.width, proof.height]).toEqual([500, 1600]);
     await remove(proof.id);
   });
 
-  test('loses where, when and with what it was taken, and what was hidden behind it', async () => {
+  test('loses its metadata and appended data', async () => {
     const taken = await bluePicture()
       .withExif({ IFD0: { Copyright: 'Ana Prado' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .jpeg()
@@ -80,7 +80,7 @@ describe('a picture', () => {
     await remove(proof.id);
   });
 
-  test('drawn on nothing, as a signature is, stands on white paper', async () => {
+  test('with transparency gets a white background', async () => {
     const drawn = await sharp({
       create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -97,7 +97,7 @@ describe('a picture', () => {
     await remove(reply.json<Proof>().id);
   });
 
-  test('is handed out as a download that no browser takes for anything else, and no cache keeps', async () => {
+  test('is served as a download with nosniff and no-store', async () => {
     const proof = await attach(fixture, order, 1, 'photo');
     const { statusCode, headers } = await fileOf(proof);
     expect([statusCode, headers]).toMatchObject([
@@ -116,24 +116,24 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture is refused', () => {
+describe('an invalid upload is refused', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const HTML = '<!doctype html><script>alert(1)</script>';
   const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const cases: [string, () => Promise<Buffer> | Buffer, string, number][] = [
     ['an SVG', () => Buffer.from(SVG), 'image/svg+xml', 422],
-    ['an SVG that calls itself a PNG', () => Buffer.from(SVG), 'image/png', 422],
-    ['a page that calls itself a PNG', () => Buffer.from(HTML), 'image/png', 422],
+    ['an SVG declared as PNG', () => Buffer.from(SVG), 'image/png', 422],
+    ['an HTML page declared as PNG', () => Buffer.from(HTML), 'image/png', 422],
     [
-      'a page behind the first bytes of a PNG',
+      'an HTML page after a PNG signature',
       () => Buffer.concat([PNG_HEAD, Buffer.from(HTML)]),
       'image/png',
       422,
     ],
     ['a GIF', () => bluePicture().gif().toBuffer(), 'image/gif', 422],
-    ['a GIF that calls itself a JPEG', () => bluePicture().gif().toBuffer(), 'image/jpeg', 422],
-    ['a JPEG that was cut off', () => jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', 422],
-    ['nothing', () => Buffer.alloc(0), 'image/jpeg', 422],
+    ['a GIF declared as JPEG', () => bluePicture().gif().toBuffer(), 'image/jpeg', 422],
+    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', 422],
+    ['an empty body', () => Buffer.alloc(0), 'image/jpeg', 422],
     ['JSON', () => Buffer.from('{}'), 'application/json', 415],
     ['more than 8 MiB', () => Buffer.alloc(8 * MEBIBYTE + 1), 'image/jpeg', 413],
   ];
@@ -144,7 +144,7 @@ describe('what is no picture is refused', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('more than 40 megapixels, however few bytes they are packed into', async () => {
+  test('more than 40 megapixels, even if well compressed', async () => {
     const bomb = await bluePicture(6400, 6300).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(MEBIBYTE);
     expect(problemOf(await upload(bomb, 'image/png')).errors).toEqual([
@@ -152,12 +152,12 @@ describe('what is no picture is refused', () => {
     ]);
   });
 
-  test('and none of them is kept', async () => {
+  test('and not stored', async () => {
     expect((await fixture.read(fixture.operator, order.orderNumber)).stops[1]?.proofs).toEqual([]);
   });
 });
 
-test('a proof is found under its own order alone', async () => {
+test('a proof responds 404 under another order', async () => {
   const [proven, other] = [await fixture.onBoard(), await fixture.onBoard()];
   const { id } = await attach(fixture, proven, 1, 'photo');
   const payload = { stopId: stopAt(proven, 1), receiverName: 'Helena' };

@@ -1,20 +1,20 @@
 import type { Upload } from '#server/contract/contract.ts';
 import { readPicture } from '#server/pictures/read-picture.ts';
 
-/** Enough to read a delivery slip by; a phone's own picture would be ten times as large. */
+/** Large enough to read a delivery slip, at a fraction of a phone photo's size. */
 const LARGEST = { width: 1600, height: 1600 };
 const THUMBNAIL = { width: 320, height: 320 };
-/** Under a signature that was sent without one. */
+/** Background of transparent signatures. */
 const PAPER = '#ffffff';
 
 export type ProofPicture = { picture: Buffer; thumbnail: Buffer; width: number; height: number };
 
 /**
- * The pixels of a proof, made smaller where it is large, as a new JPEG.
+ * Re-encodes a proof as a new JPEG, downscaled if large, with a thumbnail.
  * @throws Problem 422 as `readPicture`
  */
 export function readProofPicture(upload: Upload): Promise<ProofPicture> {
-  // Cameras write files that a strict reader warns of, and that every browser shows.
+  // `error` accepts camera files with warnings, which every browser shows.
   return readPicture(upload, 'error', async (taken, open) => {
     const { data, info } = await taken
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })

@@ -19,7 +19,7 @@ const drive = (order: Order, ...events: Step[]) => fixture.drive(fixture.operato
 
 const courier = { name: 'Joel Matos', phone: '+5511997410032' };
 async function onBoard(): Promise<Order> {
-  // One person may make so many requests a minute.
+  // Resets the user's rate limit.
   fixture.clock.passMinutes(1);
   return drive(
     await fixture.create(fixture.manager),
@@ -42,7 +42,7 @@ const failReturn = (): Step => ['order.failReturn', { reasonCode: 'CLOSED' }];
 const startReturn = (): Step => ['order.startReturn', { reason: 'Cliente desistiu' }];
 const reportLoss = (): Step => ['order.reportLoss', { description: 'Caixa violada no caminho.' }];
 
-/** Each event that ends an order with proof and can be undone, and where its files hang. */
+/** Undoable events that end an order with proof, and the stop of their files. */
 const ENDINGS = {
   'order.completeStop': { start: onBoard, event: complete, stop: 1 },
   'order.confirmReturn': { start: returning, event: confirmReturn, stop: 0 },
@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<Kinds, string | undefined>> = {
   'a photo and a signature': '1 foto, 1 assinatura',
 };
 
-/** What can follow the undoing of each; whether it records files is what the table is about. */
+/** Events that can follow each undo, and whether they record files. */
 const NEXT: Readonly<
   Record<Ending, Readonly<Record<string, { event: (order: Order) => Step; records: boolean }>>>
 > = {
@@ -89,7 +89,7 @@ const cells = endings.flatMap((ending) =>
 
 async function attachAll(order: Order, stop: number, names: Kinds): Promise<string[]> {
   const ids: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- in the order in which they are attached
+  // oxlint-disable-next-line no-await-in-loop -- attached one after the other
   for (const kind of KINDS[names]) ids.push((await attach(fixture, order, stop, kind)).id);
   return ids;
 }
@@ -103,7 +103,7 @@ const proofsAt = (order: Order, stop: number) => order.stops[stop]?.proofs ?? []
 const idsWith = (proofs: readonly Proof[], isWanted: (proof: Proof) => boolean) =>
   proofs.filter(isWanted).map(({ id }) => id);
 
-describe('proof of an event that was undone', () => {
+describe('proofs of an undone event', () => {
   test.each(cells)(
     '$ending with $first, undone, then $next with $second',
     async ({ ending, event, records, first, second }) => {
@@ -128,7 +128,7 @@ describe('proof of an event that was undone', () => {
     },
   );
 
-  test('is not claimed by the return of what could not be delivered', async () => {
+  test('are not recorded by the return of the undelivered goods', async () => {
     const order = await onBoard();
     const [photo] = await attachAll(order, 1, 'a photo and a signature');
     const undone = await drive(order, complete(order), ['order.undo']);
@@ -139,7 +139,7 @@ describe('proof of an event that was undone', () => {
     expect((await readFile(fixture, fixture.manager, reading)).statusCode).toBe(404);
   });
 
-  test('does not stand for what the policy asks of the next', async () => {
+  test('do not satisfy the policy for the next event', async () => {
     const steps: Step[] = [['order.accept'], ['order.assign', { courier }], ['order.startPickup']];
     const order = await demanding.drive(
       demanding.operator,

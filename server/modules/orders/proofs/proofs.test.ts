@@ -56,8 +56,8 @@ const proofsOf = async (order: Order, index: number, user = fixture.operator) =>
 const idsOf = (proofs: readonly Proof[]) => proofs.map(({ id }) => id);
 const newest = async (order: Order) => (await fixture.timeline(fixture.manager, order.orderNumber))[0];
 
-describe('an event that the policy asks proof of', () => {
-  test('says which files are missing, beside what else is', async () => {
+describe('an event with required proofs', () => {
+  test('reports missing files together with missing fields', async () => {
     const order = await onBoard();
     const refused = await send(order, 'order.completeStop', { stopId: stopAt(order, 1) });
     expect(problemOf(refused)).toMatchObject({
@@ -71,7 +71,7 @@ describe('an event that the policy asks proof of', () => {
     });
   });
 
-  test('is offered all the same, and says what it requires', async () => {
+  test('is offered with its required proofs', async () => {
     const order = await onBoard();
     const offer = order.allowedEvents.find(({ type }) => type === 'order.completeStop');
     expect(offer).toEqual({
@@ -98,7 +98,7 @@ describe('an event that the policy asks proof of', () => {
     });
   });
 
-  test('asks at the pickup and at the return, too, each for its own', async () => {
+  test('needs proofs at the pickup and at the return, each its own', async () => {
     const order = await collecting();
     expect((await send(order, 'order.confirmPickup', { packagesCount: 2 })).statusCode).toBe(422);
     const atPickup = await proven(order, 0);
@@ -116,7 +116,7 @@ describe('an event that the policy asks proof of', () => {
     expect(idsOf(returned.stops[0]?.proofs ?? [])).toEqual(idsOf([...atPickup, ...atReturn]));
   });
 
-  test('is refused in a bulk, one order at a time', async () => {
+  test('is refused in a bulk with a problem for the order', async () => {
     const order = await onBoard();
     const [type, payload] = complete(order);
     const orders = [{ orderNumber: order.orderNumber, version: order.version }];
@@ -126,7 +126,7 @@ describe('an event that the policy asks proof of', () => {
     expect(reply.json()).toMatchObject({ results: [{ done: false, problem: { status: 422 } }] });
   });
 
-  test('counts on no key: once the photo is there, the same request goes through', async () => {
+  test('succeeds with the same idempotency key once the proofs exist', async () => {
     const order = await onBoard();
     const [type, payload] = complete(order);
     const again = () =>
@@ -140,8 +140,8 @@ describe('an event that the policy asks proof of', () => {
   });
 });
 
-describe('a proof belongs to what goes on at one stop', () => {
-  test('a failed attempt keeps its own, and the next one needs others', async () => {
+describe('a proof belongs to one attempt at one stop', () => {
+  test('a failed attempt keeps its proofs, and the next one needs new ones', async () => {
     const order = await onBoard();
     const first = await attach(fixture, order, 1, 'photo');
     const again = await drive(
@@ -156,7 +156,7 @@ describe('a proof belongs to what goes on at one stop', () => {
     expect(idsOf(done.stops[1]?.proofs ?? [])).toEqual([first.id, ...idsOf(second)]);
   });
 
-  test('one drop-off’s photo does not prove another, and waits where it is', async () => {
+  test('proofs of one drop-off do not count for another, and stay pending', async () => {
     const two = { stops: [pickup(), dropoff('Helena'), dropoff('Ivo', 'Rua Pamplona')], packagesCount: 2 };
     const order = await drive(
       await fixture.create(fixture.manager, two),
@@ -174,7 +174,7 @@ describe('a proof belongs to what goes on at one stop', () => {
     expect((await drive(half, complete(half, 2))).status).toBe('delivered');
   });
 
-  test('unneeded proofs are deleted when the order goes on', async () => {
+  test('pending proofs are deleted when the event no longer expects them', async () => {
     const order = await collecting();
     await attach(fixture, order, 0, 'photo');
     const accepted = await drive(order, ['order.unassign', { reason: 'Troca de turno' }]);
@@ -182,7 +182,7 @@ describe('a proof belongs to what goes on at one stop', () => {
     expect(await proofsOf(order, 0)).toEqual([]);
   });
 
-  test('a correction of the outcome leaves the record as it is', async () => {
+  test('a corrected outcome keeps recorded proofs', async () => {
     const order = await onBoard();
     const sent = await proven(order, 1);
     const done = await drive(order, complete(order));
@@ -205,7 +205,7 @@ describe('an upload', () => {
     expect((await fixture.read(fixture.operator, order.orderNumber)).version).toBe(order.version);
   });
 
-  test('is refused at inactive stops, and at a stop of another order', async () => {
+  test('is refused at a finished stop, and at a stop of another order', async () => {
     const [order, other] = [await onBoard(), await onBoard()];
     expect(problemOf(await post(order, stopAt(order, 0)))).toMatchObject({
       status: 409,
@@ -224,11 +224,11 @@ describe('an upload', () => {
     ['photo', 6],
     ['signature', 1],
     ['document', 3],
-  ] as const)('of a %s is taken %i times, and then again after one is removed', async (kind, most) => {
+  ] as const)('of a %s is accepted %i times, and again after one is deleted', async (kind, most) => {
     const order = await onBoard();
     const place = stopAt(order, 1);
     for (let count = 0; count < most; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- the order in which they come is what is tested
+      // oxlint-disable-next-line no-await-in-loop -- the last one must exceed the limit
       answered(await post(order, place, { kind }), 201);
     }
     const refused = await post(order, place, { kind });
@@ -239,7 +239,7 @@ describe('an upload', () => {
     expect((await post(order, place, { kind })).statusCode).toBe(201);
   });
 
-  test('sent twice with one key is kept once; with another picture the key is refused', async () => {
+  test('repeated with its idempotency key is stored once; another picture with that key is refused', async () => {
     const order = await onBoard();
     const place = { orderNumber: order.orderNumber, stopId: stopAt(order, 1) };
     const key = `photo-${order.orderNumber}`;
@@ -255,7 +255,7 @@ describe('an upload', () => {
     expect(problemOf(mismatch).code).toBe('idempotency-mismatch');
   });
 
-  test('sent again with its key after it was removed is a 404', async () => {
+  test('repeated with its idempotency key after deletion responds 404', async () => {
     const order = await onBoard();
     const key = `removed-${order.orderNumber}`;
     const { headers } = await post(order, stopAt(order, 1), { key });
@@ -263,7 +263,7 @@ describe('an upload', () => {
     expect((await post(order, stopAt(order, 1), { key })).statusCode).toBe(404);
   });
 
-  test('that is part of the record can’t be removed', async () => {
+  test('cannot be deleted once recorded', async () => {
     const order = await onBoard();
     const [photo] = await proven(order, 1);
     await drive(order, complete(order));
@@ -272,7 +272,7 @@ describe('an upload', () => {
     expect(problemOf(refused)).toMatchObject({ status: 409, code: 'proof-recorded' });
   });
 
-  test('that no event recorded is removed after a day; the record stays', async () => {
+  test('is purged after a day unless recorded', async () => {
     const order = await onBoard();
     const recorded = idsOf(await proofsOf(order, 0));
     const waiting = await attach(fixture, order, 1, 'photo');

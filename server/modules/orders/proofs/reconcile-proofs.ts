@@ -9,16 +9,16 @@ import { deleteProofs, type ProofRow, recordProofs, setProofsApart } from './rep
 
 type Proven = Pick<LoadedOrder, 'order' | 'stops' | 'proofs'>;
 
-/** The proofs that an event makes part of the record: what is attached at the stop whose attempt it ends. */
+/** The pending proofs at the stop whose attempt the event ends. */
 export function proofsRecordedBy({ order, stops, proofs }: Proven, event: OrderEvent): ProofRow[] {
   const stop = provenStop(stops, { type: event.type, payload: { ...event.payload } });
   return stop ? proofs.filter((proof) => isPending(order.status, stop, proof)) : [];
 }
 
 /**
- * Brings the proofs in line with an event that has happened: it records its own, an undo sets those of the event
- * that it undoes apart, and what was attached for something that is over now is removed.
- * @returns the proofs as they are then
+ * Updates the proofs after an event: records its own, marks those of an undone event, and deletes pending ones that are
+ * no longer expected.
+ * @returns the remaining proofs
  */
 export async function reconcileProofs(
   trx: Trx,

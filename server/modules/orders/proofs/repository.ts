@@ -1,7 +1,7 @@
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 
-/** What there is to know of a proof but the picture itself. */
+/** A proof without its image data. */
 export type ProofRow = Omit<Row<'proofs'>, 'picture' | 'thumbnail'>;
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
   'pending_since',
 ] as const satisfies readonly (keyof ProofRow)[];
 
-/** All of an order, oldest first. Their number is bounded by stops, attempts and `MAX_PROOFS`. */
+/** Oldest first. Unpaged, as stops, attempts and `MAX_PROOFS` bound their number. */
 export async function findProofs(db: Db, orderId: string): Promise<ProofRow[]> {
   return db
     .selectFrom('proofs')
@@ -66,13 +66,13 @@ export async function deleteProofs(trx: Trx, orderNumber: number, ids: readonly 
   await markCreationsDeleted(trx, ...ids.map((id) => proofPath(orderNumber, id)));
 }
 
-/** Makes proofs part of the record of the event with this number. */
+/** Records proofs with the event of this sequence number. */
 export async function recordProofs(trx: Trx, ids: readonly string[], seq: number | null): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('proofs').set({ recorded_seq: seq }).where('id', 'in', ids).execute();
 }
 
-/** Sets apart what an event recorded that is undone now. */
+/** Marks the proofs of an undone event. */
 export async function setProofsApart(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('proofs').set({ undone: true }).where('id', 'in', ids).execute();

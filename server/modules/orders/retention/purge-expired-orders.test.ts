@@ -39,7 +39,7 @@ const left = () => numbersLeft(fixture);
 const get = (order: Order) => fixture.as(fixture.admin).get(`/v1/service-orders/${order.orderNumber}`);
 const draft = () => fixture.create(fixture.manager, fixture.draft(), false);
 
-/** Delivered, with a picture, a comment and everything else that hangs on an order. */
+/** A delivered order with rows in every dependent table. */
 async function delivered(): Promise<Order> {
   const order = await fixture.onBoard();
   await attach(fixture, order, 1, 'photo');
@@ -54,7 +54,7 @@ async function delivered(): Promise<Order> {
   return fixture.drive(fixture.operator, order, ['order.completeStop', delivery]);
 }
 
-/** Which tables hold something of any order. */
+/** Dependent tables that contain rows. */
 async function tablesInUse(): Promise<string[]> {
   const used: string[] = [];
   for (const table of BELONGING) {
@@ -65,22 +65,22 @@ async function tablesInUse(): Promise<string[]> {
   return used;
 }
 
-describe('an order that has ended', () => {
-  test('stays until the last of its days is over in São Paulo, whole', async () => {
+describe('a closed order', () => {
+  test('stays complete until its last day is over in São Paulo', async () => {
     const order = await delivered();
     await remove(after(DAYS));
     expect((await get(order)).statusCode).toBe(200);
     expect(await tablesInUse()).toEqual(BELONGING);
   });
 
-  test('goes then, and of everything that belonged to it nothing is left', async () => {
+  test('is then purged with all dependent rows', async () => {
     const order = await delivered();
     await remove(beyond(DAYS));
     expect(problemOf(await get(order))).toMatchObject({ status: 404, code: 'order-not-found' });
     expect(await tablesInUse()).toEqual([]);
   });
 
-  test('stays for as many days as the settings say now', async () => {
+  test('is purged by the current setting', async () => {
     const order = await cancelledOrder(fixture);
     await keepFor(fixture, 365);
     await remove(after(365));
@@ -89,7 +89,7 @@ describe('an order that has ended', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('counts from its end and not from its beginning', async () => {
+  test('is kept from its closing, not its creation', async () => {
     const order = await fixture.create(fixture.manager);
     fixture.clock.pass(DAY_MS);
     await fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
@@ -100,7 +100,7 @@ describe('an order that has ended', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('leaves those that were made from it, without their origin', async () => {
+  test('leaves its duplicates, without duplicatedFrom', async () => {
     const origin = await cancelledOrder(fixture);
     const body = { content: fixture.draft(), duplicatedFrom: origin.orderNumber, submit: true };
     const copy = answered(
@@ -115,25 +115,25 @@ describe('an order that has ended', () => {
     });
   });
 
-  test('takes its number along: the next one is a new one', async () => {
+  test('never has its number reused', async () => {
     const gone = await cancelledOrder(fixture);
     await remove(beyond(DAYS));
     expect((await draft()).orderNumber).toBeGreaterThan(gone.orderNumber);
   });
 });
 
-test('an open order stays, however old', async () => {
+test('an open order is never purged, however old', async () => {
   const orders = [await fixture.create(fixture.manager), await fixture.onBoard()];
   await remove(beyond(10 * 365));
   expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
-  // Not even with the time of an end, which it should not have.
+  // Not even with a closing time, which open orders never have.
   await fixture.db.updateTable('orders').set({ closed_at: fixture.clock.read() }).execute();
   await remove(beyond(10 * 365));
   expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
 });
 
 describe('a draft', () => {
-  test('is purged when unchanged for as long', async () => {
+  test('is purged if unchanged for as long', async () => {
     const { orderNumber } = await draft();
     await remove(after(DAYS));
     expect(await left()).toEqual([orderNumber]);
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('stays after a change, though its timeline omits it', async () => {
+  test('is kept from its last save, though the timeline omits it', async () => {
     const order = await draft();
     fixture.clock.pass(DAY_MS);
     const url = `/v1/service-orders/${order.orderNumber}`;

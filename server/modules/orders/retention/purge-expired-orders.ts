@@ -6,16 +6,16 @@ import { recordSystemAction } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
 
-/** Of each kind in one transaction: between two of them others get their turn at the embedded database. */
+/** Orders and drafts, each, per transaction; between transactions other queries can use the embedded database. */
 export const REMOVED_AT_ONCE = 100;
 
 /** The rest waits for the next run. */
 const MAX_TRANSACTIONS = 20;
 
 /**
- * Purges closed orders past the retention of the settings, with all that belongs to them, and drafts unchanged for as
+ * Purges closed orders past the retention period of the settings, with all dependent rows, and drafts unchanged for as
  * long. Open orders stay, however old. The rest waits for the next run.
- * @param signal ends it after the current transaction
+ * @param signal stops after the current transaction
  */
 export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let count = 0; count < MAX_TRANSACTIONS; count++) {
@@ -55,8 +55,8 @@ async function removeSome(trx: Trx, now: Date): Promise<Removed> {
 }
 
 /**
- * The beginning of a day in São Paulo: the orders of one day go together, in the first run of a day, and the day that
- * a report shows is there as a whole or not at all.
+ * Rounded to the start of a day in São Paulo, so that the orders of a day are purged together and reports never show
+ * part of a day.
  */
 function keptSince(now: Date): RawBuilder<Date> {
   return sql<Date>`(select

@@ -27,14 +27,14 @@ afterAll(() => fixture.close());
 const remove = (now: Date) => purgeExpiredOrders(fixture.db, now);
 const left = () => numbersLeft(fixture);
 
-/** What the log has been told of it last, whenever that was said to be. */
+/** The newest purge entry by id, as its time is the one given to the run. */
 async function newestAudit(): Promise<Schema<'AuditRecord'> | undefined> {
   const response = await fixture.as(fixture.admin).get('/v1/audit-records?action=orders.purged&limit=200');
   const { data } = answered(response, 200).json<Schema<'AuditRecordPage'>>();
   return data.toSorted((one, other) => other.id - one.id)[0];
 }
 
-describe('a run', () => {
+describe('a purge run', () => {
   test('records the number of purged orders in the audit log, and nothing when there are none', async () => {
     const last = (await newestAudit())?.id;
     await cancelledOrder(fixture);
@@ -58,7 +58,7 @@ describe('a run', () => {
     } satisfies Schema<'AuditRecord'>);
   });
 
-  test('publishes an event to open pages', async () => {
+  test('publishes a live event per purged order', async () => {
     const { orderNumber, version } = await cancelledOrder(fixture);
     await remove(beyond(DAYS));
     const told = await fixture.db
@@ -77,7 +77,7 @@ describe('a run', () => {
     });
   });
 
-  test('is bounded, and the next one goes on where it ended', async () => {
+  test('is bounded, and the next run continues', async () => {
     await insertDrafts(20 * REMOVED_AT_ONCE + 1);
     await remove(beyond(DAYS));
     expect(await left()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a run', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('finds what refers to an order by an index, among however many', async () => {
+  test('has an index for every foreign key to orders and stops', async () => {
     const { rows } = await sql<{ name: string }>`
       select conname as name from pg_constraint
       where contype = 'f' and confrelid in ('orders'::regclass, 'stops'::regclass) and not exists (
@@ -95,8 +95,8 @@ describe('a run', () => {
     expect(rows).toEqual([]);
   });
 
-  // The embedded database has one connection, so that there nobody is at an order meanwhile.
-  test.runIf(process.env.TEST_DATABASE_URL)('leaves a locked order for the next one', async () => {
+  // The embedded database has one connection, so no other transaction can lock an order.
+  test.runIf(process.env.TEST_DATABASE_URL)('leaves a locked order for the next run', async () => {
     const { orderNumber } = await cancelledOrder(fixture);
     const client = await fixture.server.database.pool.connect();
     await client.query('begin');
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('ends when the server does, after what is under way', async () => {
+  test('stops on abort, after the current transaction', async () => {
     await insertDrafts(REMOVED_AT_ONCE + 1);
     const stopping = new AbortController();
     const run = purgeExpiredOrders(fixture.db, beyond(DAYS), stopping.signal);
@@ -119,7 +119,7 @@ describe('a run', () => {
   });
 });
 
-/** Drafts of the day: nothing hangs on them, so that there can be many. */
+/** Inserts drafts without dependent rows, fast enough for large numbers. */
 async function insertDrafts(count: number): Promise<void> {
   const now = fixture.clock.read();
   const times = { created_at: now, updated_at: now, last_event_at: now };

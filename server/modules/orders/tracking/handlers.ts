@@ -17,7 +17,7 @@ import { linkState } from './link.ts';
 
 type TrackingLinkOperations = 'renewTrackingLink' | 'revokeTrackingLink' | 'sendTrackingMail';
 
-/** The public link of an order, for those who hand it on. */
+/** Renews, revokes and mails the public link of an order. */
 export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingLinkOperations> {
   return {
     async renewTrackingLink(c) {
@@ -65,7 +65,7 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
   };
 }
 
-/** @throws Problem 409 when there is no link that works */
+/** @throws Problem 409 unless the link is active */
 function requireActive({ order, settings }: LoadedOrder, now: Date): void {
   if (linkState(order, settings, now) !== 'active') throw problem('tracking-unavailable');
 }
@@ -75,7 +75,7 @@ const NOTHING_TO_FOLLOW = {
   expired: 'O prazo de acompanhamento desta ordem terminou.',
 } as const;
 
-/** @throws Problem 409 where a new link would show nothing */
+/** @throws Problem 409 for drafts, and after the link's expiry */
 function requireRenewable({ order, settings }: LoadedOrder, now: Date): void {
   const state = linkState(order, settings, now);
   if (state === 'none' || state === 'expired') {
@@ -85,7 +85,7 @@ function requireRenewable({ order, settings }: LoadedOrder, now: Date): void {
 
 type Change = { user: Principal; now: Date };
 
-/** Gives the order another token, or none; the one it had finds nothing any more. */
+/** Replaces or removes the order's token; the old link stops working. */
 async function replaceToken(
   trx: Trx,
   loaded: LoadedOrder,

@@ -30,8 +30,8 @@ const renew = (user: TestUser, order: Order) =>
 const revoked = async (user: TestUser, order: Order) =>
   answered(await revoke(user, order), 200).json<Order>();
 
-describe('a link that is taken back', () => {
-  test('answers as one that never was', async () => {
+describe('a revoked link', () => {
+  test('responds like an unknown one', async () => {
     const order = await fixture.create(fixture.manager);
     expect(order.trackingState).toBe('active');
     expect((await follow(order.trackingToken)).statusCode).toBe(200);
@@ -47,21 +47,21 @@ describe('a link that is taken back', () => {
     expect(problemOf(unknown)).toMatchObject(problem);
   });
 
-  test('comes not back by what happens to the order afterwards', async () => {
+  test('stays revoked after later events', async () => {
     const order = await revoked(fixture.manager, await fixture.create(fixture.manager));
     const accepted = await fixture.drive(fixture.operator, order, ['order.accept'], ['order.undo']);
     expect(accepted).toMatchObject({ trackingToken: null, trackingState: 'revoked' });
   });
 
-  test('can not be taken back twice', async () => {
+  test('cannot be revoked twice', async () => {
     const order = await revoked(fixture.manager, await fixture.create(fixture.manager));
     const again = await revoke(fixture.manager, order);
     expect([again.statusCode, problemOf(again).code]).toEqual([409, 'tracking-unavailable']);
   });
 });
 
-describe('a new link', () => {
-  test('takes the place of the one before, whether that worked or was taken back', async () => {
+describe('a renewed link', () => {
+  test('replaces the previous one, active or revoked', async () => {
     const first = await fixture.create(fixture.manager);
     const second = answered(await renew(fixture.operator, first), 200).json<Order>();
     expect(second).toMatchObject({ trackingState: 'active' });
@@ -74,7 +74,7 @@ describe('a new link', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200]);
   });
 
-  test('is made once for one idempotency key, so that a repeated request does not end the link it made', async () => {
+  test('is created once per idempotency key', async () => {
     const order = await fixture.create(fixture.manager);
     const headers = { ...ifMatch(order), 'idempotency-key': 'renew-once' };
     const [one, two] = [
@@ -85,7 +85,7 @@ describe('a new link', () => {
     expect((await follow(one.json<Order>().trackingToken)).statusCode).toBe(200);
   });
 
-  test('is refused where there is nothing to follow, in words that say why', async () => {
+  test('is refused for drafts and after expiry, with the reason', async () => {
     const draft = await fixture.create(fixture.manager, fixture.draft(), false);
     expect(draft).toMatchObject({ trackingToken: null, trackingState: 'none' });
     const early = await renew(fixture.manager, draft);
@@ -114,7 +114,7 @@ describe('a new link', () => {
     ]);
   });
 
-  test('requires the version that was read', async () => {
+  test('requires the current version', async () => {
     const order = await fixture.create(fixture.manager);
     answered(await renew(fixture.operator, order), 200);
     expect((await renew(fixture.manager, order)).statusCode).toBe(412);
@@ -123,7 +123,7 @@ describe('a new link', () => {
   });
 });
 
-test('another company neither takes a link back nor makes one, and learns of none', async () => {
+test('another company gets 404 for revoking and renewing, and the link stays active', async () => {
   const order = await fixture.create(fixture.manager);
   const answers = [await revoke(fixture.stranger, order), await renew(fixture.stranger, order)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
@@ -157,7 +157,7 @@ test('the audit log records who revoked and who renewed which order’s link, wi
 describe('links that do not work', () => {
   const unknown = (index: number) => String(index).padStart(22, 'x');
 
-  test('are answered 30 times to a network in 15 minutes, and then refused with the time to wait', async () => {
+  test('respond 404 up to 30 times per network in 15 minutes, then 429 with the wait', async () => {
     for (let index = 0; index < 30; index++) {
       // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
       expect((await follow(unknown(index))).statusCode).toBe(404);
@@ -168,7 +168,7 @@ describe('links that do not work', () => {
     expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds));
     expect(detail).toMatch(/^Muitas tentativas\. Aguarde /u);
 
-    // Somebody else's network, and a link that works, are no part of it.
+    // Other networks and working links are not affected.
     expect((await follow(unknown(30), '198.51.100.9')).statusCode).toBe(404);
     const order = await fixture.create(fixture.manager);
     expect((await follow(order.trackingToken)).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('links that do not work', () => {
     expect((await follow(unknown(31))).statusCode).toBe(404);
   });
 
-  test('are all that is counted: one that works may be asked for however often', async () => {
+  test('are the only ones counted: a working link is not limited', async () => {
     const { trackingToken } = await fixture.create(fixture.manager);
     for (let index = 0; index < 40; index++) {
       // oxlint-disable-next-line no-await-in-loop

@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 
 type LinkSettings = Pick<OrderSettings, 'publicLinkDays'>;
 
-/** Until when the public link of an order works (docs/domain.md 3, Settings); null while the order is open. */
+/** When an order's public link expires (docs/domain.md 3, Settings); null while the order is open. */
 export function linkExpiry(closedAt: Date | null, { publicLinkDays }: LinkSettings): Date | null {
   return closedAt && new Date(closedAt.getTime() + publicLinkDays * DAY_MS);
 }
@@ -17,7 +17,7 @@ export function isLinkAlive(closedAt: Date | null, settings: LinkSettings, now: 
 
 type LinkColumns = Pick<OrderRow, 'status' | 'closed_at' | 'tracking_token'>;
 
-/** Whether there is something to follow: not yet for a draft, not any more after the link was revoked or expired. */
+/** Drafts have no link yet; "expired" takes precedence over "revoked". */
 export function linkState(
   order: LinkColumns,
   settings: LinkSettings,
@@ -28,7 +28,7 @@ export function linkState(
   return order.tracking_token === null ? 'revoked' : 'active';
 }
 
-/** The token of the public link, as long as it works. */
+/** The token of the public link if active, else null. */
 export function livingToken(order: LinkColumns, settings: LinkSettings, now: Date): string | null {
   return linkState(order, settings, now) === 'active' ? order.tracking_token : null;
 }

@@ -23,7 +23,7 @@ const send = (user: TestUser, { orderNumber }: Pick<Order, 'orderNumber'>, email
 
 const link = (order: Order) => `${fixture.server.config.publicUrl}/acompanhar/${order.trackingToken}`;
 
-test('the link leaves with the next mails, as text and as HTML, with no name but the company’s', async () => {
+test('the mail contains the link as text and HTML, and no recipient’s or user’s data', async () => {
   const order = await fixture.create(fixture.manager);
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
   answered(await send(fixture.manager, accepted, 'Helena@Exemplo.test'), 204);
@@ -43,7 +43,7 @@ test('the link leaves with the next mails, as text and as HTML, with no name but
   }
 });
 
-test('the address is forgotten with the mail, whether it arrives or is given up', async () => {
+test('the address is deleted with the mail, whether sent or refused', async () => {
   const order = await fixture.create(fixture.manager);
   answered(await send(fixture.manager, order), 204);
   await post.deliver();
@@ -56,7 +56,7 @@ test('the address is forgotten with the mail, whether it arrives or is given up'
   expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('a link that is taken back before the mail leaves is not sent', async () => {
+test('a link revoked before the mail is sent is not mailed', async () => {
   const order = await fixture.create(fixture.manager);
   answered(await send(fixture.manager, order), 204);
   const headers = { 'if-match': `"${order.version}"` };
@@ -68,20 +68,20 @@ test('a link that is taken back before the mail leaves is not sent', async () =>
   expect([again.statusCode, problemOf(again).code]).toEqual([409, 'tracking-unavailable']);
 });
 
-test('a mail of an order that is removed goes with it', async () => {
+test('deleting an order deletes its queued mail', async () => {
   const order = await fixture.create(fixture.manager);
   answered(await send(fixture.manager, order), 204);
   await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
   expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('a draft has no link to send, and another company no order', async () => {
+test('sending is refused for a draft, and responds 404 to another company', async () => {
   const draft = await fixture.create(fixture.manager, fixture.draft(), false);
   expect(problemOf(await send(fixture.manager, draft)).code).toBe('tracking-unavailable');
   expect((await send(fixture.stranger, draft)).statusCode).toBe(404);
 });
 
-test('what is no address is refused at its field', async () => {
+test('an invalid address is refused at its field', async () => {
   const refused = await send(fixture.manager, await fixture.create(fixture.manager), 'helena@');
   expect(refused.statusCode).toBe(422);
   expect(problemOf(refused).errors).toMatchObject([
@@ -89,7 +89,7 @@ test('what is no address is refused at its field', async () => {
   ]);
 });
 
-test('a repeated request with its key sends once', async () => {
+test('a repeated idempotency key sends one mail', async () => {
   const { orderNumber } = await fixture.create(fixture.manager);
   const request = { body: { email: 'helena@exemplo.test' }, headers: { 'idempotency-key': 'send-once' } };
   const url = `/v1/service-orders/${orderNumber}/tracking-mails`;
@@ -100,7 +100,7 @@ test('a repeated request with its key sends once', async () => {
   expect(await post.deliver()).toHaveLength(1);
 });
 
-test('at most ten an hour leave for an order, whoever sends them', async () => {
+test('an order’s eleventh mail within an hour responds 429, whoever sends it', async () => {
   const order = await fixture.create(fixture.manager);
   for (let count = 0; count < 10; count++) {
     // oxlint-disable-next-line no-await-in-loop -- each is counted before the next

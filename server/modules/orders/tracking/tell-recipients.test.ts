@@ -27,7 +27,7 @@ const RUI = 'rui@exemplo.test';
 const UNDER_WAY = 'A sua encomenda de Farmácia Boa Vida está a caminho';
 const DONE = 'A sua encomenda de Farmácia Boa Vida foi entregue';
 
-/** An order to these addresses; null for a recipient without one. */
+/** Draft content with these e-mail addresses; null for a recipient without one. */
 const content = (...emails: (string | null)[]) =>
   fixture.draft({
     stops: [
@@ -75,7 +75,7 @@ describe('a recipient with an e-mail', () => {
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
-  test('reads nothing but what the public page shows, as text and as HTML', async () => {
+  test('gets the tracking link and no personal data, as text and HTML', async () => {
     const order = await fixture.onBoard(content(HELENA));
     const [underWay] = await post.deliver();
     await fixture.drive(fixture.operator, order, complete(order));
@@ -96,7 +96,7 @@ describe('a recipient with an e-mail', () => {
     }
   });
 
-  test('is one of several: each mail is about its own drop-off', async () => {
+  test('gets mails only about the own drop-off', async () => {
     const order = await fixture.onBoard(content(HELENA, null, RUI));
     expect(told(await post.deliver())).toEqual([
       [HELENA, UNDER_WAY],
@@ -108,7 +108,7 @@ describe('a recipient with an e-mail', () => {
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
-  test('a recipient of the first attempt gets no second mail, and an address added since gets its first', async () => {
+  test('gets no second mail on a retry, while an address added since gets its first', async () => {
     const order = await fixture.onBoard(content(HELENA, null));
     await post.deliver();
     const [, helena, rui] = order.stops.map(({ id }) => id);
@@ -123,7 +123,7 @@ describe('a recipient with an e-mail', () => {
     expect(told(await post.deliver())).toEqual([[RUI, UNDER_WAY]]);
   });
 
-  test('gets it at the address that is known when the mail leaves', async () => {
+  test('gets the mail at the address stored when it is sent', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.db
       .updateTable('stops')
@@ -134,21 +134,21 @@ describe('a recipient with an e-mail', () => {
   });
 });
 
-describe('exactly once', () => {
-  test('an undo and a redo say nothing for the second time', async () => {
+describe('exactly one mail', () => {
+  test('is sent despite an undo and a repetition', async () => {
     const order = await fixture.onBoard(content(HELENA));
     const delivered = await fixture.drive(fixture.operator, order, complete(order));
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
     const undone = await fixture.drive(fixture.operator, delivered, ['order.undo']);
     await fixture.drive(fixture.operator, undone, complete(order));
     expect(await post.deliver()).toEqual([]);
-    // Also long after the outbox has forgotten its mails.
+    // The outbox holds no unsent mail either.
     expect(await fixture.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).toEqual(
       [],
     );
   });
 
-  test('an event undone before its mail left sends none, and its repetition does', async () => {
+  test('is sent for the repetition of an event undone before its mail was sent', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const delivered = await fixture.drive(fixture.operator, order, complete(order));
@@ -158,7 +158,7 @@ describe('exactly once', () => {
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
-  test('a redo before the first mail has left adds no second one', async () => {
+  test('is sent if the event is undone and repeated before delivery', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const delivered = await fixture.drive(fixture.operator, order, complete(order));
@@ -166,7 +166,7 @@ describe('exactly once', () => {
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
-  test('two processes that note the same leave one mail, and two that deliver send it once', async () => {
+  test('is sent per recipient with concurrent queueing and two concurrent senders', async () => {
     const order = await fixture.onBoard(content(HELENA, RUI));
     await fixture.db.deleteFrom('recipient_notices').execute();
     await fixture.db.deleteFrom('mails').execute();
@@ -184,7 +184,7 @@ describe('exactly once', () => {
     ]);
   });
 
-  test('a repeated request with its key sends no second mail', async () => {
+  test('is sent for a repeated idempotency key', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const [type, payload] = complete(order);
@@ -199,7 +199,7 @@ describe('exactly once', () => {
     expect(await post.deliver()).toHaveLength(1);
   });
 
-  test('a mail that could not be sent is tried again, and arrives once', async () => {
+  test('is sent when a retry succeeds after a time-out', async () => {
     await fixture.onBoard(content(HELENA));
     post.failWith(new MailError('timeout', false));
     expect(await post.deliver()).toEqual([]);
@@ -210,8 +210,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('nothing is said', () => {
-  test('by a company that has not asked for it, which is what every company begins with', async () => {
+describe('no mail is sent', () => {
+  test('for a company with default settings', async () => {
     const stops = content(HELENA);
     const order = await fixture.create(fixture.stranger, stops);
     await fixture.drive(fixture.operator, order, ...TO_ON_BOARD);
@@ -219,7 +219,7 @@ describe('nothing is said', () => {
     expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
-  test('when the setting is turned off before the mail leaves', async () => {
+  test('if the setting is turned off before the mail is sent', async () => {
     await fixture.onBoard(content(HELENA));
     const settings = (notifyRecipients: boolean) =>
       fixture.db
@@ -232,7 +232,7 @@ describe('nothing is said', () => {
     await settings(true);
   });
 
-  test('of a refused event', async () => {
+  test('for a refused event', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const [type, payload] = complete(order);
@@ -240,7 +240,7 @@ describe('nothing is said', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('with a link that was taken back, whether before the event or before the mail leaves', async () => {
+  test('with a link revoked before the event or before the mail is sent', async () => {
     const order = await fixture.onBoard(content(HELENA));
     const off = await revoke(order);
     expect(await post.deliver()).toEqual([]);
@@ -248,14 +248,14 @@ describe('nothing is said', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('of an order deleted meanwhile', async () => {
+  test('for an order deleted meanwhile', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
     expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('of a courier who has come back before the mail could leave', async () => {
+  test('if the attempt fails before the mail is sent', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.drive(fixture.operator, order, [
       'order.failStop',
@@ -265,7 +265,7 @@ describe('nothing is said', () => {
   });
 });
 
-test('whom to ask is said where the company shows it to recipients', async () => {
+test('the mail contains the company’s support contact', async () => {
   const settings = (shown: object) =>
     fixture.db
       .updateTable('companies')
@@ -283,7 +283,7 @@ test('whom to ask is said where the company shows it to recipients', async () =>
   await settings({});
 });
 
-test('one event for many orders mails the recipients of each accepted order', async () => {
+test('a bulk event mails the recipients of each updated order', async () => {
   const requested = [await fixture.create(fixture.manager, content(HELENA))];
   requested.push(await fixture.create(fixture.manager, content(RUI)));
   const ready = await Promise.all(
@@ -299,7 +299,7 @@ test('one event for many orders mails the recipients of each accepted order', as
   ]);
 });
 
-test('only an administrator switches the mails to recipients', async () => {
+test('managers and operators cannot change notifyRecipients', async () => {
   const url = `/v1/companies/${fixture.own.id}`;
   const read = answered(await fixture.as(fixture.manager).get(url), 200).json<{ settings: object }>();
   expect(read.settings).toEqual({ notifyRecipients: true });

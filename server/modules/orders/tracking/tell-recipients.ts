@@ -4,13 +4,13 @@ import { dropoffsOf, type OrderState } from '#server/modules/order-model/order-r
 
 import type { AppliedEvent } from '../events/apply.ts';
 
-/** By these the courier sets out to the doors, the first time and after a failed attempt. */
+/** Events by which the courier sets out for the drop-offs, at first and after a failed attempt. */
 const SETS_OUT: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
 
 /**
- * Queues the mails of an event to the order's recipients, in its transaction (decision 046). Costs no query without
+ * Queues an event's mails to the order's recipients, in the event's transaction (decision 072). Runs no query without
  * recipients.
- * @param after the order as the event left it
+ * @param after the order after the event
  */
 export async function queueRecipientMails(
   trx: Trx,
