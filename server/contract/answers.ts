@@ -4,15 +4,15 @@ import type { JsonSchema, Operation } from './document.ts';
 import type { Projection } from './projection.ts';
 import type { SchemaCompiler } from './schemas.ts';
 
-/** Filters and checks the answers of one operation. */
+/** Filters and checks the responses of one operation. */
 export type ResponseShape = {
-  /** The body with nothing in it that the contract does not name. */
+  /** Removes everything from the body that the contract does not define. */
   project(status: number, body: unknown): unknown;
-  /** What is wrong with an answer, in a sentence for the log; undefined when it keeps the contract. */
+  /** Describes a contract violation for the log; undefined if there is none. */
   violation(status: number, body: unknown): string | undefined;
 };
 
-/** Any operation may answer these without saying so: they are about the request as such, or about us. */
+/** Statuses any operation may return undeclared: protocol errors and server faults. */
 const ALWAYS_POSSIBLE = new Set([400, 405, 431, 500]);
 
 export function createResponseShape(

@@ -12,11 +12,11 @@ import type { Operation } from './document.ts';
 export type Authenticate = (
   authorization: string | undefined,
   operation: Pick<Operation, 'id' | 'access' | 'roles'>,
-  /** Hears who is calling as soon as that is known, also where the call is refused after all. */
+  /** Called as soon as the caller is known, even if the request is then refused. */
   onKnown: (principal: Principal) => void,
 ) => Promise<void>;
 
-/** Finds out who is calling, before anything else of the request is looked at. */
+/** Authenticates the caller before any other part of the request is read. */
 export function createAuthenticate(
   pool: Pool,
   config: Config,

@@ -16,7 +16,7 @@ export type CompiledContract = {
 
 const compiled = new WeakMap<ContractDocument, CompiledContract>();
 
-/** Turns a contract into functions, once; whatever can't be served is an error now, not later. */
+/** Compiles a contract, once per document; anything that cannot be served throws here, at start. */
 export function compileContract(document: ContractDocument): CompiledContract {
   const known = compiled.get(document) ?? compile(document);
   compiled.set(document, known);

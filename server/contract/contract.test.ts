@@ -38,19 +38,19 @@ function operation(id: string) {
 }
 
 describe('the contract', () => {
-  test('gives every query that the types promise a default one', () => {
+  test('has every default the query types assume', () => {
     for (const { request, parameters } of contract.operations) {
       const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
       const defaulted = names.filter((name) =>
         ['page', 'limit', 'sort', 'as', 'dryRun', 'duplicates', 'state'].includes(name),
       );
-      // A query that must be given has no defaults beside it.
+      // An operation with required query parameters has no defaults.
       const asked = defaulted.length > 0 ? Object.keys(request.query({})) : [];
       expect(asked).toEqual(expect.arrayContaining(defaulted));
     }
   });
 
-  test('lets every call that demands a session answer 403, because a first password opens none but these', () => {
+  test('declares 403 for every operation closed to users with a first password', () => {
     const open = new Set<string>(WITH_FIRST_PASSWORD);
     const silent = contract.operations.filter(
       ({ id, access, answers }) => access === 'session' && !open.has(id) && !answers.has(403),
@@ -59,7 +59,7 @@ describe('the contract', () => {
   });
 
   test.each(readContract().operations.map(({ id }) => id))(
-    'refuses a name that the query of %s does not have',
+    'refuses an unknown query parameter of %s',
     (id) => {
       const { request, answers } = operation(id);
       const errors = [
@@ -70,7 +70,7 @@ describe('the contract', () => {
     },
   );
 
-  test('is not served when the types think otherwise about who may call', () => {
+  test('is rejected if its security disagrees with ACCESS', () => {
     const yaml = (security: string) => `
       x-problems: {}
       components: { schemas: {} }
@@ -79,7 +79,7 @@ describe('the contract', () => {
     expect(() => parseContract(yaml(''))).toThrow('getHealth: the contract says session');
   });
 
-  test('is not served with an answer that could not be filtered', () => {
+  test('is rejected with a response schema that cannot be filtered', () => {
     const schema = { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] };
     const answers = new Map([[200, { mediaType: 'application/json', schema }]]);
     const [first] = document.operations;
@@ -89,7 +89,7 @@ describe('the contract', () => {
     );
   });
 
-  test('bounds every text that it takes, so that PostgreSQL never refuses one', () => {
+  test('bounds the length of every request text', () => {
     const unbounded = document.operations.flatMap(({ id, body, parameters }) => [
       ...unboundedTexts(body ?? {}, id),
       ...parameters.flatMap(({ name, schema }) => unboundedTexts(schema, `${id}/${name}`)),
@@ -98,9 +98,9 @@ describe('the contract', () => {
   });
 });
 
-/** Formats whose texts have a length by themselves. */
+/** Formats that bound the length themselves. */
 const BOUNDED_FORMATS = new Set(['uuid', 'date', 'date-time', 'cpf', 'cnpj']);
-/** Only groups of fixed size between the anchors. */
+/** Anchored patterns that do not end in an unbounded quantifier. */
 const BOUNDED_PATTERN = /^\^(?!.*[*+]\$$).*\$$/;
 
 function unboundedTexts(schema: unknown, place: string, seen: ReadonlySet<unknown> = new Set()): string[] {
@@ -132,13 +132,13 @@ describe('a body', () => {
       ...values,
     });
 
-  test('is trimmed and NFC, but a password keeps the blanks around it', () => {
+  test('is trimmed and NFC, but passwords keep their white space', () => {
     const body = createUser({ name: ' Jose\u0301  Prado\n', password: ' cafe\u0301 ' });
     expect(body).toMatchObject({ name: 'José  Prado', password: ' café ' });
   });
 
   test.each(['\u200B\u200D', '\u202E', '\u3164', '\u2800', '\u115F', '\u180E', '\u00AD', '\u{E0041}'])(
-    'has no text where nothing could be seen of it: %j',
+    'treats invisible text as missing: %j',
     (name) => {
       const errors = [{ pointer: '/name', code: 'required', message: 'Campo obrigatório.' }];
       expect(() => createUser({ name })).toThrow(expect.objectContaining({ members: { errors } }));
@@ -164,12 +164,12 @@ describe('a body', () => {
     ['companyId', 'x', 'invalid', 'Valor inválido.'],
     ['password', 'x'.repeat(129), 'too-long', 'Use no máximo 128 caracteres.'],
     ['admin', true, 'unknown', 'Este campo não existe.'],
-  ])('with %s %j is told in the words of the form', (field, value, code, message) => {
+  ])('with %s %j has the expected error and message', (field, value, code, message) => {
     const errors = code === undefined ? undefined : [{ pointer: `/${field}`, code, message }];
     expect(faultsOf(() => createUser({ [field]: value }))).toEqual(errors);
   });
 
-  test('takes the alphanumeric CNPJ of July 2026', () => {
+  test('accepts alphanumeric CNPJs', () => {
     const create = (cnpj: string) => () =>
       operation('createCompany').request.body({ name: 'Boa Vida', cnpj });
     expect(faultsOf(create('12ABC34501DE35'))).toBeUndefined();
@@ -193,7 +193,7 @@ describe('a body', () => {
       { ...LOCATION, address: { ...LOCATION.address, postalCode: '01412-100', state: 'sp' } },
       { address: LOCATION.address },
     ],
-  ])('%s takes %j and reads it in the stored form, upper-case without mask', (id, typed, stored) => {
+  ])('of %s with %j is converted to the stored form, upper case without mask', (id, typed, stored) => {
     expect(operation(id).request.body(typed)).toMatchObject(stored);
   });
 });
@@ -206,7 +206,7 @@ describe('an instant', () => {
     });
 
   test.each([['2026-11-20T14:32:00Z'], ['2026-11-20T14:32:00.123Z'], ['2028-02-29T23:59:59-03:00']])(
-    '%s is one',
+    'accepts %s',
     (text) => {
       expect(faultsOf(accept(text))).toBeUndefined();
     },
@@ -222,14 +222,14 @@ describe('an instant', () => {
     ['+012026-11-20T14:32:00Z'],
     [`2026-11-20T14:32:00.${'1'.repeat(40)}Z`],
     ['amanhã'],
-  ])('%s is none, and PostgreSQL or Date would not take it either', (text) => {
+  ])('refuses %s', (text) => {
     expect(faultsOf(accept(text))).toEqual([
       { pointer: '/payload/promisedWindow/until', code: 'date', message: 'Informe uma data válida.' },
     ]);
   });
 });
 
-test('an event of an unknown type is one error at its type, not one for each known type', () => {
+test('an event of an unknown type has one error at its type, not one for each known type', () => {
   const send = (body: unknown) => () => operation('sendServiceOrderEvent').request.body(body);
   expect(faultsOf(send({ type: 'order.fly' }))).toEqual([
     { pointer: '/type', code: 'unknown-option', message: 'Escolha uma das opções.' },
@@ -242,14 +242,14 @@ test('an event of an unknown type is one error at its type, not one for each kno
   ]);
 });
 
-test('a value may be held against a schema by its name, with pointers that start where it stands', () => {
+test('check validates a value against a named schema, with pointers from its place', () => {
   expect(contract.check('Reason', 'Sem entregador', '/payload/reason')).toEqual({ value: 'Sem entregador' });
   expect(contract.check('Reason', 'x', '/payload/reason')).toEqual({
     errors: [{ pointer: '/payload/reason', code: 'too-short', message: 'Use ao menos 3 caracteres.' }],
   });
 });
 
-test('an answer leaves without what the contract does not name, in any depth', () => {
+test('a response omits everything the contract does not define, at any depth', () => {
   const author = {
     id: '01999999-0000-7000-8000-000000000001',
     name: 'Carla',

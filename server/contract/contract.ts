@@ -13,8 +13,8 @@ import type { FieldError } from '#server/problems.ts';
 export type OperationId = keyof operations;
 
 /**
- * Operations that do not demand a session; all others do. Must agree with `security` in the contract, or the
- * server does not start.
+ * Operations that do not require a session; all others do. Must agree with `security` in the contract, or the server
+ * does not start.
  */
 export const ACCESS = {
   signIn: 'public',
@@ -30,14 +30,16 @@ export const ACCESS = {
   unsubscribeFromNotices: 'public',
 } as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;
 
-/** Operations for users whose password was set by another user, until they change it; all others are a 403. */
+/**
+ * Operations available to users whose password was set by another user, until they change it; all others return 403.
+ */
 export const WITH_FIRST_PASSWORD = [
   'getMe',
   'changeOwnPassword',
   'signOut',
 ] as const satisfies readonly OperationId[];
 
-/** The same for an administrator of whom the settings demand a second factor, until there is one. */
+/** The same for administrators without a required second factor. */
 export const WITHOUT_TWO_FACTOR = [
   ...WITH_FIRST_PASSWORD,
   'getOwnTwoFactor',
@@ -58,7 +60,7 @@ type UserOf<K extends OperationId> = K extends keyof typeof ACCESS
     : undefined
   : Principal;
 
-/** Query parameters that have a default in the contract wherever they occur, and so are always there. */
+/** Query parameters with a default in the contract wherever they occur, and thus always present. */
 type Defaulted = 'page' | 'limit' | 'sort' | 'as' | 'dryRun' | 'duplicates' | 'state';
 
 type NoParameters = object;
@@ -69,7 +71,7 @@ type Params<K extends OperationId> = Given<operations[K]['parameters']['path']>;
 type Headers<K extends OperationId> = Given<operations[K]['parameters']['header']>;
 export type Query<K extends OperationId> = WithDefaults<Given<operations[K]['parameters']['query']>>;
 
-/** A file as it was sent, not yet looked at. */
+/** An uploaded file, not yet validated. */
 export type Upload = { bytes: Buffer };
 
 /** The JSON body after validation, text trimmed and NFC; an upload; undefined for operations without either. */
@@ -82,11 +84,11 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: { conten
 type Success = 200 | 201 | 202 | 204 | 304;
 type ContentOf<R> = R extends { content: infer C } ? C : undefined;
 
-/** A CSV or JSON text that the browser saves under a name; a long one comes in pieces. */
+/** A CSV or JSON download; long texts come in pieces. */
 export type FileReply = {
   name: string;
   text: string | AsyncIterable<string>;
-  /** How many records it holds, for the audit log. */
+  /** Number of records, for the audit log. */
   rows?: number;
 };
 
@@ -106,7 +108,7 @@ type ReplyOf<Status, Content> = {
           ? { bytes: Buffer }
           : { body?: undefined });
 
-/** What a handler answers: one of the operation's success statuses with the body the contract has for it. */
+/** A handler's response: one of the operation's success statuses with its body. */
 type Reply<K extends OperationId> = {
   [S in keyof operations[K]['responses'] & Success]: ReplyOf<S, ContentOf<operations[K]['responses'][S]>>;
 }[keyof operations[K]['responses'] & Success];
@@ -116,35 +118,35 @@ export type Ctx<K extends OperationId> = {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
-  /** Those that the contract names. */
+  /** Only headers defined in the contract. */
   headers: Headers<K>;
   /** The version in If-Match; see `checkVersion` and `requireVersion` in server/http/etags.ts. */
   ifMatch: ExpectedVersion | undefined;
   user: UserOf<K>;
   requestId: string;
-  /** Where the request comes from, as far as TRUST_PROXY lets us see. */
+  /** Origin of the request, behind the proxies that TRUST_PROXY declares. */
   client: { address: string; userAgent: string };
   now: Date;
   log: Log;
   /**
-   * Runs a write in one transaction. With an Idempotency-Key the answer is kept in that same transaction and
-   * a repetition gets it again (docs/contract.md, "Idempotency"). Decide inside `run`, so that a refusal is kept too.
+   * Runs a write in one transaction. With an Idempotency-Key the response is stored in the same transaction and
+   * replayed for repetitions (docs/contract.md, "Idempotency"). Decide inside `run`, so that refusals are stored too.
    * @throws Problem request-in-progress, idempotency-mismatch
    */
   transact: (run: (trx: Trx) => Promise<Reply<K>>) => Promise<Reply<K>>;
   /**
-   * The same protection around a write that opens its own transactions (`deps.db.transaction()`), such as a
-   * bulk of orders: the key is taken before `run` and the answer kept after it.
+   * The same for a write that opens its own transactions (`deps.db.transaction()`), such as a bulk of orders: the key
+   * is claimed before `run` and the response stored after it.
    */
   transactInParts: (run: () => Promise<Reply<K>>) => Promise<Reply<K>>;
-  /** The problem document that `error` would become, for answers that carry problems (a bulk). */
+  /** The problem document of an error, for responses that contain problems (a bulk). */
   problemOf: (error: unknown) => Schema<'Problem'>;
 };
 
 /** One handler for every operation of the contract; a missing one is a compile error. */
 export type Handlers = { [K in OperationId]: (c: Ctx<K>) => Promise<Reply<K>> };
 
-/** What a module is built from: `export function userHandlers(deps: Deps): Pick<Handlers, 'listUsers' | …>`. */
+/** Dependencies of a module's handlers: `export function userHandlers(deps: Deps): Pick<Handlers, 'listUsers' | …>`. */
 export type Deps = {
   db: Db;
   config: Config;
@@ -152,7 +154,7 @@ export type Deps = {
   live: EventPublisher;
   log: Log;
   /**
-   * Holds a value against a schema of the contract, for what a request's own schema leaves open (a draft at
+   * Validates a value against a schema of the contract, where the request's own schema is too loose (a draft at
    * `order.submit`, the payload of a bulk). Pointers start with `pointer`.
    */
   check: <Name extends SchemaName>(

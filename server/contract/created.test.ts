@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('Location of a 201 leads to what was created', () => {
+describe('the Location of a 201 leads to the created object', () => {
   test.each([
     ['createUser', '/v1/users', { name: 'Otávio Reis', email: 'otavio@malote.test', role: 'operator' }],
     ['createCompany', '/v1/companies', exampleBodyOf('createCompany')],
@@ -46,14 +46,14 @@ describe('Location of a 201 leads to what was created', () => {
     expect(changed.json()).toMatchObject({ id: comment.json().id, body: 'Olá.' });
   });
 
-  test('createPrivacyRequest, for who answers it', async () => {
+  test('createPrivacyRequest, for an administrator', async () => {
     const body = exampleBodyOf('createPrivacyRequest');
     const asked = await server.as(manager).post('/v1/users/me/privacy-requests', { body });
     const read = await server.as(admin).get(String(asked.headers['location']));
     expect(read.json()).toMatchObject({ id: asked.json().id });
   });
 
-  test('and a repetition under the same key says the same', async () => {
+  test('and stays the same for a repeated idempotency key', async () => {
     const request = { body: { name: 'Padaria Real' }, headers: { 'idempotency-key': 'once' } };
     const first = await server.as(admin).post('/v1/companies', request);
     const second = await server.as(admin).post('/v1/companies', request);
@@ -64,7 +64,7 @@ describe('Location of a 201 leads to what was created', () => {
   });
 });
 
-test('each body that the contract shows for a new order creates one, the complete one in one call', async () => {
+test('each example body of createServiceOrder creates an order, the complete one a requested one', async () => {
   const bodies = Object.entries(exampleBodiesOf('createServiceOrder'));
   const statuses = await Promise.all(
     bodies.map(async ([name, body]) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { z } from 'zod';
 
-/** Where a page starts: beside one row, or right after the order that a search found by its number. */
+/** Where a page starts: next to a row, or right after the exact order number match. */
 type ListPosition = { key: number; id: string } | 'exactMatch';
 
 export type ListCursor = { direction: 'next' | 'previous'; position: ListPosition };
@@ -17,8 +17,8 @@ const encodedCursor = z.tuple([
 ]);
 
 /**
- * Opaque text for a place in a list. The fingerprint ties it to the filters it was made under, so that it can't
- * be carried over to a list in which its place means nothing.
+ * Encodes a position in a list as opaque text. The fingerprint ties it to its filters, as the position is meaningless
+ * under others.
  */
 export function encodeCursor(cursor: ListCursor, fingerprint: string): string {
   const { direction, position } = cursor;
@@ -26,7 +26,7 @@ export function encodeCursor(cursor: ListCursor, fingerprint: string): string {
   return Buffer.from(JSON.stringify([direction, fingerprint, place])).toString('base64url');
 }
 
-/** @returns undefined when the text is not a cursor of ours, or was made under other filters */
+/** @returns undefined if the text is no valid cursor, or belongs to other filters */
 export function decodeCursor(text: string, fingerprint: string): ListCursor | undefined {
   const parsed = encodedCursor.safeParse(jsonOf(text));
   if (!parsed.success) return undefined;
@@ -35,7 +35,7 @@ export function decodeCursor(text: string, fingerprint: string): ListCursor | un
   return { direction, position: place === null ? 'exactMatch' : { key: place[0], id: place[1] } };
 }
 
-/** Short and stable for equal filters, whatever the order of their names. */
+/** Equal for equal filters, whatever the order of their names. */
 export function fingerprintOf(filters: Record<string, unknown>): string {
   const sorted = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
@@ -47,7 +47,7 @@ function jsonOf(base64url: string): unknown {
   try {
     return JSON.parse(Buffer.from(base64url, 'base64url').toString());
   } catch {
-    // Not JSON is the same as any other text that is not a cursor.
+    // Treated like any other invalid cursor.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { Role } from '#domain/roles.ts';
 
 import { ACCESS } from './contract.ts';
 
-/** A JSON Schema of the contract, its references still inside. */
+/** A JSON Schema of the contract, with unresolved references. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Access = 'session' | 'optional' | 'public';
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -17,19 +17,19 @@ export type Parameter = z.infer<typeof parameter>;
 export type Operation = {
   id: string;
   method: Method;
-  /** As in the contract: `/v1/users/{id}`. */
+  /** With parameters in braces: `/v1/users/{id}`. */
   path: string;
-  /** What it is about: `users`. */
+  /** For example `users`. */
   tag: string;
   access: Access;
-  /** The only roles that may call it; undefined: every caller that `access` permits. */
+  /** Roles allowed to call it; undefined for every caller that `access` permits. */
   roles: readonly Role[] | undefined;
   parameters: Parameter[];
-  /** undefined: a body is not looked at. */
+  /** Undefined if the operation ignores JSON bodies. */
   body: JsonSchema | undefined;
-  /** Media types of the file that it takes instead of JSON. */
+  /** Media types of the upload it accepts instead of JSON. */
   uploads: readonly string[];
-  /** undefined: an answer without content. */
+  /** By status; undefined for responses without content. */
   answers: ReadonlyMap<number, { mediaType: string; schema: JsonSchema } | undefined>;
 };
 
@@ -72,7 +72,7 @@ const document = z.looseObject({
 
 let shipped: ContractDocument | undefined;
 
-/** Where openapi/v1.yaml is: beside the bundle in production, in its folder otherwise. */
+/** Path of openapi/v1.yaml: beside the bundle in production, in its folder otherwise. */
 export function contractFile(): string {
   const besideBundle = fileURLToPath(new URL('./v1.yaml', import.meta.url));
   return existsSync(besideBundle)
@@ -80,13 +80,12 @@ export function contractFile(): string {
     : fileURLToPath(new URL('../../openapi/v1.yaml', import.meta.url));
 }
 
-/** The contract of this server, read once. */
 export function readContract(): ContractDocument {
   shipped ??= parseContract(readFileSync(contractFile(), 'utf8'));
   return shipped;
 }
 
-/** @throws when the text is not a contract that this server can serve */
+/** @throws if the text is no valid contract, or disagrees with `ACCESS` */
 export function parseContract(yaml: string): ContractDocument {
   const raw: unknown = parse(yaml);
   const { paths, components, 'x-problems': problems } = document.parse(raw);
@@ -122,7 +121,7 @@ function answersOf(raw: unknown, responses: Record<string, JsonSchema>): Operati
   );
 }
 
-/** `security` in the contract and ACCESS in the types must say the same, or one of them lies. */
+/** @throws if `security` in the contract disagrees with `ACCESS` in the types */
 function accessOf(id: string, security: JsonSchema[] | undefined): Access {
   const isOptional = security?.some((entry) => Object.keys(entry).length === 0);
   const access = security === undefined ? 'session' : isOptional ? 'optional' : 'public';

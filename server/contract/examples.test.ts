@@ -17,7 +17,7 @@ const contract = z
   .looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
   .parse(parse(readFileSync(new URL('../../openapi/v1.yaml', import.meta.url), 'utf8')));
 
-/** What stands at the end of a reference into the contract itself. */
+/** Follows a reference within the contract. */
 function resolve(value: z.infer<typeof node>): unknown {
   if (value.$ref === undefined) return value;
   return value.$ref
@@ -26,7 +26,7 @@ function resolve(value: z.infer<typeof node>): unknown {
     .reduce<unknown>((found, key) => z.record(z.string(), z.unknown()).parse(found)[key], contract);
 }
 
-/** Tools look beside the schema of a body, not inside it. */
+/** Checks for examples beside the schema: tools do not look inside it. */
 function jsonWithoutExample(where: string, value: z.infer<typeof node>): string[] {
   return Object.entries(body.parse(resolve(value)).content)
     .filter(([type]) => type.endsWith('json'))

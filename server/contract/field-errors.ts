@@ -7,7 +7,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 /** More errors would help no user, and could exceed the request in size. */
 export const MAX_FIELD_ERRORS = 50;
 
-/** What a schema of the contract says in its own words when its pattern, format or list is not met. */
+/** Messages of named schemas whose pattern, format or list does not match. */
 const BY_SCHEMA = {
   Phone: 'phone',
   PostalCode: 'postal-code',
@@ -27,10 +27,10 @@ const BY_FORMAT: Readonly<Record<string, MessageCode>> = {
   'date-time': 'date',
 };
 
-/** Patterns that say which characters a text may have, and nothing else. */
+/** Patterns that restrict only the characters of a text. */
 const CHARACTER_PATTERN = /^\^\[[^\]]*\][*+]\$$/;
 
-/** Ajv's errors as the contract reports them: one for each place, the most telling one. */
+/** Converts Ajv's errors to field errors: the first of each place. */
 export function toFieldErrors(
   errors: readonly ErrorObject[] | null | undefined,
   nameOf: (schema: unknown) => string | undefined,
@@ -51,7 +51,7 @@ function toFieldError(
   nameOf: (schema: unknown) => string | undefined,
 ): FieldError | undefined {
   const at = error.instancePath;
-  // A field that was left empty in a form is missing, whatever else its schema says about it.
+  // An empty form field is reported as missing, whatever other rule it violates.
   if (error.data === '' && error.keyword !== 'discriminator') return fieldError(at, 'required');
   switch (error.keyword) {
     case 'required':
@@ -85,7 +85,7 @@ function toFieldError(
         error.params.tagValue === undefined ? 'required' : 'unknown-option',
       );
     case 'if':
-      // The fault itself stands beside it.
+      // The failed branch reports its own error.
       return undefined;
     default:
       return fieldError(at, 'invalid');

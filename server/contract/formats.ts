@@ -6,13 +6,13 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { cleanDocument } from '#domain/documents.ts';
 import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
 
-/** Ours are lower-case, so that two texts are the same id exactly when they are equal. */
+/** Lower case only, so that equal ids are equal texts. */
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Teaches Ajv the contract's formats. Whatever passes here is a value that PostgreSQL takes. */
+/** Adds the contract's formats to Ajv. PostgreSQL accepts every value that passes. */
 export function addContractFormats(ajv: Ajv2020): void {
   // The package's types hide its callable default from ES modules.
   addFormats.default(ajv, { mode: 'full', formats: ['email'] });
@@ -26,12 +26,15 @@ export function addContractFormats(ajv: Ajv2020): void {
   ajv.addFormat('binary', true);
 }
 
-/** Teaches Ajv `x-unmasked`: the text is brought into its stored form, upper-case without mask, and then judged. */
+/**
+ * Adds `x-unmasked` to Ajv: converts the text to its stored form, upper case without mask, before the other rules
+ * apply.
+ */
 export function addUnmasked(ajv: Ajv2020): void {
   ajv.addKeyword({
     keyword: 'x-unmasked',
     schemaType: 'boolean',
-    // Choices come before the rules for texts.
+    // `enum` runs first of the rules for texts.
     before: 'enum',
     modifying: true,
     errors: false,
@@ -44,7 +47,7 @@ export function addUnmasked(ajv: Ajv2020): void {
   });
 }
 
-/** A day of the calendar from the year 1 on: PostgreSQL knows no year 0. */
+/** A calendar day from year 1 on, as PostgreSQL has no year 0. */
 function isDay(text: string): boolean {
   if (!DAY.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

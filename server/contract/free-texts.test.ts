@@ -4,7 +4,7 @@ import { isSchema, type JsonSchema, readContract } from './document.ts';
 
 const { operations, schemas } = readContract();
 
-/** Texts of requests that are compared with stored ones, and stored nowhere. */
+/** Request texts that are only compared with stored ones, never stored. */
 const COMPARED = [
   'Credentials/email',
   'LinkToken/token',
@@ -14,7 +14,7 @@ const COMPARED = [
   'UserUpdate/companyName',
 ];
 
-/** Where a schema has a text that may hold any character. */
+/** Places in a schema with an unrestricted text. */
 function freeTexts(schema: unknown, place: string, seen: Set<string>): string[] {
   if (!isSchema(schema)) return [];
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;

@@ -14,7 +14,7 @@ const BEGIN = new Date('2026-11-20T12:00:00Z');
 let server: TestServer;
 let admin: TestUser;
 let now: Date;
-/** What the handlers do inside of their transaction, after the company was written. */
+/** Runs inside the handlers, after the company is inserted. */
 let meanwhile: () => Promise<void>;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const companies = async () =>
 describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
   const send = (key: string | undefined, body?: object, user?: TestUser) => post(key, body, user, url);
 
-  test('with a key does its work once and gives the same answer again', async () => {
+  test('with a key runs once and replays its response', async () => {
     const first = await send('one');
     const second = await send('one');
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -81,27 +81,27 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     expect(await companies()).toEqual(['Doca']);
   });
 
-  test('with another body under the same key is 422', async () => {
+  test('with another body under the same key responds 422', async () => {
     await send('one');
     const other = await send('one', { name: 'Pátio' });
     expect(other.json()).toMatchObject({ status: 422, code: 'idempotency-mismatch' });
     expect(await companies()).toEqual(['Doca']);
   });
 
-  test('takes a key for one user only', async () => {
+  test('separates the keys of users', async () => {
     const other = await server.createUser('operator');
     await send('one');
     expect((await send('one', { name: 'Pátio' }, other)).statusCode).toBe(201);
   });
 
-  test('keeps no password, not even in the hash of the body', async () => {
+  test('leaves passwords out of the hash of the body', async () => {
     await send('one', { name: 'Doca', password: 'first' });
     expect((await send('one', { name: 'Doca', password: 'second' })).headers['idempotency-replayed']).toBe(
       'true',
     );
   });
 
-  test('forgets a key after 24 hours', async () => {
+  test('drops a key after 24 hours', async () => {
     await send('one');
     now = new Date(now.getTime() + 24 * HOUR_MS - 1);
     expect((await send('one')).headers['idempotency-replayed']).toBe('true');
@@ -109,7 +109,7 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     expect((await send('one', { name: 'Pátio' })).statusCode).toBe(201);
   });
 
-  test('without a key does it every time', async () => {
+  test('without a key runs every time', async () => {
     await send(undefined, { name: 'Doca' });
     await send(undefined, { name: 'Pátio' });
     expect(await companies()).toEqual(['Doca', 'Pátio']);
@@ -120,7 +120,7 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     ['not-found', 404],
     ['transition-not-allowed', 409],
     ['stale-version', 412],
-  ])('keeps the refusal %s: the same request would meet it again', async (code, status) => {
+  ])('stores the refusal %s', async (code, status) => {
     meanwhile = () => Promise.reject(problem(code, { detail: 'Primeira.' }));
     const first = await send('one');
     meanwhile = async () => undefined;
@@ -139,7 +139,7 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     ['too-many-requests', 429],
     ['unavailable', 503],
     ['internal-error', 500],
-  ])('does not keep %s: it can be corrected or tried again', async (code, status) => {
+  ])('does not store %s, which can be corrected or retried', async (code, status) => {
     meanwhile = () => Promise.reject(problem(code));
     expect((await send('one')).statusCode).toBe(status);
     await server.db.deleteFrom('companies').execute();
@@ -148,11 +148,11 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 
-  test('sent ten times at once does its work once', async () => {
+  test('sent ten times concurrently runs once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('one')));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(201);
-    // 409 is for those that came while the first was at work; on one connection they may also have waited for it.
+    // Concurrent requests get 409; on a single connection they may have waited instead.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
       expect(answer.headers['retry-after']).toBe('1');
@@ -162,7 +162,7 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
   });
 });
 
-test('a refusal leaves nothing of the work behind, only the answer', async () => {
+test('a refusal rolls back the work and stores its response', async () => {
   meanwhile = () => Promise.reject(problem('forbidden'));
   await post('one');
   expect(await companies()).toEqual([]);
@@ -170,7 +170,7 @@ test('a refusal leaves nothing of the work behind, only the answer', async () =>
   expect(kept).toEqual([{ response_status: 403, route: 'POST /v1/things' }]);
 });
 
-test('the answer is kept in the transaction of the work, so that both happen or neither', async () => {
+test('a crash in the work stores neither the work nor a response', async () => {
   meanwhile = () => Promise.reject(new Error('The process dies here.'));
   await post('one');
   expect(await companies()).toEqual([]);
@@ -180,18 +180,21 @@ test('the answer is kept in the transaction of the work, so that both happen or 
 test.each<[string, TestUser['role'], { role?: TestUser['role']; company?: 'other' }]>([
   ['role', 'operator', { role: 'admin' }],
   ['company', 'manager', { company: 'other' }],
-])('a key is a new one with another %s', async (_what, role, { role: newRole = role, company }) => {
-  const [own, other] = [await server.createCompany(), await server.createCompany()];
-  const user = await server.createUser(role, role === 'manager' ? { companyId: own.id } : {});
-  await post('one', { name: 'Doca' }, user);
-  await server.db
-    .updateTable('users')
-    .set({ role: newRole, ...(company && { company_id: other.id }) })
-    .where('id', '=', user.id)
-    .execute();
-  expect((await post('one', { name: 'Pátio' }, user)).statusCode).toBe(201);
-  expect((await post('one', { name: 'Pátio' }, user)).headers['idempotency-replayed']).toBe('true');
-});
+])(
+  'a key counts as new after a change of the user’s %s',
+  async (_what, role, { role: newRole = role, company }) => {
+    const [own, other] = [await server.createCompany(), await server.createCompany()];
+    const user = await server.createUser(role, role === 'manager' ? { companyId: own.id } : {});
+    await post('one', { name: 'Doca' }, user);
+    await server.db
+      .updateTable('users')
+      .set({ role: newRole, ...(company && { company_id: other.id }) })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await post('one', { name: 'Pátio' }, user)).statusCode).toBe(201);
+    expect((await post('one', { name: 'Pátio' }, user)).headers['idempotency-replayed']).toBe('true');
+  },
+);
 
 describe('with another If-Match', () => {
   const send = (ifMatch: string | undefined) =>
@@ -205,7 +208,7 @@ describe('with another If-Match', () => {
     ['transition-not-allowed', '"1"', '"2"'],
     ['version-required', undefined, '"1"'],
     ['stale-version', '"1"', '*'],
-  ])('a refusal %s of %s is not repeated for %s', async (code, first, second) => {
+  ])('a refusal %s of %s is not replayed for %s', async (code, first, second) => {
     meanwhile = () => Promise.reject(problem(code));
     await send(first);
     expect((await send(first)).headers['idempotency-replayed']).toBe('true');
@@ -213,30 +216,30 @@ describe('with another If-Match', () => {
     expect((await send(second)).statusCode).toBe(201);
   });
 
-  test('a success is repeated: its work is done', async () => {
+  test('a success is replayed', async () => {
     await send('"1"');
     expect((await send('"2"')).headers['idempotency-replayed']).toBe('true');
     expect(await companies()).toEqual(['Doca']);
   });
 
-  test('a weak tag is the same version', async () => {
+  test('a weak tag counts as the same version', async () => {
     meanwhile = () => Promise.reject(problem('stale-version'));
     await send('"1"');
     expect((await send('W/"1"')).headers['idempotency-replayed']).toBe('true');
   });
 });
 
-test('headers of the first answer come again with it', async () => {
+test('a replayed response has the headers of the first one', async () => {
   await post('one');
   expect((await post('one')).headers).toMatchObject({ etag: '"1"', 'x-made': 'yes' });
 });
 
-test('a key belongs to one address: below another it is a new one', async () => {
+test('a key of one path counts as new on another', async () => {
   await post('one');
   expect((await post('one', { name: 'Pátio' }, admin, '/v1/things/bulk')).statusCode).toBe(201);
 });
 
-test('work in parts that is still going on is 409, until it can only have been cut off', async () => {
+test('unfinished work in parts responds 409 until its key expires as abandoned', async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -251,7 +254,7 @@ test('work in parts that is still going on is 409, until it can only have been c
   finish();
   expect((await first).statusCode).toBe(201);
 
-  // As a crash leaves it: taken, and never answered.
+  // The state after a crash: claimed, without a response.
   await server.db
     .updateTable('idempotency_keys')
     .set({ response_status: null, response_body: null })

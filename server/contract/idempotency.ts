@@ -7,10 +7,10 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
 
-/** An answer as it is kept: what went out, byte for byte. */
+/** A stored response, replayed byte for byte. */
 export type StoredResponse = { status: number; headers: Record<string, string>; text: string };
 
-/** Not a fault: it carries the answer of the first request past the rest of the handler. */
+/** Not a failure: carries the first request's response past the rest of the handler. */
 export class RepeatedRequest extends Error {
   readonly answer: StoredResponse;
 
@@ -30,20 +30,23 @@ export type KeyedRequest = {
   now: Date;
 };
 
-/** How an answer or a problem would go out. */
+/** Renders a response or a problem for storage. */
 export type Rendering<Answer> = {
   ofAnswer(answer: Answer): StoredResponse;
   ofError(error: unknown): { code: ProblemCode; kept: StoredResponse };
 };
 
 const KEPT_MS = 24 * 3600 * 1000;
-/** A request in parts that was cut off by a crash keeps its key for twice the time that it might have run. */
+/**
+ * How long an unfinished key blocks its repetitions: twice the request time-out, so that only a crash can be the
+ * reason.
+ */
 const ABANDONED_MS = MINUTE_MS;
 const RETRY_AFTER_SECONDS = 1;
-/** Stored in the place of a 201 once the created object is deleted. */
+/** Replaces the status of a stored 201 once the created object is deleted. */
 const DELETED = 410;
 
-/** @param visible the body without what must not be guessed from a hash: passwords */
+/** @param visible the body without passwords, which could be guessed from a hash */
 export function hashRequest(visible: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(visible) ?? '')
@@ -51,8 +54,8 @@ export function hashRequest(visible: unknown): Buffer {
 }
 
 /**
- * Runs `work` in a transaction that also stores its response (docs/contract.md, "Idempotency"). An advisory lock of the
- * transaction serialises requests with one key, so a crashed process leaves nothing behind.
+ * Runs `work` in a transaction that also stores its response (docs/contract.md, "Idempotency"). A transaction-level
+ * advisory lock rejects concurrent requests with the same key, and a crashed process leaves nothing behind.
  * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the response of the first one
  */
 export async function idempotentTransaction<Answer>(
@@ -80,7 +83,7 @@ export async function idempotentTransaction<Answer>(
   return outcome.answer;
 }
 
-/** The same for work in several transactions: the key is taken in one before it and the answer kept in one after. */
+/** The same for work in several transactions: claims the key in one before it, and stores the response after it. */
 export async function idempotentSteps<Answer>(
   db: Db,
   request: KeyedRequest,
@@ -103,7 +106,7 @@ export async function idempotentSteps<Answer>(
   }
 }
 
-/** Ensures that no other request holds the key, or has used it. */
+/** Claims the key; throws if another request holds it or has a stored response. */
 async function claim(trx: Trx, request: KeyedRequest): Promise<void> {
   const name = [request.user.userId, request.route, request.key].join('\n');
   const lock = await sql<{ taken: boolean }>`
@@ -127,19 +130,19 @@ async function claim(trx: Trx, request: KeyedRequest): Promise<void> {
     return;
   }
   if (status === DELETED) throw creationDeleted(request.route);
-  // A success is done whatever version was expected; a refusal was for that version alone.
+  // A success holds for any expected version; a refusal only for its own.
   if (status >= 400 && row.if_match !== request.ifMatch) return;
   throw new RepeatedRequest({ status, headers: row.response_headers, text: row.response_body ?? '' });
 }
 
-/** An answer may hold what another role or company must not see. */
+/** A stored response may contain data that another role or company must not see. */
 function isSameAccess(row: Row<'idempotency_keys'>, user: KeyedRequest['user']): boolean {
   return row.role === user.role && row.company_id === user.companyId;
 }
 
 /**
- * Empties the answers that created these objects: repeating their keys is a 404 instead of an object that is gone.
- * @param locations paths as the answers' `Location` has them
+ * Empties the stored responses that created these objects, so that their keys return 404 instead of a deleted object.
+ * @param locations paths as in the `Location` header
  */
 export async function markCreationsDeleted(trx: Trx, ...locations: readonly string[]): Promise<void> {
   if (locations.length === 0) return;
@@ -156,7 +159,7 @@ function creationDeleted(route: string): ProblemError {
   return problem(code, { detail: 'O que este envio criou já foi excluído. Envie de novo para criar outro.' });
 }
 
-/** @param answer undefined while the work is going on */
+/** @param answer undefined while the work is in progress */
 async function keep(db: Db, request: KeyedRequest, answer: StoredResponse | undefined): Promise<void> {
   const values = {
     request_hash: request.hash,
@@ -183,7 +186,7 @@ function ofRequest(db: Db, { user, route, key }: KeyedRequest) {
     .where('key', '=', key);
 }
 
-/** A refusal that the same request would meet again; not what can be corrected or simply tried once more. */
+/** Whether to store a response: not for errors that a corrected or repeated request can avoid. */
 function isKept(code: ProblemCode, { status }: StoredResponse): boolean {
   return status < 500 && status !== 422 && status !== 429 && code !== 'conflict';
 }

@@ -4,7 +4,7 @@ import { fieldError, type FieldError, invalid, problem } from '#server/problems.
 
 import { escapePointer } from './field-errors.ts';
 
-/** Deeper and larger than anything in the contract; without a bound one request could keep a processor busy. */
+/** Above anything in the contract; bounds the work per request. */
 const DEEPEST = 16;
 const MAX_VALUES = 10_000;
 /** Far above every maxLength, and short enough for the patterns. */
@@ -15,12 +15,10 @@ const SURROGATE = /\p{Cs}/u;
 type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string) => boolean };
 
 /**
- * Brings the texts of a parsed body or query into the form that is stored: trimmed, NFC, and empty when
- * nothing of them can be seen (docs/contract.md, "Text").
- * Works in place.
- * @param isVerbatim places whose blanks belong to them: passwords
- * @throws Problem 413 for more values than any request needs, 400 for deeper nesting, 422 for a text that no
- *   database takes
+ * Normalises the texts of a parsed body or query to their stored form: trimmed, NFC, and empty if nothing visible
+ * remains (docs/contract.md, "Text"). Works in place.
+ * @param isVerbatim places whose white space is kept: passwords
+ * @throws Problem 413 for too many values, 400 for too deep nesting, 422 for texts PostgreSQL cannot store
  */
 export function normaliseTexts(
   root: unknown,

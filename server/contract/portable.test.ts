@@ -26,12 +26,12 @@ const operations = Object.values(contract.paths).flatMap((item) =>
   Object.entries(item).flatMap(([key, value]) => (key === 'parameters' ? [] : [operation.parse(value)])),
 );
 
-describe("other people's tools", () => {
-  test('read the same with YAML 1.1 as with YAML 1.2', () => {
+describe('the contract for other tools', () => {
+  test('reads the same as YAML 1.1 and 1.2', () => {
     expect(parse(yaml, { version: '1.1' })).toEqual(parse(yaml));
   });
 
-  test('find no plain text in braces that YAML 1.1 takes for the beginning of a key', () => {
+  test('quotes question marks in flow collections, where YAML 1.1 sees a key', () => {
     const unquoted: string[] = [];
     visit(parseDocument(yaml), {
       Scalar(_key, scalar, path) {
@@ -43,13 +43,13 @@ describe("other people's tools", () => {
     expect(unquoted).toEqual([]);
   });
 
-  test('understand every pattern without the u flag as with it', () => {
+  test('has patterns that match the same with and without the u flag', () => {
     const patterns = [...new Set(patternsIn(contract))];
     expect(patterns.length).toBeGreaterThan(5);
     const samples = ['Carla Mendes', 'São Paulo', '😀', 'a\nb', 'a\tb', '\u0007', '\u0085', 'p{Cc}', ''];
     for (const pattern of patterns) {
       expect(pattern).not.toMatch(/\\[pPk]/u);
-      // oxlint-disable-next-line require-unicode-regexp -- that is the question
+      // oxlint-disable-next-line require-unicode-regexp -- compared with the u flag
       const plain = new RegExp(pattern);
       const unicode = new RegExp(pattern, 'u');
       const judge = (expression: RegExp) => samples.map((sample) => expression.test(sample));
@@ -57,7 +57,7 @@ describe("other people's tools", () => {
     }
   });
 
-  test('declare If-Match as required exactly where 428 is the response without it', () => {
+  test('declares If-Match as required exactly where 428 is a response', () => {
     const required = operations.filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref === '#/components/parameters/IfMatchRequired'),
     );
@@ -68,14 +68,14 @@ describe("other people's tools", () => {
     expect(contract.components.parameters['IfMatchRequired']).toMatchObject({ required: true });
   });
 
-  test('declare the location of what a 201 has created', () => {
+  test('declares Location for every 201', () => {
     const created = operations.filter(({ responses }) => '201' in responses);
     expect(created.length).toBeGreaterThan(5);
     const silent = created.filter(({ responses }) => !('Location' in (responses['201']?.headers ?? {})));
     expect(silent.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  test('know every code of a field error, and none that has no sentence', () => {
+  test('lists exactly the field error codes in use', () => {
     const withValues = ['too-short', 'too-long', 'too-small', 'too-large', 'unknown-parameter'];
     const ofOneRule = ['already-exists', 'window-invalid', 'terms-by-email', 'terms-notice', 'csv-garbled'];
     expect(contract.components.schemas.FieldErrorCode.enum.toSorted()).toEqual(

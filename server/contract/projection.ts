@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema } from './document.ts';
 
-/** Copies what the contract names and nothing else. */
+/** Copies only what the contract defines. */
 export type Projection = (value: unknown) => unknown;
 
 const REFERENCE = '#/components/schemas/';
@@ -21,7 +21,7 @@ export function createProjections(
     if (known) return known;
     const schema = schemas[name];
     if (!schema) throw new Error(`The contract has no schema ${name}.`);
-    // A schema may contain itself, so the entry is there before it is complete.
+    // Registered before it is complete, as a schema may contain itself.
     let projection = asItIs;
     byName.set(name, (value) => projection(value));
     projection = projectionOf(schema);

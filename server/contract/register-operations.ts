@@ -17,15 +17,16 @@ type Binding = {
   handlers: Handlers;
   authenticate: Authenticate;
   createContext: ContextMaker;
-  /** Called before a file leaves; when it fails, the file does not leave. */
+  /** Called before a file is sent; a failure prevents the download. */
   onDownload: (operationId: string, context: LooseContext, download: Download) => Promise<void>;
   /** Called with a description when a response violates the contract; undefined in production. */
   onViolation: ((violation: string) => void) | undefined;
 };
 
 /**
- * Gives every operation of the contract a route: authenticate, read the body, validate, call the handler, answer.
- * @throws when an operation has no handler
+ * Registers a route for every operation of the contract: authenticate, read the body, validate, call the handler,
+ * respond.
+ * @throws if an operation has no handler
  */
 export function registerOperations(app: FastifyInstance, binding: Binding): void {
   const { operations, routes, authenticate, createContext, onDownload, onViolation } = binding;
@@ -66,7 +67,7 @@ export function registerOperations(app: FastifyInstance, binding: Binding): void
     });
   }
 
-  /** A path with parameters also catches those that exist without: `/v1/companies/users` is no company. */
+  /** A path with parameters also matches fixed ones: `/v1/companies/users` is not the company "users". */
   function refuseShadowed({ path }: CompiledOperation, request: FastifyRequest): void {
     const params = asRecord(request.params);
     const actual = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => String(params[name]));
@@ -76,8 +77,8 @@ export function registerOperations(app: FastifyInstance, binding: Binding): void
 }
 
 /**
- * All Authorization headers in one text, which is no token when there are several. Node keeps the first and drops the
- * others, where something in front of us may have judged by another.
+ * Joins repeated Authorization headers, so that they are no valid token. Node keeps the first one, while a proxy may
+ * have checked another.
  */
 function authorizationOf({ headers, raw }: FastifyRequest): string | undefined {
   const values = raw.rawHeaders.filter(
@@ -86,7 +87,7 @@ function authorizationOf({ headers, raw }: FastifyRequest): string | undefined {
   return values.length > 1 ? values.join(', ') : headers.authorization;
 }
 
-/** The one place where the typed handlers meet the contract that is read at run time. */
+/** Connects the typed handlers to the contract read at run time. */
 function handlerOf(handlers: Handlers, { id }: CompiledOperation): LooseHandler {
   const handler = Object.entries(handlers).find(([name]) => name === id)?.[1];
   if (!handler) throw new Error(`The contract has ${id}, but no module has a handler for it.`);

@@ -18,7 +18,7 @@ import {
   type Rendering,
 } from './idempotency.ts';
 
-/** `Reply<K>` of any operation; the compiler checked it where the handler is written. */
+/** `Reply<K>` of any operation; type-checked where the handler is written. */
 export type LooseReply = {
   status: number;
   body?: unknown;
@@ -58,7 +58,7 @@ export function pathOf(request: { url: string }): string {
   return request.url.replace(AUTHORITY, '').split('?', 1)[0] ?? '';
 }
 
-/** Makes the context of a request; each part that the contract refuses throws its problem. */
+/** Creates the context of a request; invalid parts throw their problem. */
 export function createContextMaker(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   write: ProblemWriter,
@@ -66,7 +66,7 @@ export function createContextMaker(
   return (operation, request) => {
     const params = operation.request.params(asRecord(request.params));
     const headers = operation.request.headers(request.headers);
-    // What can't be read comes before what is not valid.
+    // Unreadable parts (400) are reported before invalid ones (422).
     const ifMatch = versionOf(text(headers['If-Match']));
     const query = operation.request.query(asRecord(request.query));
     const body = operation.request.body(request.body);
@@ -114,7 +114,7 @@ function keyOf(
     user: request.principal,
     route: `${request.method} ${pathOf(request)}`,
     key,
-    // What a query asks for belongs to the request: a dry run is another one than what it tries out.
+    // The query is part of the request: a dry run differs from the real one.
     hash: hashRequest(Object.keys(query).length > 0 ? [query, visible] : visible),
     ifMatch: ifMatch === undefined ? null : String(ifMatch),
     now,

@@ -11,17 +11,20 @@ import { fingerprintOf, isUpload } from './uploads.ts';
 
 type Values = Record<string, unknown>;
 
-/** Reads the four parts of a request as one operation has them; each throws the problem for what is wrong. */
+/** Validates the four parts of an operation's request; each throws a problem if invalid. */
 export type RequestReader = {
   /** @throws Problem 404: an id that cannot exist is an object that does not exist */
   params(raw: Values): Values;
-  /** By their names in the contract. @throws Problem 400 */
+  /**
+   * Headers by their names in the contract.
+   * @throws Problem 400
+   */
   headers(raw: Values): Values;
   /** @throws Problem 422 */
   query(raw: Values): Values;
   /** @throws Problem 400 without a body, 422 with a wrong one */
   body(raw: unknown): unknown;
-  /** A validated body as hashed and stored: without passwords, and of files only what identifies them. */
+  /** A validated body for hashing: without passwords, and uploads as their fingerprint. */
   withoutPasswords(body: unknown): unknown;
 };
 
@@ -51,7 +54,7 @@ export function createRequestReader(
     const nameOf = ({ name }: Parameter) => (kind === 'header' ? name.toLowerCase() : name);
     return texts.compile({
       type: 'object',
-      // A missing If-Match is a 428 of its handler, which first looks whether there is anything to change.
+      // A missing If-Match is a 428 from the handler, which first checks that the object exists.
       required: entries.filter(({ required }) => required && kind !== 'header').map(nameOf),
       properties: Object.fromEntries(
         entries.map((entry) => [nameOf(entry), withDefault(entry.schema, schemas)]),
@@ -106,7 +109,7 @@ export function createRequestReader(
     },
   };
 
-  /** `/query/status/1` is reported as `/query/status`, once: a query has names only. */
+  /** Reports `/query/status/1` as `/query/status`, once per name. */
   function queryErrors(
     errors: ErrorObject[] | null | undefined,
     alreadyTold: readonly FieldError[],
@@ -121,13 +124,13 @@ export function createRequestReader(
   }
 }
 
-/** A default behind a reference would be overlooked: Ajv fills in only what stands in `properties` itself. */
+/** Ajv applies only defaults directly in `properties`, not those behind a reference. */
 function withDefault(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const { default: value } = resolve(schema, schemas);
   return value === undefined ? schema : { ...resolve(schema, schemas), default: value };
 }
 
-/** Passwords are not trimmed: a space at an end belongs to them. */
+/** Passwords are not trimmed: spaces at either end are significant. */
 function verbatimPointers(
   body: JsonSchema | undefined,
   schemas: Readonly<Record<string, JsonSchema>>,

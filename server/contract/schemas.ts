@@ -7,16 +7,16 @@ import { addContractFormats, addUnmasked } from './formats.ts';
 
 const REFERENCE = '#/components/schemas/';
 
-/** A compiler for schemas of the contract, with all of `components.schemas` known to it by name. */
+/** Compiles schemas that may reference any of `components.schemas`. */
 export type SchemaCompiler = {
   compile: (schema: JsonSchema) => ValidateFunction;
   /** The validator of one of `components.schemas`. */
   validatorOf: <Name extends SchemaName>(name: Name) => ValidateFunction<Schema<Name>>;
-  /** The name of a schema that an error stands in, when it is one of `components.schemas`. */
+  /** The name of an error's parent schema, if it is one of `components.schemas`. */
   nameOf: (schema: unknown) => string | undefined;
 };
 
-/** @param options what differs between bodies, parameters and answers */
+/** @param options differ between bodies, parameters and responses */
 export function createCompiler(
   schemas: Readonly<Record<string, JsonSchema>>,
   options: Pick<Options, 'coerceTypes' | 'useDefaults'>,
@@ -29,7 +29,7 @@ export function createCompiler(
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    // A text such as 1e999 becomes an infinite number, and the strict check would not look at its bounds.
+    // Coercion turns 1e999 into infinity, and the strict check would skip its bounds.
     strictNumbers: options.coerceTypes === false,
     ...options,
   });
@@ -53,15 +53,15 @@ export function createCompiler(
   };
 }
 
-/** What Ajv needs said differently than OpenAPI says it; the meaning stays. */
+/** Rewrites OpenAPI constructs for Ajv; the meaning stays the same. */
 function prepare(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema).map(([keyword, value]) => [keyword, prepareValue(keyword, value)]);
   const prepared: Record<string, unknown> = Object.fromEntries(entries);
-  // Ajv looks at the discriminator only: without this anything but an object would pass.
+  // Ajv checks the discriminator only: without a type, non-objects would pass.
   if ('discriminator' in prepared) prepared['type'] = 'object';
   const { oneOf } = prepared;
   if (!Array.isArray(oneOf) || oneOf.length !== 2 || !isNull(oneOf[1])) return prepared;
-  // "X or null" as a choice by value, or every fault in X would come with two more.
+  // "X or null" as a condition: with `oneOf`, every error in X would add two more.
   const { oneOf: _choice, ...rest } = prepared;
   return { ...rest, if: { type: 'null' }, else: oneOf[0] };
 }

@@ -13,7 +13,7 @@ import { headersOf, type LooseReply } from './request-context.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Sends what a handler answers, filtered by the contract, and checked against it where `onViolation` listens. */
+/** Sends a handler's response, filtered by the contract, and validated if `onViolation` is set. */
 type Answering = (
   operation: CompiledOperation,
   reply: FastifyReply,
@@ -46,13 +46,13 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
   };
 }
 
-/** The name is one of ours: ASCII without quotes. */
+/** File names come from this server: ASCII without quotes. */
 function sendFile(reply: FastifyReply, { name, text }: FileReply, mediaType: string): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${name}"`).type(`${mediaType}; charset=utf-8`);
   return reply.send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }));
 }
 
-/** Pieces that are still to come can't be held against the contract. */
+/** Whether the content is complete; async pieces cannot be validated. */
 function isThere(content: unknown): boolean {
   return typeof content !== 'object' || content === null || !(Symbol.asyncIterator in content);
 }

@@ -4,7 +4,7 @@ import { nearestName, unknownParameters } from './unknown-parameters.ts';
 
 const LIST = ['page', 'limit', 'search', 'companyId', 'status', 'from', 'to', 'closedFrom', 'sort'];
 
-describe('the nearest known name', () => {
+describe('nearestName', () => {
   test.each([
     ['stauts', 'status'],
     ['staus', 'status'],
@@ -24,18 +24,18 @@ describe('the nearest known name', () => {
   });
 
   test.each([['colour'], ['x'], [''], ['__proto__'], ['toString'], ['s'.repeat(8000)]])(
-    'of %j is none',
+    'has none for %j',
     (name) => {
       expect(nearestName(name, LIST)).toBeUndefined();
     },
   );
 
-  test('is none where nothing is known', () => {
+  test('has none without known names', () => {
     expect(nearestName('page', [])).toBeUndefined();
   });
 });
 
-test('each unknown name is reported at its place, with the likely name', () => {
+test('each unknown parameter is reported with its pointer and the likely name', () => {
   expect(unknownParameters(['page', 'stauts', 'a/b~c'], LIST)).toEqual([
     {
       pointer: '/query/stauts',
@@ -46,7 +46,7 @@ test('each unknown name is reported at its place, with the likely name', () => {
   ]);
 });
 
-test('at most fifty are reported', () => {
+test('at most fifty unknown parameters are reported', () => {
   const names = Array.from({ length: 500 }, (_, index) => `name${index}`);
   expect(unknownParameters(names, LIST)).toHaveLength(50);
 });

@@ -3,7 +3,7 @@ import type { FieldError } from '#server/problems.ts';
 
 import { escapePointer, MAX_FIELD_ERRORS } from './field-errors.ts';
 
-/** Names of a query that its operation does not have, each with the name that was probably meant. */
+/** Errors for unknown query parameters, each with the name probably meant. */
 export function unknownParameters(names: readonly string[], known: readonly string[]): FieldError[] {
   return names
     .filter((name) => !known.includes(name))
@@ -15,7 +15,7 @@ export function unknownParameters(names: readonly string[], known: readonly stri
     }));
 }
 
-/** undefined: none is near enough to have been meant. */
+/** @returns undefined if no known name is close enough */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = simplified(name);
   const near = known
@@ -34,10 +34,10 @@ function allowedDistance({ length }: string): number {
   return Math.max(1, Math.floor(length / 3));
 }
 
-/** A name this long is no slip of the fingers, and the comparison takes the product of both lengths. */
+/** Longer names are no typing errors, and the comparison costs the product of both lengths. */
 const MAX_COMPARED = 40;
 
-/** How many letters were added, left out, replaced or swapped with their neighbour (optimal string alignment). */
+/** Number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 function distanceOf(from: string, to: string): number {
   if (from.length > MAX_COMPARED) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];

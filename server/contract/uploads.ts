@@ -6,7 +6,7 @@ export function isUpload(body: unknown): body is Upload {
   return typeof body === 'object' && body !== null && 'bytes' in body && Buffer.isBuffer(body.bytes);
 }
 
-/** Short, and the same for the same file only. */
+/** SHA-256 of the content. */
 export function fingerprintOf({ bytes }: Upload): string {
   return createHash('sha256').update(bytes).digest('base64');
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string, from = server) => from.inject({ method: 'GET', url });
 
-test('the page requests nothing from other hosts, and runs no script but our files', async () => {
+test('the page may load only its own host’s files, and they exist', async () => {
   const page = await get(API_PAGE);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toBe(
@@ -36,19 +36,19 @@ test('the page requests nothing from other hosts, and runs no script but our fil
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
 });
 
-test('what it shows is the contract, for tools too', async () => {
+test('the contract is available as JSON and YAML', async () => {
   const contract: unknown = parse(await readFile(contractFile(), 'utf8'));
   expect((await get(`${API_PAGE}/json`)).json()).toEqual(contract);
   expect(parse((await get(`${API_PAGE}/yaml`)).body)).toEqual(contract);
 });
 
-test('the API itself keeps the headers under which nothing may run', async () => {
+test('the API itself allows no scripts', async () => {
   const answer = await get('/v1/health');
   expect(answer.headers['content-security-policy']).not.toContain('script-src');
 });
 
 test.each([API_PAGE, `${API_PAGE}/json`, `${API_PAGE}/static/swagger-ui-bundle.js`])(
-  '%s is no more than an unknown address where the page is switched off',
+  '%s responds 404 if the page is switched off',
   async (url) => {
     const answer = await get(url, closed);
     expect(answer.statusCode).toBe(404);

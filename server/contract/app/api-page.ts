@@ -8,12 +8,12 @@ import { API_PAGE_CSP } from '#server/http/hooks/headers.ts';
 
 import { contractFile } from '../document.ts';
 
-/** Also `/json` and `/yaml` below it: the contract, for tools. */
+/** The contract itself is at `/json` and `/yaml` below it, for tools. */
 export const API_PAGE = '/v1/docs';
 
 /**
- * Shows the contract to developers, who can try every operation with a token of theirs (decision 054). All of it comes
- * from this server, so it works offline; the token is forgotten with the page.
+ * An API explorer in which developers can call operations with their own token (decision 048). All assets come from
+ * this server, so it works offline; the token is not persisted.
  */
 export async function showApiPage(app: FastifyInstance): Promise<void> {
   const path = contractFile();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-/** Everything that the server says to somebody who sends this and then falls silent. */
+/** Everything the server sends after receiving this text and nothing more. */
 async function answerTo(sent: string): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -31,14 +31,14 @@ async function answerTo(sent: string): Promise<string> {
   return answer;
 }
 
-test('closes a connection that was opened ahead of need without a word, or the next request would get it for an answer', async () => {
+test('an unused connection is closed without a response', async () => {
   expect(await answerTo('')).toBe('');
 });
 
-test('reports a request that stopped in the middle as unreadable', async () => {
+test('a truncated request responds 400', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: x')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
 });
 
-test('reports a request that is not HTTP as unreadable', async () => {
+test('a request that is not HTTP responds 400', async () => {
   expect(await answerTo('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
 });

@@ -27,20 +27,20 @@ export function createClientErrorHandler(write: ProblemWriter) {
 }
 
 /**
- * Browsers open connections ahead of need. An answer to nothing would wait there for the next request, and be
- * taken for the answer to it; a closed connection is just replaced.
+ * Browsers open spare connections. A response on an unused one would be taken as the response to its next request; a
+ * closed connection is simply replaced.
  */
 function hasNotAsked({ code }: { code?: string }, { bytesRead }: Socket): boolean {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' && bytesRead === 0;
 }
 
 /**
- * For URLs that the router can't parse, before any hook: sets the same headers itself. Whether the request came by
- * https is unknown here, because Fastify evaluates proxies only for a route.
+ * Handles URLs the router cannot parse. It runs before all hooks and so sets the headers itself; whether the request
+ * used https is unknown, as Fastify evaluates proxies only for a route.
  */
 export function createRoutingErrorHandler(write: ProblemWriter) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    // Too long a parameter is an id that does not exist.
+    // An overlong path parameter is an id that does not exist.
     const cause = problem(error.code === 'FST_ERR_BAD_URL' ? 'malformed-request' : 'not-found');
     const { status, document } = write(cause, { id: request.id, path: pathOf(request) });
     reply

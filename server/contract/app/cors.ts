@@ -8,7 +8,7 @@ const ALLOWED_HEADERS = 'Authorization, Content-Type, If-Match, Idempotency-Key,
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE';
 const PREFLIGHT_SECONDS = '600';
 
-/** Lets pages of these origins, and of no others, read the API. Without origins nothing is added. */
+/** Allows pages of these origins to read the API. Without origins no hook is added. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {

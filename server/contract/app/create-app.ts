@@ -18,10 +18,10 @@ import type { ProblemWriter } from './problem-documents.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 const HEADERS_LIMIT_MS = 15_000;
-/** Starting and closing: the last requests may take all the time that they have, and then the database closes. */
+/** Time-out of starting and closing: the last requests may use their full time before the database closes. */
 const CLOSING_LIMIT_MS = REQUEST_LIMIT_MS + 15_000;
 const LATE_CHECK_EVERY_MS = 5000;
-/** Longer than any id; a longer one is as unknown as any other wrong id. */
+/** Longer than any id, so that longer parameters cannot match one. */
 const PARAMETER_LIMIT = 200;
 
 /**
@@ -61,13 +61,13 @@ export function createApp(
   });
   app.decorateRequest('principal', undefined);
   app.decorateReply('problemCode', undefined);
-  // A server may leave an expectation that it doesn't know unmet; Node would answer 417 without a word.
+  // HTTP allows a server to ignore unknown expectations; Node would respond 417 without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addCommonHeaders(app);
   return app;
 }
 
-/** A number is the count of proxies in front of the server; Fastify expects a function for that. */
+/** A number counts the proxies in front of the server; Fastify expects a function for that. */
 function trustedProxies(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (typeof trustProxy !== 'number') return trustProxy;
   return (_address, hop) => hop < trustProxy;

@@ -1,11 +1,11 @@
 import type { LooseReply } from '../request-context.ts';
 
-/** A file that an answer gives away. */
+/** A file in a response; `rows` is undefined if it has no records. */
 export type Download = { name: string; rows: number | undefined };
 
 const ATTACHED = /^attachment\b.*?filename="?([^";]+)"?/i;
 
-/** The file in an answer: one of rows, or other data that are sent to be saved under a name. A picture is none. */
+/** The download in a response: a file, or a body with an attachment name. Pictures do not count. */
 export function downloadIn({ file, bytes, headers = {} }: LooseReply): Download | undefined {
   if (file) return { name: file.name, rows: file.rows };
   if (bytes) return undefined;

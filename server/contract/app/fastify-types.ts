@@ -5,14 +5,14 @@ import type { CompiledOperation } from '../compile.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for operations that demand a session, once it was found. */
+    /** Set once a session is found. */
     principal: Principal | undefined;
   }
   interface FastifyReply {
     problemCode: ProblemCode | undefined;
   }
   interface FastifyContextConfig {
-    /** The path as the contract has it; undefined for files and pages of the client. */
+    /** The path in the contract; undefined for files and pages of the client. */
     route?: string;
     operation?: CompiledOperation;
   }

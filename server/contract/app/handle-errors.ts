@@ -6,7 +6,7 @@ import { pathOf } from '../request-context.ts';
 import { PROBLEM_TYPE } from '../send-reply.ts';
 import { type ProblemWriter, toProblem } from './problem-documents.ts';
 
-/** Turns whatever is thrown into its problem document. The cause goes to the log and nowhere else. */
+/** Converts every thrown error to a problem document. Causes are logged and never sent. */
 export function handleErrors(
   app: FastifyInstance,
   write: ProblemWriter,
@@ -15,7 +15,7 @@ export function handleErrors(
     onProblem,
   }: {
     onViolation: ((violation: string) => void) | undefined;
-    /** Hears of every problem that a request ended in. */
+    /** Called with the problem of every failed request. */
     onProblem: (problem: ProblemError, request: FastifyRequest) => void;
   },
 ): void {
@@ -37,7 +37,7 @@ export function handleErrors(
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What is too much differs from route to route. */
+/** Adds the route's own body limit to the detail. */
 function withLimit(problem: ProblemError, { routeOptions }: FastifyRequest): ProblemError {
   const { bodyLimit } = routeOptions;
   if (problem.code !== 'payload-too-large' || problem.members.detail || !bodyLimit) return problem;

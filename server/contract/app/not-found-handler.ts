@@ -8,15 +8,15 @@ import { methodNotAllowed, type RouteTable } from './routes.ts';
 
 const API = '/v1';
 
-/** Where one click ends mails, by a POST: who opens the address itself wants the page. */
+/** One-click unsubscribe is a POST; a GET of the same address redirects to the page. */
 const UNSUBSCRIBE = /^\/v1\/notices\/unsubscribe\/([\w-]{43})$/;
 
-/** The rest belongs to the client: its page and its files. */
+/** Other paths belong to the client: its page and files. */
 export function isApiPath(pathname: string): boolean {
   return pathname === API || pathname.startsWith(`${API}/`);
 }
 
-/** Answers what no operation matched: other methods of the API, and everything outside of it. */
+/** Handles requests that no operation matches: other methods of the API, and everything outside it. */
 export function setNotFoundHandler(
   app: FastifyInstance,
   routes: RouteTable,

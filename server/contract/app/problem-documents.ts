@@ -12,14 +12,13 @@ import {
 
 import type { ContractDocument } from '../document.ts';
 
-/** A problem as it goes out. */
 type ProblemAnswer = { status: number; headers: Record<string, string>; document: ProblemDocument };
 
 export type ProblemWriter = (error: ProblemError, request: { id: string; path: string }) => ProblemAnswer;
 
 /**
- * Writes problem documents with the texts of the contract's catalogue.
- * @throws when the catalogue lacks a code, at start
+ * Creates problem documents with the texts of the contract's catalogue.
+ * @throws if the catalogue lacks a code, which stops the start
  */
 export function createProblemWriter({
   problems,
@@ -52,7 +51,7 @@ export function createProblemWriter({
   };
 }
 
-/** SQLSTATE (PostgreSQL, appendix A) of what a statement refused because of its input or its moment. */
+/** SQLSTATEs (PostgreSQL, appendix A) caused by the input or by concurrency. */
 const BY_SQLSTATE: readonly [RegExp, ProblemCode][] = [
   [/^23505$/, 'already-exists'],
   [/^(?:23503|23514|22...)$/, 'invalid-request'],
@@ -60,7 +59,7 @@ const BY_SQLSTATE: readonly [RegExp, ProblemCode][] = [
   [/^57014$/, 'unavailable'],
 ];
 
-/** What any error is to the caller. Unknown ones are `internal-error`, their cause for the log only. */
+/** Maps any error to the caller's problem. Unknown ones become `internal-error`, with the cause for the log only. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return unavailable(error);
@@ -87,7 +86,7 @@ function fromFramework(error: unknown): ProblemError | undefined {
     case 503:
       return unavailable(error);
     default:
-      // Without its cause: the parser quotes the body in its message.
+      // Without a cause: the parser quotes the body in its message.
       return status >= 400 && status < 500 ? problem('malformed-request') : undefined;
   }
 }

@@ -9,16 +9,19 @@ type BodyKind = (typeof BODY_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What an operation may be sent at most, where it is not JSON (docs/contract.md, "Limits"). */
+/** Body limits of operations without JSON (docs/contract.md, "Limits"). */
 export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
   picture: 8 * MEBIBYTE,
   csv: 10 * MEBIBYTE,
 };
 
-/** A file is what its content says: phones and programs declare many types, and none at all. */
+/** Upload types are detected from the content: clients declare many types, or none. */
 const PICTURES = ['image/*', 'application/octet-stream'];
 
-/** What an operation takes. @throws for a file that nothing here reads */
+/**
+ * The body kind of an operation.
+ * @throws for upload types without a reader
+ */
 export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' | 'uploads'>): BodyKind {
   if (uploads.length === 0) return body === undefined ? 'none' : 'json';
   if (uploads.every((type) => PICTURES.includes(type))) return 'picture';
@@ -26,7 +29,7 @@ export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' 
   throw new Error(`${id} takes ${uploads.join(', ')}, which nobody reads.`);
 }
 
-/** How the routes of a scope read what is sent to them. */
+/** Installs the body parser of a kind in a scope. */
 export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) => void>> = {
   json: readJson,
   picture: (scope) =>
@@ -35,7 +38,7 @@ export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) =>
   none: ignoreBody,
 };
 
-/** JSON only, strictly UTF-8; names that would reach into prototypes are refused by the parser. */
+/** JSON only, in strict UTF-8; the parser rejects keys that reach the prototype. */
 function readJson(scope: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parseJson = scope.getDefaultJsonParser('error', 'error');
@@ -52,7 +55,7 @@ function readJson(scope: FastifyInstance): void {
   });
 }
 
-/** The bytes as they are; what they hold is seen where they are used. */
+/** Raw bytes; the content is checked where it is used. */
 function readFiles(scope: FastifyInstance, type: string | RegExp, refusal: string): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -63,7 +66,7 @@ function readFiles(scope: FastifyInstance, type: string | RegExp, refusal: strin
   );
 }
 
-/** Ignored: clients may send `{}` with a DELETE. */
+/** Accepts and ignores any body, as clients may send `{}` with a DELETE. */
 function ignoreBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

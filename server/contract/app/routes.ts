@@ -2,9 +2,9 @@ import { problem, type ProblemError } from '#server/problems.ts';
 
 import type { CompiledOperation } from '../compile.ts';
 
-/** What exists below /v1, for the answers to methods that a path does not have. */
+/** The methods of all API paths, for 405 and OPTIONS responses. */
 export type RouteTable = {
-  /** The methods of the best match; empty when nothing is there. */
+  /** Methods of the best match; empty if no path matches. */
   methodsOf(pathname: string): string[];
 };
 
@@ -32,7 +32,7 @@ function methodsFor(operations: readonly CompiledOperation[]): string[] {
   return [...methods, 'OPTIONS'];
 }
 
-/** An endless answer has no HEAD. */
+/** Event streams never end, and so have no HEAD. */
 export function isStream({ answers }: CompiledOperation): boolean {
   return answers.get(200)?.mediaType === 'text/event-stream';
 }
@@ -41,7 +41,7 @@ function parametersIn(path: string): number {
   return path.split('{').length - 1;
 }
 
-/** 405 with what the path does have. */
+/** A 405 with the path's methods. */
 export function methodNotAllowed(methods: readonly string[]): ProblemError {
   return problem('method-not-allowed', {}, { headers: { allow: methods.join(', ') } });
 }

@@ -9,7 +9,7 @@ type Removed = { orders: number; drafts: number };
 /** Orders and drafts, each, per transaction; between transactions other queries can use the embedded database. */
 export const REMOVED_AT_ONCE = 100;
 
-/** The rest waits for the next run. */
+/** Per run. */
 const MAX_TRANSACTIONS = 20;
 
 /**
