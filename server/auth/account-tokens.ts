@@ -7,7 +7,9 @@ export type TokenPurpose = Row<'account_tokens'>['purpose'];
 /** docs/contract.md, "New users" and "Recovery". */
 const LIFETIME_SECONDS: Record<TokenPurpose, number> = { invitation: 72 * 3600, recovery: 30 * 60 };
 
-/** Gives the only copy of a token for a link in an e-mail; an older one of the same purpose stops working. */
+/**
+ * Issues a token for a link in an e-mail and returns its only copy; an older one of the same purpose becomes invalid.
+ */
 export async function issueToken(
   db: Db,
   { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },
@@ -24,8 +26,8 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up.
- * @returns what it was for; undefined for one that was used before, is expired or was never given
+ * Consumes a token.
+ * @returns undefined if the token is unknown, used or expired
  */
 export async function spendToken(
   trx: Trx,
@@ -40,7 +42,7 @@ export async function spendToken(
     .executeTakeFirst();
 }
 
-/** No link that was sent to this user works any more. */
+/** Invalidates all links sent to this user. */
 export async function revokeTokens(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }

@@ -10,11 +10,11 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
 const DAY = 24 * 3600;
 const PER_MINUTE = 600;
-/** Decision 018: what a second process may let through beyond the limit. */
+/** How many requests a second process may admit beyond the limit (decision 014). */
 const MARGIN = 30;
 
 let now = BEGIN;
-/** Two processes on one database, as far as its kind lets there be two. */
+/** Two processes on one database, as far as the database allows. */
 let servers: [TestServer, TestServer];
 let admin: TestUser;
 let invited: TestUser;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   admin = await servers[0].createUser('admin');
 });
 
-/** Now at the one, now at the other. */
+/** Alternates between the two processes. */
 const send = (turn: number, request: InjectOptions) => servers[turn % 2 === 0 ? 0 : 1].inject(request);
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 
@@ -65,12 +65,12 @@ type Row = {
   what: string;
   hits: number;
   seconds: number;
-  /** What the caller hears as long as the limit is not reached. */
+  /** The response status below the limit. */
   status: number;
   ask: (turn: number) => InjectOptions;
 };
 
-/** docs/contract.md, "Rate limits", and what is limited beyond it. */
+/** docs/contract.md, "Rate limits", and limits beyond it. */
 const LIMITS: Row[] = [
   {
     what: 'sign-in, per account and address',
@@ -112,7 +112,7 @@ const LIMITS: Row[] = [
       }),
   },
   {
-    what: 'the present password, per user',
+    what: 'the current password, per user',
     hits: 10,
     seconds: QUARTER_HOUR,
     status: 422,
@@ -138,7 +138,7 @@ const LIMITS: Row[] = [
   },
 ];
 
-describe('over two processes together', () => {
+describe('limits across two processes', () => {
   test.each(LIMITS)('$what: $hits in $seconds s', { timeout: 60_000 }, async (row) => {
     const { hits, seconds, status, ask } = row;
     for (let turn = 0; turn < hits; turn++) {
@@ -163,7 +163,7 @@ describe('over two processes together', () => {
     expect((await send(1, ask(hits))).statusCode, 'after the time that was told').toBe(status);
   });
 
-  test('recovery, per account: 3 in an hour are sent, and the answer is always the same', async () => {
+  test('recovery, per account: 3 mails in an hour, with the same response every time', async () => {
     const ask = (turn: number) =>
       send(turn, post('/v1/auth/forgot-password', { email: 'carla@boavida.test' }, `10.0.${turn}.1`));
     const noted = async () =>
@@ -178,7 +178,7 @@ describe('over two processes together', () => {
     expect(await noted()).toBe(4);
   });
 
-  test('any request, per token: 600 in a minute, and what the second process may add', async () => {
+  test('any request, per token: 600 in a minute, plus the margin of a second process', async () => {
     const ask = (turn: number) =>
       send(turn, { method: 'GET', url: '/v1/users/me', headers: { authorization: `Bearer ${admin.token}` } });
     const statuses: number[] = [];

@@ -11,13 +11,13 @@ const HOUR = 3600;
 const DAY = 24 * 3600;
 
 export type SignInAttempt = {
-  /** Seconds for which the account is closed to networks that it is not known from; 0 while it is open to all. */
+  /** Seconds for which only known networks may sign in to the account; 0 if any may. */
   closedToStrangersSeconds: number;
   takeBack(): Promise<void>;
 };
 
 /**
- * Counts a sign-in before its password is verified, so that parallel guesses see each other (decision 018). Only
+ * Counts a sign-in before its password is verified, so that parallel guesses are counted too (decision 018). Only
  * failures count: call `takeBack()` after a success, or an office behind one address would lock itself out every
  * morning.
  * @throws Problem 429 for a locked account or network, whether the account exists or not; a refused attempt does not
@@ -51,33 +51,36 @@ export async function countSignInAttempt(
   };
 }
 
-/** Lifts the limits of an account whose owner has proved to hold its mailbox. */
+/** Resets the limits of an account whose owner has proved access to its mailbox. */
 export async function forgetSignInFailures(pool: Pool, email: string): Promise<void> {
   const account = accountOf(email);
   await forgetHits(pool, [`sign-in:${account}`, `sign-in-day:${account}`]);
 }
 
-/** For tokens of e-mails and challenges that do not work; those that do are not counted. @throws Problem 429 */
+/**
+ * Counts invalid e-mail tokens and challenges; call `takeBack()` for valid ones.
+ * @throws Problem 429
+ */
 export async function countTokenMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `token:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** As `countTokenMiss`, for links of orders. */
+/** Like `countTokenMiss`, for tracking links. */
 export async function countTrackingMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `tracking:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** As `countTokenMiss`, for unsubscribe links. */
+/** Like `countTokenMiss`, for unsubscribe links. */
 export async function countUnsubscribeMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `unsubscribe:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
 /**
- * Counts tracking links sent to typed addresses, against flooding a mailbox.
- * @throws Problem 429 beyond 10 for an order and 60 for a user in an hour
+ * Limits tracking links sent to typed addresses, per order and user, against flooding a mailbox.
+ * @throws Problem 429
  */
 export async function countTrackingMail(
   pool: Pool,
@@ -93,8 +96,8 @@ export async function countTrackingMail(
 
 /**
  * Counts a recovery request, whether the account exists or not (docs/contract.md, "Rate limits").
- * @returns whether a mail may be sent: three for an account and hour
- * @throws Problem 429 for a network with many requests
+ * @returns whether a mail may be sent to the account
+ * @throws Problem 429 for a network with too many requests
  */
 export async function countRecovery(
   pool: Pool,
@@ -135,13 +138,13 @@ export async function countInvitation(pool: Pool, userId: string, now: Date): Pr
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** A test mail opens a connection that may be slow. */
+/** Test mails are limited because they open connections that may be slow. */
 export async function countTestMail(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `test-mail:${userId}`, hits: 10, seconds: HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** The export of a user's data is the most expensive response. */
+/** Data exports are limited as the most expensive response. */
 export async function countDataExport(
   pool: Pool,
   userId: string,
@@ -158,7 +161,7 @@ async function refuseBeyond(hit: Hit, concerning?: Concerned): Promise<Hit> {
   throw tooManyRequests(hit.retryAfterSeconds, concerning);
 }
 
-/** Hashed, because an unknown e-mail may be a person's too. */
+/** Hashed, as an unknown e-mail address is personal data too. */
 function accountOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createQueue } from './bounded-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on `endNext`. */
 function pausedWork() {
   const ends: (() => void)[] = [];
   const started: number[] = [];
@@ -15,13 +15,13 @@ function pausedWork() {
     },
     endNext: async () => {
       ends.shift()?.();
-      // Lets everything that waits for this end take its turn.
+      // Runs the microtasks that depend on this end.
       for (let turn = 0; turn < 10; turn++) await Promise.resolve();
     },
   };
 }
 
-test('runs a few at once and the others in the order in which they came', async () => {
+test('createQueue runs a few tasks at once and the others in order of arrival', async () => {
   const queue = createQueue(2, 10, () => new Error('full'));
   const { started, work, endNext } = pausedWork();
   const results = [1, 2, 3, 4].map((number) => queue(work(number)));
@@ -35,13 +35,13 @@ test('runs a few at once and the others in the order in which they came', async 
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test('gives a place back after a failure', async () => {
+test('createQueue frees a slot after a failure', async () => {
   const queue = createQueue(1, 10, () => new Error('full'));
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(queue(async () => 'next')).resolves.toBe('next');
 });
 
-test('refuses the one that comes when too many wait, and goes on with the others', async () => {
+test('createQueue refuses a task beyond the waiting limit, and runs the others', async () => {
   const queue = createQueue(1, 1, () => new Error('full'));
   const { work, endNext } = pausedWork();
   const first = queue(work(1));

@@ -1,7 +1,7 @@
-/** Runs the work it is given, a few at once, the others in the order in which they came. */
+/** Runs a limited number of tasks at once, the others in order of arrival. */
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param refuse makes the error for the one that comes when `waitingLimit` others wait already */
+/** @param refuse creates the error for tasks beyond `waitingLimit` waiting ones */
 export function createQueue(atOnce: number, waitingLimit: number, refuse: () => Error): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -33,10 +33,10 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(40)],
   ['<script>alert(1)</script>', ''],
   ['', ''],
-])('%s is told as "%s"', (userAgent, device) => {
+])('deviceOf names %s "%s"', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('nothing of a hostile header is kept, however long it is', () => {
+test('deviceOf keeps no text of a hostile header', () => {
   expect(deviceOf(`<b>Chrome/${'9'.repeat(5000)}</b> Windows ${'x'.repeat(5000)}`)).toBe('Chrome no Windows');
 });

@@ -1,4 +1,4 @@
-/** The more particular first: Edge calls itself Chrome and Safari, too. */
+/** The more specific first: Edge also claims to be Chrome and Safari. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -21,9 +21,9 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 const MAX_PRODUCT_LENGTH = 40;
 
 /**
- * What a session or an act was done with, in words: "Chrome no Windows". Of a program that is no browser only what it
- * calls itself is kept; the header itself is kept nowhere.
- * @returns empty for a header that says nothing
+ * Names the browser and system of a session or action: "Chrome no Windows". Other programs keep only their product
+ * name; the header itself is never stored.
+ * @returns empty for an unrecognised header
  */
 export function deviceOf(userAgent: string): string {
   const program = nameIn(BROWSERS, userAgent) ?? productIn(userAgent);

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/schema.ts';
 /** Longer than a holiday, so that a returning user is still known. */
 export const NETWORK_KNOWN_MS = 90 * DAY_MS;
 
-/** One customer of a provider has a whole /64 of IPv6 addresses to try from. */
+/** Truncates IPv6 to its /64, as one customer has a whole /64 of addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail] = address.split('::');

@@ -9,14 +9,14 @@ test('a password is stored as argon2id with 19 MiB, two passes and its own salt'
   expect(first).not.toBe(second);
 });
 
-test('only the same characters are the same password, however long it is', async () => {
+test('verifyPassword compares every character of a long password', async () => {
   const long = 'ã'.repeat(128);
   const hash = await hashPassword(long);
   expect(await verifyPassword(hash, long)).toBe(true);
   expect(await verifyPassword(hash, `${long.slice(0, -1)}a`)).toBe(false);
 });
 
-test('a password is the same in each Unicode form, also against a hash of what was typed', async () => {
+test('verifyPassword accepts NFC and NFD, also for hashes of the NFD form', async () => {
   const typed = 'Coração-lento'.normalize('NFD');
   const stored = await hashPassword(typed);
   const ofOldRule = await argon2(typed, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
@@ -29,6 +29,6 @@ test('a password is the same in each Unicode form, also against a hash of what w
   expect(await verifyPassword(stored, 'Coracao-lento')).toBe(false);
 });
 
-test('an account without a password is never signed in to, not even by the password of the dummy hash', async () => {
+test('verifyPassword is false without a hash', async () => {
   expect(await verifyPassword(null, 'nobody')).toBe(false);
 });

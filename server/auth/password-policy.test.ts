@@ -17,8 +17,8 @@ describe('a new password', () => {
     ['correio-lento-azul', 'three unrelated words'],
     ['Xk29 vbT$1 qqLm', 'random characters with spaces'],
     ['água-fresca-às-três', 'accents are ordinary characters'],
-    ['malotes voam longe daqui', 'a word of the product among others of its own'],
-  ])('takes %j: %s', (password) => {
+    ['malotes voam longe daqui', 'the product name among unrelated words'],
+  ])('accepts %j: %s', (password) => {
     expect(faultOf(password)).toBeUndefined();
   });
 
@@ -31,10 +31,10 @@ describe('a new password', () => {
     ['boavida-2026', 'the domain of the e-mail'],
     ['Farmácia2026', 'the company, whatever its accents'],
     ['FarmaciaBoaVida', 'the company, written as one'],
-    ['JaVaiLog2026', 'the name that this installation has been given'],
-    ['já vai log!!', 'the same in words that are too short to count alone'],
-    ['expressa-norte', 'whoever offers it'],
-    ['Transportes!', 'a word of whoever offers it'],
+    ['JaVaiLog2026', 'the name of this installation'],
+    ['já vai log!!', 'the same in words too short to count alone'],
+    ['expressa-norte', 'the provider'],
+    ['Transportes!', 'a word of the provider'],
     ['123456789012', 'a walk over the digits'],
     ['qwertyuiopas', 'a walk over the keyboard'],
     ['lkjihgfedcba', 'the alphabet backwards'],
@@ -45,13 +45,13 @@ describe('a new password', () => {
     expect(faultOf(password)).toBe('password-common');
   });
 
-  test('is measured in code points, because a person counts characters', () => {
+  test('is measured in code points', () => {
     expect(faultOf('😀😁😂🤣😃😄')).toBe('password-short');
     expect(faultOf('b😀😁😂🤣😃😄t9 xk7 vq', 12)).toBeUndefined();
     expect(faultOf('x9-kd'.repeat(26))).toBe('too-long');
   });
 
-  test('names the minimum that is configured', () => {
+  test('reports the configured minimum', () => {
     expect(passwordError('/password', 'curta', account, 14)).toEqual({
       pointer: '/password',
       code: 'password-short',

@@ -5,7 +5,7 @@ import { assessPassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/pa
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /**
- * Why a new password can't be taken, for `errors` of a 422 (docs/contract.md, "Passwords").
+ * The reason to reject a new password, for `errors` of a 422 (docs/contract.md, "Passwords").
  * @param minimum code points, PASSWORD_MIN
  */
 export function passwordError(

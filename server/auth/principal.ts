@@ -1,6 +1,9 @@
 import type { Role } from '#domain/roles.ts';
 
-/** The authenticated caller, read from the database for each request: a change of role or company counts from the next one. */
+/**
+ * The authenticated caller, read from the database for each request, so that changes of role or company apply from the
+ * next one.
+ */
 export type Principal = {
   userId: string;
   sessionId: string;

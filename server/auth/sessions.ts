@@ -10,7 +10,7 @@ import { createToken, hashToken } from './tokens.ts';
 
 type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 
-/** Starts a session and gives the only copy of its token (docs/contract.md, "Token"). */
+/** Starts a session and returns the only copy of its token (docs/contract.md, "Token"). */
 export async function startSession(
   db: Db,
   session: { userId: string; userAgent: string; now: Date },
@@ -35,8 +35,8 @@ export async function startSession(
 }
 
 /**
- * A session lives while neither end is reached, its user is active and not removed, and so is the company.
- * Role and company are read with it every time, so that a change counts from the next request.
+ * A session is valid until its expiry or idle time-out, while user and company are active. Role and company are read
+ * every time, so that changes apply from the next request.
  */
 const LIVING = `
   from sessions s
@@ -55,7 +55,7 @@ type LivingSession = Principal & {
   mustAcceptTerms: boolean;
 };
 
-/** The look-up of every request: one prepared statement by a unique index. */
+/** Runs for every request: one prepared statement on a unique index. */
 export async function findSession(pool: Pool, token: string, now: Date): Promise<LivingSession | undefined> {
   const { rows } = await pool.query<LivingSession>({
     name: 'find-session',
@@ -68,7 +68,7 @@ export async function findSession(pool: Pool, token: string, now: Date): Promise
   return rows[0];
 }
 
-/** Those of `sessionIds` that still live, as they are now. Looking does not keep them alive. */
+/** The current principals of the valid sessions among `sessionIds`. Does not extend them. */
 export async function livingSessions(pool: Pool, sessionIds: string[], now: Date): Promise<Principal[]> {
   const { rows } = await pool.query<Principal>({
     name: 'living-sessions',
@@ -80,7 +80,7 @@ export async function livingSessions(pool: Pool, sessionIds: string[], now: Date
 
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** Moves the idle end on, at most once a minute: a write for every read would be too much. */
+/** Extends the idle time-out, at most once per `TOUCH_EVERY_MS`, to avoid a write for every read. */
 export async function keepAlive(
   pool: Pool,
   session: LivingSession,
@@ -115,7 +115,7 @@ function later(now: Date, seconds: number): Date {
 }
 
 /**
- * SQL: whether the settings require a second factor that the user lacks. Only administrators cost a subquery.
+ * SQL: whether the settings require a second factor that the user lacks. The subqueries run for administrators only.
  * @param users the alias of `users`
  */
 export function lacksTwoFactor(users: string): string {
@@ -124,8 +124,8 @@ export function lacksTwoFactor(users: string): string {
 }
 
 /**
- * SQL: whether terms were in force at the start of the session that the user has not accepted. Later terms wait for the
- * next session, so that they never interrupt work.
+ * SQL: whether the user has not accepted the terms in force when the session started. Later terms wait for the next
+ * session, so that they never interrupt work.
  * @param users the alias of `users`
  * @param begun SQL of the session's start
  */

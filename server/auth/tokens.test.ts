@@ -10,7 +10,7 @@ test('a token is 256 random bits in base64url, and 32 bytes at rest', () => {
   expect(hashToken(token).toString('base64url')).not.toBe(token);
 });
 
-test('the scheme of the header may have any case', () => {
+test('bearerToken ignores the case of the scheme', () => {
   const token = createToken();
   expect(['Bearer', 'bearer', 'BEARER'].map((scheme) => bearerToken(`${scheme} ${token}`))).toEqual([
     token,
@@ -20,7 +20,7 @@ test('the scheme of the header may have any case', () => {
 });
 
 test.each([[undefined], [''], ['Bearer'], ['Bearer x'], ['Basic YTpi'], [`Bearer ${'ã'.repeat(43)}`]])(
-  '%s holds no token of ours',
+  'bearerToken finds no token in %s',
   (header) => {
     expect(bearerToken(header)).toBeUndefined();
   },

@@ -19,7 +19,7 @@ import { digestRows } from '#tests/support/server/digest-rows.ts';
 const OPERATIONS = new Map(readContract().operations.map((operation) => [operation.id, operation]));
 const ROWS = Object.keys(ACCESS_MATRIX).filter((name): name is AccessRow => name in ACCESS_MATRIX);
 
-/** With the tables in which a refused call has changed something. */
+/** With the tables that a refused call changed. */
 type Answer = Exchange & { wrongly: string[] };
 
 const requests = new Map<string, AccessRequest>();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-test('every operation of the contract has its line in the matrix, and no line is about anything else', () => {
+test('the matrix has exactly the operations of the contract', () => {
   const listed = new Set(ROWS.map(idOf));
   expect([...OPERATIONS.keys()].filter((id) => !listed.has(id))).toEqual([]);
   expect([...listed].filter((id) => !OPERATIONS.has(id))).toEqual([]);
@@ -46,22 +46,22 @@ const cells = ROWS.flatMap((row) => {
   });
 });
 
-describe('who may call what', () => {
-  /** What an operation tells a caller with a status: the same, whatever was asked for. */
+describe('access by operation and caller', () => {
+  /** Problems by operation, caller and status: equal whatever object was requested. */
   const refusals = new Map<string, unknown>();
 
   test.each(cells)('$row by $caller: $statuses', async ({ row, caller, statuses }) => {
     const expected = statuses.split(' ').map(Number);
     const answers: Answer[] = [];
     for (const [index, status] of expected.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one leaves what the next one finds
+      // oxlint-disable-next-line no-await-in-loop -- each request depends on the state left by the one before
       answers.push(await ask(row, caller, OWNERSHIPS[index] ?? 'own', status));
     }
     expect(answers.map(({ status }) => status).join(' ')).toBe(statuses);
     expect(answers.flatMap(({ wrongly }) => wrongly)).toEqual([]);
     const elsewhere = answers.length === 1 ? answers : answers.slice(1);
     for (const answer of elsewhere.filter(({ status }) => status >= 400)) {
-      // Or anybody could find out what there is elsewhere.
+      // A different problem would reveal which objects exist elsewhere.
       const name = `${idOf(row)} ${caller} ${answer.status}`;
       const told = refusals.get(name) ?? problemIn(answer);
       refusals.set(name, told);
@@ -111,7 +111,7 @@ describe('a user whose password was set by another user', () => {
   const open = new Set<string>(WITH_FIRST_PASSWORD);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
 
-  test('gets nothing of what demands a session before it is changed', async () => {
+  test('gets 403 from all other operations until it is changed', async () => {
     const caller = await fixture.account('admin');
     await fixture.change(caller, { must_change_password: true });
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('a user who has not accepted the terms in force', () => {
   const open = new Set<string>(WITHOUT_TERMS);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
 
-  test('gets nothing of what demands a session before they do', async () => {
+  test('gets 403 from all other operations until then', async () => {
     const caller = await fixture.account('operator');
     const at = new Date('2026-11-01T03:00:00Z');
     const { id } = await fixture.orders.db
@@ -158,13 +158,13 @@ describe('a user who has not accepted the terms in force', () => {
   });
 });
 
-describe('an administrator of whom the settings demand a second factor', () => {
+describe('an administrator without the required second factor', () => {
   const open = new Set<string>(WITHOUT_TWO_FACTOR);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
   const demand = (isDemanded: boolean) =>
     fixture.orders.db.updateTable('settings').set({ require_admin_two_factor: isDemanded }).execute();
 
-  test('gets nothing of what demands a session before it is set up', async () => {
+  test('gets 403 from all other operations until it is set up', async () => {
     const caller = await fixture.account('admin');
     await demand(true);
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ async function ask(row: AccessRow, caller: Caller, ownership: Ownership, expecte
   const by = request.caller ?? (caller === 'anonymous' ? undefined : fixture.orders[caller]);
   const look = () => digestRows(server.database.pool);
   const before = expected < 400 || operation.method === 'get' ? undefined : await look();
-  // The limit of requests per minute is not on trial here.
+  // Keeps below the rate limit.
   clock.pass(1000);
   const answer = await call(server, operation, request, by);
   if (operation.method !== 'get' && answer.status < 400) requests.clear();
@@ -195,7 +195,7 @@ async function ask(row: AccessRow, caller: Caller, ownership: Ownership, expecte
   return { ...answer, wrongly };
 }
 
-/** What was asked for and is still as it was may be asked for again. */
+/** Reuses prepared objects until a request changes the data. */
 async function prepared(row: AccessRow, operation: Operation, asked: Asked): Promise<AccessRequest> {
   const name = [row, asked.ownership, BY_CALLER.includes(row) ? asked.caller : ''].join();
   const known = requests.get(name) ?? (await requestOf(row, operation, fixture, asked));
@@ -208,7 +208,7 @@ function idOf(row: AccessRow): string {
   return row.split(':', 1).join();
 }
 
-/** What a problem tells, but for what belongs to the request. */
+/** A problem without its request-specific members. */
 function problemIn({ body }: Exchange): unknown {
   return { ...JSON.parse(body), instance: '', requestId: '' };
 }

@@ -1,19 +1,19 @@
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { problem } from '#server/problems.ts';
 
-/** Weak ones too: a proxy that compresses weakens ours on the way out. */
+/** Accepts weak tags: a compressing proxy weakens strong ones. */
 const TAG = /^(?:W\/)?"(?<content>[\x21\x23-\x7e]*)"$/;
 const VERSION = /^[1-9]\d{0,9}$/;
 
 /** No object has this version, so it is always stale. */
 const NO_VERSION = 0;
 
-/** `*` is whatever version there is (RFC 9110, 13.1.1). */
+/** `*` matches any current version (RFC 9110, 13.1.1). */
 export type ExpectedVersion = number | '*';
 
 /**
- * The version in If-Match. A tag that we never gave out is a stale one.
- * @throws Problem 400 when the header is neither one entity tag nor `*`
+ * The version in If-Match; an unknown tag counts as stale.
+ * @throws Problem 400 if the header is neither one entity tag nor `*`
  */
 export function versionOf(ifMatch: string | undefined): ExpectedVersion | undefined {
   if (ifMatch === undefined) return undefined;
@@ -26,8 +26,8 @@ export function versionOf(ifMatch: string | undefined): ExpectedVersion | undefi
 }
 
 /**
- * Whether If-None-Match names what is there (RFC 9110, 13.1.2): compared weakly, because a proxy may have compressed
- * our answer. What is no list of tags names nothing.
+ * Whether If-None-Match contains the current tag (RFC 9110, 13.1.2). Compares weakly, as a proxy may have compressed
+ * the response; a malformed list matches nothing.
  */
 export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true;
@@ -37,10 +37,10 @@ export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolea
 /** The current version of an object, for a 412. */
 export type CurrentVersion = {
   version: number;
-  /** Name of who changed it last, when known. */
+  /** Name of the last author, if known. */
   changedBy?: string | null;
   changedAt: Date;
-  /** How the sentence calls it. */
+  /** The object's name in the sentence. */
   noun?:
     | 'esta ordem'
     | 'este local'
@@ -53,19 +53,17 @@ export type CurrentVersion = {
     | 'este registro';
 };
 
-/** The version as HTTP carries it. */
 export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** Whether this is a version that the caller asked for. */
 export function isMatched(ifMatch: ExpectedVersion, version: number): boolean {
   return ifMatch === '*' || ifMatch === version;
 }
 
 /**
- * For users and companies, where a plain client may leave If-Match out.
- * @throws Problem 412 when a version was given and is not the current one
+ * For users and companies, where If-Match is optional.
+ * @throws Problem 412 if a given version is not the current one
  */
 export function checkVersion(ifMatch: ExpectedVersion | undefined, current: CurrentVersion): void {
   if (ifMatch === undefined || isMatched(ifMatch, current.version)) return;

@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  // This file breaks the contract on purpose; what it broke is asserted where it does.
+  // Violations are intended here, and asserted in the tests.
   server.violations.length = 0;
   await server.close();
 });
 
-describe('an answer', () => {
-  test('carries the security headers, its request id, and may not be stored', async () => {
+describe('a response', () => {
+  test('has the security headers, a request id and no-store', async () => {
     answer = async () => ({ status: 200, body: { name: 'x' }, headers: { 'x-more': 'yes' } });
     const { headers } = await server.as(admin).get(URL);
     expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('an answer', () => {
       'x-content-type-options': 'nosniff',
       'x-more': 'yes',
     });
-    // These are for documents.
+    // Sent with documents only.
     expect([headers['permissions-policy'], headers['cross-origin-opener-policy']]).toEqual([
       undefined,
       undefined,
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('without content has no body and no type', async () => {
+  test('without content has no body or type', async () => {
     const response = await server.as(admin).delete(URL);
     expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([
       204,
@@ -74,7 +74,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('to HEAD is that to GET without its body', async () => {
+  test('to HEAD equals that to GET without the body', async () => {
     answer = async () => ({ status: 200, body: { name: 'x' }, etag: 7 });
     const response = await server.inject({
       method: 'HEAD',
@@ -85,12 +85,12 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['a member that the contract does not have', { name: 'x', passwordHash: 'y' }],
+    ['a member not in the contract', { name: 'x', passwordHash: 'y' }],
     ['a missing member', {}],
     ['a wrong type', { name: 1 }],
-    ['a fault in depth', { name: 'x', parts: [{ name: 'y', parts: [{ title: 'z' }] }] }],
+    ['a nested fault', { name: 'x', parts: [{ name: 'y', parts: [{ title: 'z' }] }] }],
     ['no body', undefined],
-  ])('with %s breaks the contract and is a 500', async (_what, body) => {
+  ])('with %s violates the contract and becomes a 500', async (_what, body) => {
     answer = async () => ({ status: 200, body });
     server.violations.length = 0;
     const response = await server.as(admin).get(URL);
@@ -99,14 +99,14 @@ describe('an answer', () => {
     expect(server.violations[0]).toContain('getThing 200');
   });
 
-  test('with a status that the contract does not have breaks it, too', async () => {
+  test('with an undeclared status violates the contract too', async () => {
     answer = async () => ({ status: 202 });
     server.violations.length = 0;
     expect((await server.as(admin).get(URL)).statusCode).toBe(500);
     expect(server.violations).toEqual(['getThing 202 is not in the contract']);
   });
 
-  test('that is a problem is held against the contract as well', async () => {
+  test('with an undeclared problem violates the contract too', async () => {
     answer = () => Promise.reject(problem('unsupported-media-type'));
     server.violations.length = 0;
     await server.as(admin).get(URL);
@@ -115,7 +115,7 @@ describe('an answer', () => {
 });
 
 describe('a problem', () => {
-  test('says what the catalogue says, for this request', async () => {
+  test('has the catalogue’s texts and the request’s path and id', async () => {
     answer = () => Promise.reject(problem('order-not-found'));
     const response = await server.as(admin).get(`${URL}?search=segredo`);
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -130,7 +130,7 @@ describe('a problem', () => {
     });
   });
 
-  test('may bring its own sentence, members and headers', async () => {
+  test('may have its own detail, members and headers', async () => {
     answer = () =>
       Promise.reject(
         problem('company-in-use', { detail: 'Não.', counts: { users: 2 } }, { headers: { 'x-more': 'yes' } }),
@@ -140,7 +140,7 @@ describe('a problem', () => {
     expect(response.headers['x-more']).toBe('yes');
   });
 
-  test('of haste says how long to wait, in words and in its header', async () => {
+  test('of rate limiting includes the wait in text and header', async () => {
     answer = () => Promise.reject(tooManyRequests(41.2));
     const response = await server.as(admin).get(URL);
     expect(response.json()).toMatchObject({
@@ -156,7 +156,7 @@ describe('a problem', () => {
     ['a text', () => 'secret'],
     ['undefined', () => undefined],
     ['an Error with the status of a success', () => Object.assign(new Error('secret'), { statusCode: 200 })],
-  ])('of ours, %s, tells its number and nothing else', async (_what, thrown) => {
+  ])('from an unexpected error, %s, exposes only the request id', async (_what, thrown) => {
     answer = () => Promise.reject(thrown());
     const response = await server.as(admin).get(URL);
     const requestId = response.headers['x-request-id'];
@@ -198,7 +198,7 @@ describe('a problem', () => {
     ],
     ['a fault in our SQL', `select secret from nowhere`, 500, 'internal-error'],
   ])(
-    'of the database, %s, is its own kind and keeps the database to itself',
+    'from a database error, %s, has the right code and exposes nothing of the database',
     async (_what, statement, status, code) => {
       answer = async () => {
         await sql.raw(statement).execute(server.db);
@@ -219,7 +219,7 @@ describe('a version', () => {
       .put(URL, { body: { name: 'x' }, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
 
   test.each([['"3"'], ['W/"3"'], ['*'], [' * ']])(
-    '%s that is current is taken, and the new one given',
+    '%s matches the current one, and the response has the new one',
     async (ifMatch) => {
       const response = await put(ifMatch);
       expect([response.statusCode, response.headers['etag']]).toEqual([200, '"4"']);
@@ -227,7 +227,7 @@ describe('a version', () => {
   );
 
   test.each([['"2"'], ['"4"'], ['"0"'], ['"03"'], ['"abc"'], ['""'], ['"99999999999999999999"']])(
-    '%s that is stale is 412 with the author of the change',
+    '%s is stale and responds 412 with the author of the change',
     async (ifMatch) => {
       const response = await put(ifMatch);
       expect(response.headers['etag']).toBe('"3"');
@@ -242,11 +242,11 @@ describe('a version', () => {
     },
   );
 
-  test('that is missing is 428 where it is required', async () => {
+  test('that is missing responds 428 where required', async () => {
     expect((await put()).json()).toMatchObject({ status: 428, code: 'version-required' });
   });
 
-  test('may be missing where a plain client may leave it out, but not be stale', async () => {
+  test('may be missing where optional, but not stale', async () => {
     mayBeOmitted = true;
     expect((await put()).statusCode).toBe(200);
     expect((await put('"2"')).statusCode).toBe(412);

@@ -15,7 +15,7 @@ import { attach, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
 import { redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-/** What is written here is the specification (docs/contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
+/** These tables are the specification (docs/contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
 type Headers = Record<string, unknown>;
 
 const DATE = expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
@@ -70,7 +70,7 @@ const LOGO: Headers = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=31536000, immutable',
   etag: TAG,
-  // E-mails show it too.
+  // E-mails embed the logo.
   'cross-origin-resource-policy': 'cross-origin',
 };
 const attachment = (type: string, name: string): Headers => ({
@@ -128,7 +128,7 @@ type Row = [what: string, ask: () => Question, status: number, headers: Headers]
 const TABLE: Row[] = [
   ['the page', () => ({ path: '/entrar', headers: HTML }), 200, PAGE],
   [
-    'the page of a public link, which is not for search engines',
+    'the page of a public link, with noindex',
     () => ({ path: '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5', headers: HTML }),
     200,
     { ...PAGE, 'x-robots-tag': 'noindex' },
@@ -142,7 +142,7 @@ const TABLE: Row[] = [
   ],
   ['the page, unchanged', () => ({ path: '/', headers: { ...HTML, 'if-none-match': pageTag } }), 304, PAGE],
   [
-    'another method of the page',
+    'another method on the page',
     () => ({ path: '/entrar', ...body({}) }),
     405,
     { ...PROBLEM, allow: 'GET, HEAD, OPTIONS' },
@@ -154,14 +154,14 @@ const TABLE: Row[] = [
     200,
     { ...ASSET, 'content-encoding': 'br' },
   ],
-  ['an asset that is missing', () => ({ path: '/assets/gone.js', headers: HTML }), 404, UNKNOWN_FILE],
+  ['a missing asset', () => ({ path: '/assets/gone.js', headers: HTML }), 404, UNKNOWN_FILE],
   [
     'another file of the client',
     () => ({ path: '/favicon.svg' }),
     200,
     { ...FILE, 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' },
   ],
-  ['a picture that is missing', () => ({ path: '/logo.png', headers: PICTURE }), 404, UNKNOWN_FILE],
+  ['a missing picture', () => ({ path: '/logo.png', headers: PICTURE }), 404, UNKNOWN_FILE],
   ['health', () => ({ path: '/v1/health' }), 200, JSON_ANSWER],
   ['an answer', () => ({ path: '/v1/users/me/two-factor', headers: as(admin) }), 200, JSON_ANSWER],
   [
@@ -184,19 +184,19 @@ const TABLE: Row[] = [
   ],
   ['an answer without content', () => ({ path: '/v1/auth/sign-out', method: 'POST' }), 204, CLOSED],
   [
-    'an answer to be waited for',
+    'an accepted request',
     () => ({ path: '/v1/auth/forgot-password', ...body({ email: 'ana@malote.test' }) }),
     202,
     JSON_ANSWER,
   ],
   [
-    'what everybody may know',
+    'the branding',
     () => ({ path: '/v1/branding', headers: { 'accept-encoding': 'identity' } }),
     200,
     { ...JSON_ANSWER, ...ASKED_AGAIN },
   ],
   [
-    'what everybody may know, unchanged',
+    'the branding, unchanged',
     () => ({ path: '/v1/branding', headers: { 'if-none-match': '*' } }),
     304,
     { ...CLOSED, ...ASKED_AGAIN },
@@ -209,7 +209,7 @@ const TABLE: Row[] = [
     { ...attachment('text/csv', `[\\w-]+${DAY_OF_EXPORT}\\.csv`), vary: 'accept-encoding' },
   ],
   [
-    'the own data',
+    'the user’s own data',
     () => ({ path: `${ME}/data`, headers: as(operator) }),
     200,
     attachment('application/json', `[\\w-]+${DAY_OF_EXPORT}\\.json`),
@@ -226,15 +226,15 @@ const TABLE: Row[] = [
     },
   ],
   [
-    'what may be asked',
+    'the allowed methods',
     () => ({ path: ME, method: 'OPTIONS' }),
     204,
     { ...CLOSED, allow: 'GET, HEAD, PUT, OPTIONS' },
   ],
-  ['no JSON', () => ({ path: '/v1/auth/sign-in', method: 'POST', body: '{"' }), 400, PROBLEM],
-  ['nobody', () => ({ path: ME }), 401, { ...PROBLEM, 'www-authenticate': 'Bearer' }],
-  ['a role that may not', () => ({ path: '/v1/settings', headers: as(operator) }), 403, PROBLEM],
-  ['an unknown address of the API', () => ({ path: '/v1/nothing' }), 404, PROBLEM],
+  ['invalid JSON', () => ({ path: '/v1/auth/sign-in', method: 'POST', body: '{"' }), 400, PROBLEM],
+  ['no session', () => ({ path: ME }), 401, { ...PROBLEM, 'www-authenticate': 'Bearer' }],
+  ['a forbidden role', () => ({ path: '/v1/settings', headers: as(operator) }), 403, PROBLEM],
+  ['an unknown API path', () => ({ path: '/v1/nothing' }), 404, PROBLEM],
   ['an unknown id', () => ({ path: '/v1/users/none', headers: as(admin) }), 404, PROBLEM],
   [
     'an unknown method',
@@ -242,12 +242,7 @@ const TABLE: Row[] = [
     405,
     { ...PROBLEM, allow: 'GET, HEAD, PUT, OPTIONS' },
   ],
-  [
-    'a method that would echo',
-    () => ({ path: ME, method: 'TRACE' }),
-    405,
-    { ...PROBLEM, allow: 'GET, HEAD, PUT, OPTIONS' },
-  ],
+  ['TRACE', () => ({ path: ME, method: 'TRACE' }), 405, { ...PROBLEM, allow: 'GET, HEAD, PUT, OPTIONS' }],
   [
     'too large a body',
     () => ({ path: '/v1/auth/sign-in', ...body({}), headers: { 'content-length': '2000000' } }),
@@ -274,7 +269,7 @@ const SURROUNDINGS: { over: string; forwarded: Record<string, string>; strict: H
 ];
 
 describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
-  test.each(TABLE)('%s has these headers and no others', async (_what, ask, status, headers) => {
+  test.each(TABLE)('%s has exactly these headers', async (_what, ask, status, headers) => {
     const question = ask();
     const text = requestText({ ...question, headers: { ...forwarded, ...question.headers } });
     expect(await askRaw(port, text)).toEqual({ status, headers: { ...headers, ...strict } });
@@ -287,13 +282,13 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
       ...body({ token: 'x'.repeat(43), password: 'uma senha longa' }),
     });
     let answer = await askRaw(port, text);
-    // oxlint-disable-next-line no-await-in-loop -- until there were enough
+    // oxlint-disable-next-line no-await-in-loop -- until the limit is reached
     for (let tries = 0; tries < 30 && answer.status !== 429; tries++) answer = await askRaw(port, text);
     const headers = { ...PROBLEM, ...strict, 'retry-after': expect.stringMatching(/^\d+$/) };
     expect(answer).toEqual({ status: 429, headers });
   });
 
-  test('while the server starts, responses carry Retry-After', async () => {
+  test('responses have Retry-After while the server starts', async () => {
     const write = createProblemWriter(readContract());
     const config = { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.1'] };
     const meanwhile = await listenMeanwhile(write, config, pino({ level: 'silent' }));
@@ -307,10 +302,11 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
     expect(unreadable).toEqual({ status: 400, headers: PROBLEM });
   });
 
-  test('while the server closes, further requests are refused', async () => {
+  test('requests are refused while the server closes', async () => {
     const closing = await startTestServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
     await closing.app.listen({ host: '127.0.0.1', port: 0 });
-    // The beginning of the second question arrives with the first one: its connection is busy when that is answered.
+    // The second request starts together with the first, so that its connection is busy when the first response is
+    // sent.
     const first = requestText({ path: '/v1/health', method: 'HEAD', headers: { connection: 'keep-alive' } });
     const second = requestText({ path: '/v1/health', headers: forwarded });
     const socket = connect(portOf(closing), '127.0.0.1');
@@ -327,9 +323,9 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
 });
 
 test.each([
-  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  ['text that is not HTTP', 'hello\r\n\r\n', 400],
   [
-    'a body with two ends',
+    'a body with two lengths',
     requestText({
       path: '/v1/auth/sign-in',
       method: 'POST',
@@ -337,15 +333,12 @@ test.each([
     }),
     400,
   ],
-  ['an address that is not even encoded', requestText({ path: '/v1/%zz' }), 400],
-  ['an address that is too long', requestText({ path: `/v1/users/${'a'.repeat(300)}` }), 404],
-  ['headers that are too long', requestText({ path: ME, headers: { cookie: 'a'.repeat(20_000) } }), 431],
-])(
-  '%s, which is refused before anybody asks whether it came by https, has all the other headers',
-  async (_what, sent, status) => {
-    expect(await askRaw(port, sent)).toEqual({ status, headers: PROBLEM });
-  },
-);
+  ['a malformed URL', requestText({ path: '/v1/%zz' }), 400],
+  ['an overlong URL', requestText({ path: `/v1/users/${'a'.repeat(300)}` }), 404],
+  ['overlong headers', requestText({ path: ME, headers: { cookie: 'a'.repeat(20_000) } }), 431],
+])('%s is refused with all headers except strict-transport-security', async (_what, sent, status) => {
+  expect(await askRaw(port, sent)).toEqual({ status, headers: PROBLEM });
+});
 
 test('the picture of a proof is a download that caches do not store', async () => {
   const fixture = await fixtureAsking({});

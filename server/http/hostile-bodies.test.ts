@@ -15,19 +15,22 @@ afterAll(() => fixture.server.close());
 const createCompany = { method: 'POST', url: '/v1/companies' } as const;
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('a body that cannot be read is 400', () => {
+describe('an unreadable body responds 400', () => {
   test.each<[string, string | Buffer]>([
     ['broken JSON', '{"name": '],
-    ['no JSON at all', 'name=Malote'],
+    ['text that is not JSON', 'name=Malote'],
     ['an empty body', ''],
     ['two documents', '{}{}'],
     ['a trailing comma', '{"name": "Malote",}'],
     ['NaN', '{"name": NaN}'],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-    ['a name that reaches into the prototype', '{"__proto__": {"isAdmin": true}, "name": "Malote"}'],
-    ['the same by way of the constructor', '{"constructor": {"prototype": {"isAdmin": true}}}'],
+    ['a key that reaches the prototype', '{"__proto__": {"isAdmin": true}, "name": "Malote"}'],
+    [
+      'a key that reaches the prototype through the constructor',
+      '{"constructor": {"prototype": {"isAdmin": true}}}',
+    ],
     ['a hundred thousand levels', nested(100_000)],
-    ['more levels than the contract has', `{"settings": ${nested(40)}}`],
+    ['deeper nesting than the contract has', `{"settings": ${nested(40)}}`],
   ])('%s', async (_what, payload) => {
     expect(await fixture.answerTo({ ...createCompany, payload })).toMatchObject({
       status: 400,
@@ -44,7 +47,7 @@ describe('a body that cannot be read is 400', () => {
   });
 });
 
-describe('a body that can be read but is wrong is 422 and says where', () => {
+describe('an invalid body responds 422 with pointers', () => {
   test.each<[string, unknown, string[]]>([
     ['null', null, ['']],
     ['a number', 7, ['']],
@@ -64,7 +67,7 @@ describe('a body that can be read but is wrong is 422 and says where', () => {
     ['a wrong telephone', { name: 'Malote', phone: '+5520123456789' }, ['/phone']],
     ['a wrong e-mail', { name: 'Malote', email: 'a@b@c' }, ['/email']],
     [
-      'faults in depth',
+      'nested faults',
       { name: 'Malote', address: { postalCode: '00000000', number: 1 } },
       [
         '/address/street',
@@ -107,7 +110,7 @@ describe('size and type', () => {
     ['application/x-www-form-urlencoded'],
     ['nonsense'],
     ['application/jsonp'],
-  ])('%s is 415', async (type) => {
+  ])('%s responds 415', async (type) => {
     const answer = await fixture.answerTo({
       ...createCompany,
       payload: '{"name": "Malote"}',
@@ -116,7 +119,7 @@ describe('size and type', () => {
     expect(answer).toMatchObject({ status: 415, code: 'unsupported-media-type' });
   });
 
-  test('more than 1 MiB is 413', async () => {
+  test('more than 1 MiB responds 413', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(MIB) });
     expect(await fixture.answerTo({ ...createCompany, payload })).toMatchObject({
       status: 413,
@@ -124,7 +127,7 @@ describe('size and type', () => {
     });
   });
 
-  test('a list without end is 413 before anybody looks at its entries', async () => {
+  test('a huge list responds 413 without validation of its entries', async () => {
     const payload = JSON.stringify({
       type: 'order.accept',
       payload: {},
@@ -134,7 +137,7 @@ describe('size and type', () => {
     expect(answer).toMatchObject({ status: 413, code: 'payload-too-large' });
   });
 
-  test('a body where none belongs is not looked at', async () => {
+  test('an unexpected body is ignored', async () => {
     const response = await fixture.server.inject({
       method: 'GET',
       url: '/v1/health',
@@ -145,7 +148,7 @@ describe('size and type', () => {
   });
 });
 
-test('nothing of all this has changed anything', async () => {
+test('none of these requests changes any row', async () => {
   const { before, after } = await fixture.rows();
   expect(after).toEqual(before);
 });

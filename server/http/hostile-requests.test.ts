@@ -20,7 +20,7 @@ afterAll(() => fixture.server.close());
 
 const createCompany = { method: 'POST', url: '/v1/companies' } as const;
 
-describe('a query that is wrong is 422', () => {
+describe('an invalid query responds 422', () => {
   test.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -51,7 +51,7 @@ describe('a query that is wrong is 422', () => {
     ['__proto__=1', '__proto__', 'Este parâmetro não existe.'],
     ['constructor=1', 'constructor', 'Este parâmetro não existe.'],
     ['a/b~c=1', 'a~1b~0c', 'Este parâmetro não existe.'],
-  ])('because it has an unknown name: %s', async (query, name, message) => {
+  ])('for an unknown name: %s', async (query, name, message) => {
     const response = await fixture.server.as(fixture.admin).get(`/v1/users?${query}`);
     expect(response.json()).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe('a query that is wrong is 422', () => {
     });
   });
 
-  test('and all errors are reported at once, each name once', async () => {
+  test('with all errors at once, each name once', async () => {
     const answer = await fixture.answerTo({
       method: 'GET',
       url: '/v1/users?stauts=active&page=1&page=2&limit=0',
@@ -68,13 +68,13 @@ describe('a query that is wrong is 422', () => {
     expect(answer.pointers).toEqual(['/query/stauts', '/query/page', '/query/limit']);
   });
 
-  test('also for public operations, and for those without parameters', async () => {
+  test('for a public operation without parameters', async () => {
     const response = await fixture.server.inject({ method: 'GET', url: '/v1/health?page=1' });
     expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '/query/page' }] });
   });
 });
 
-describe('an id that cannot exist is 404', () => {
+describe('an impossible or unknown id responds 404', () => {
   test.each([
     ['/v1/companies/1', 'not-found'],
     [`/v1/companies/${SOME_ID.toUpperCase().replace('7000', '7ABC')}`, 'not-found'],
@@ -98,12 +98,12 @@ describe('an id that cannot exist is 404', () => {
     expect(await fixture.answerTo({ method: 'GET', url })).toEqual({ status: 404, code, pointers: [] });
   });
 
-  test('one that is longer than any id', async () => {
+  test('an overlong id', async () => {
     const url = `/v1/companies/${'a'.repeat(300)}`;
     expect(await fixture.answerTo({ method: 'GET', url })).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('an address that is not even encoded is 400', async () => {
+  test('a malformed URL responds 400', async () => {
     expect(await fixture.answerTo({ method: 'GET', url: '/v1/companies/%ZZ' })).toMatchObject({
       status: 400,
     });
@@ -115,7 +115,7 @@ describe('headers', () => {
   const payload = JSON.stringify(wholeCompany({ id: SOME_ID, name: 'Malote' }));
 
   test.each([['3'], ['"3'], ['*, "1"'], ['"1", "2"'], [''], ['"3"x'], ['"ção"'], [`"${'3'.repeat(50)}"`]])(
-    'If-Match: %s can not be read and is 400',
+    'If-Match: %s is malformed and responds 400',
     async (ifMatch) => {
       const answer = await fixture.answerTo({
         method: 'PUT',
@@ -132,7 +132,7 @@ describe('headers', () => {
     ['with a space', 'one two'],
     ['beyond ASCII', 'ção'],
     ['too long', 'x'.repeat(256)],
-  ])('an Idempotency-Key that is %s can not be read and is 400', async (_what, key) => {
+  ])('an Idempotency-Key that is %s responds 400', async (_what, key) => {
     const answer = await fixture.answerTo({
       ...createCompany,
       payload: '{"name": "Malote"}',
@@ -151,7 +151,7 @@ describe('headers', () => {
     [`Bearer ${'\u0000'.repeat(43)}`],
     ['Bearer undefined'],
     ["Bearer ' or 1=1 --"],
-  ])('Authorization: %s is 401 with a challenge', async (authorization) => {
+  ])('Authorization: %s responds 401 with a challenge', async (authorization) => {
     const response = await fixture.server.inject({
       method: 'GET',
       url: '/v1/users/me',
@@ -166,7 +166,7 @@ describe('headers', () => {
     ['of one session', 'Authorization', (token: string) => `Bearer ${token}`],
     ['of which one is wrong', 'authorization', () => `Bearer ${'a'.repeat(43)}`],
     ['of two schemes', 'AUTHORIZATION', () => 'Basic YTpi'],
-  ])('two Authorization headers %s are 401: nobody knows which is meant', async (_what, name, second) => {
+  ])('two Authorization headers %s respond 401', async (_what, name, second) => {
     const { token } = fixture.admin;
     const head = (more: string) =>
       `GET /v1/users/me HTTP/1.1\r\nHost: malote.test\r\nAuthorization: Bearer ${token}\r\n${more}Connection: close\r\n\r\n`;
@@ -178,7 +178,7 @@ describe('headers', () => {
     });
   });
 
-  test('without a session the body is not even read', async () => {
+  test('without a session the body is not read', async () => {
     const response = await fixture.server.inject({
       ...createCompany,
       headers: { 'content-type': 'text/plain' },
@@ -188,7 +188,7 @@ describe('headers', () => {
   });
 });
 
-test('nothing of all this has changed anything', async () => {
+test('none of these requests changes any row', async () => {
   const { before, after } = await fixture.rows();
   expect(after).toEqual(before);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   written = '';
 });
 
-test('a request is one line of JSON that says when, what, who and how it ended', async () => {
+test('a request is logged as one JSON line with time, route, user and outcome', async () => {
   const { headers } = await server.as(admin).get('/v1/users/none');
   expect(lines()).toHaveLength(1);
   expect(JSON.parse(written)).toEqual({
@@ -46,7 +46,7 @@ test('a request is one line of JSON that says when, what, who and how it ended',
   });
 });
 
-test('contains nothing typed: no token, password, e-mail, search or header', async () => {
+test('the log contains no token, password, e-mail, search or header', async () => {
   const password = 'uma senha bem secreta';
   await server
     .as(admin)
@@ -61,7 +61,7 @@ test('contains nothing typed: no token, password, e-mail, search or header', asy
   expect(written).not.toContain(admin.token);
 });
 
-test('no link of an order is in it, neither from the address nor from an error', async () => {
+test('the log contains no tracking token, neither from the URL nor from an error', async () => {
   const token = 'q0Zr3vKc8tXw1LmYpB7sEg';
   const ask = () => server.inject({ method: 'GET', url: `/v1/tracking/${token}` });
   expect((await ask()).statusCode).toBe(404);
@@ -79,7 +79,7 @@ test('a text with line breaks stays one entry, so that entries cannot be forged'
   expect(JSON.parse(written)).toMatchObject({ level: 'warn', msg: 'refused' });
 });
 
-test('of an error of the database its code is kept and not the values that it repeats', () => {
+test('a database error is logged with its code and without its message', () => {
   const error = new DatabaseError('Key (email)=(ana@malote.test) already exists.', 1, 'error');
   error.code = '23505';
   error.detail = 'Key (email)=(ana@malote.test) already exists.';

@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 import type { Config } from '#server/config.ts';
 
-/** JSON lines on standard output, without personal data: ids and codes, never texts that people typed. */
+/** JSON lines on standard output, without personal data: ids and codes, never user input. */
 export function createLogger(level: Config['logLevel'], to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -25,7 +25,10 @@ type ErrorDescription = {
   cause?: ErrorDescription;
 };
 
-/** PostgreSQL repeats values in its message ("Key (email)=(…)"): of its errors only code and place are kept. */
+/**
+ * PostgreSQL repeats values in its messages ("Key (email)=(…)"): only code, constraint and stack of its errors are
+ * logged.
+ */
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };
   const place = error.stack?.slice(error.stack.indexOf('\n    at ') + 1);
@@ -41,5 +44,5 @@ function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** The structured log. Never give it bodies, query strings, tokens, e-mails or names: ids and codes only. */
+/** Never log bodies, query strings, tokens, e-mails or names: ids and codes only. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

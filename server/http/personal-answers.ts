@@ -5,10 +5,10 @@ import type { Trx } from '#server/db/schema.ts';
 
 type Texts = readonly (string | null)[];
 
-/** Longer than a response is stored under its key, and the request that it was made for may take. */
+/** Longer than stored responses live, including the time of their requests. */
 export const FORMER_TEXTS_KEPT_MS = 2 * DAY_MS;
 
-/** Notes what identified a user before a change: responses of the day still hold it. */
+/** Stores identifying texts of a user before a change, as stored responses may still contain them. */
 export async function recordFormerTexts(
   trx: Trx,
   userId: string,
@@ -23,13 +23,13 @@ export async function recordFormerTexts(
     on conflict (user_id, text) do update set changed_at = excluded.changed_at`.execute(trx);
 }
 
-/** Gives the former texts of a user out, for good. */
+/** Deletes and returns the former texts of a user. */
 export async function takeFormerTexts(trx: Trx, userId: string): Promise<string[]> {
   const former = trx.deleteFrom('former_texts').where('user_id', '=', userId).returning('text');
   return (await former.execute()).map(({ text }) => text);
 }
 
-/** Deletes the responses stored for a repetition, to whomever, that hold one of these texts. */
+/** Deletes all stored idempotent responses, of any user, that contain one of these texts. */
 export async function deleteResponsesNaming(trx: Trx, texts: Texts): Promise<void> {
   const inJson = texts.flatMap((text) => (text ? [JSON.stringify(text).slice(1, -1)] : []));
   await sql`

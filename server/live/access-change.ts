@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Principal } from '#server/auth/principal.ts';
 
-/** The channel of the triggers in the migration 042. */
+/** Channel of the triggers in migration 042. */
 export const ACCESS_CHANNEL = 'access_changes';
 
 export const accessChange = z.discriminatedUnion('of', [

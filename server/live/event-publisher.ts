@@ -3,23 +3,23 @@ import type { Trx } from '#server/db/schema.ts';
 
 export type OrderChange = Schema<'LiveOrderEvent'> & {
   kind: 'order.changed' | 'comment.changed';
-  /** `base` keeps it from managers, for internal comments; `company` unless said otherwise. */
+  /** `base` hides it from managers, for internal comments; `company` by default. */
   audience?: 'company' | 'base';
 };
 
-/** For everybody who is signed in. */
+/** Sent to all users. */
 type SettingsChange = Schema<'LiveSettingsEvent'> & { kind: 'settings.changed' };
 
-/** For everybody who is signed in, too. */
+/** Sent to all users. */
 type AnnouncementsChange = { kind: 'announcements.changed' };
 
 /** Publishes an event to the open event streams of all processes. */
 export type EventPublisher = {
-  /** Belongs into the transaction of the change: it is heard after the commit, and not at all after a rollback. */
+  /** Call in the transaction of the change: sent after the commit, dropped on rollback. */
   publish(trx: Trx, change: OrderChange | SettingsChange | AnnouncementsChange): Promise<void>;
 };
 
-/** The row announces itself on the channel `live_events` by a trigger, and stays for those who were away. */
+/** Inserts a row that a trigger sends to the channel `live_events`; it stays for replays to reconnecting clients. */
 export function createEventPublisher(clock: () => Date): EventPublisher {
   return {
     async publish(trx, change) {

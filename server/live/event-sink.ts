@@ -1,9 +1,9 @@
-/** One open event stream, as its writer sees it. */
+/** Write access to an open event stream. */
 export type EventSink = {
-  /** Writes one chunk; a client that has too much unsent is dropped. */
+  /** Writes one chunk; drops clients with too much unsent data. */
   write(chunk: string): void;
-  /** Ends the stream; the client may come back. */
+  /** Ends the stream; the client may reconnect. */
   end(): void;
-  /** Called once, when the stream has ended for whatever reason. */
+  /** The listener is called once when the stream ends for any reason. */
   onEnd(listener: () => void): void;
 };

@@ -36,7 +36,7 @@ async function readUntil(stream: IncomingMessage, text: string): Promise<string>
   throw new Error(`The stream ended before "${text}": ${read}`);
 }
 
-test('a change reaches a client that listens with its bearer token', async () => {
+test('a change reaches a client with a bearer token', async () => {
   const company = await server.createCompany();
   const stream = await open(url, { authorization: `Bearer ${operator.token}` });
   expect(stream.statusCode).toBe(200);
@@ -59,7 +59,7 @@ test('a change reaches a client that listens with its bearer token', async () =>
   expect(await readUntil(stream, '\ndata: ')).toContain('event: order.changed');
 });
 
-test('without a session there is no stream', async () => {
+test('a stream without a session is refused with 401', async () => {
   const refused = await open(url, {});
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([
     401,
@@ -68,7 +68,7 @@ test('without a session there is no stream', async () => {
   refused.resume();
 });
 
-test('an endless answer has no HEAD', async () => {
+test('HEAD on the event stream responds 405', async () => {
   const response = await server.inject({ method: 'HEAD', url: '/v1/events' });
   expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, OPTIONS']);
 });
@@ -83,7 +83,7 @@ test('closing the server ends the streams instead of waiting for them', async ()
   await expect(ended).resolves.toEqual([]);
 });
 
-test('a client that does not read is dropped instead of being collected for', async () => {
+test('a client that does not read is dropped', async () => {
   const app = fastify();
   const ended = new Promise<void>((resolve) => {
     app.get('/', async (_request, reply) => {

@@ -17,13 +17,13 @@ const settingsEvent = z.object({ id: z.int(), kind: z.literal('settings.changed'
 const noticesEvent = z.object({
   id: z.int(),
   kind: z.literal('notices.changed'),
-  /** A set, because every open stream looks into it. */
+  /** A set, as every open stream searches it. */
   userIds: z.array(z.string()).transform((ids): ReadonlySet<string> => new Set(ids)),
 });
 
 const announcementsEvent = z.object({ id: z.int(), kind: z.literal('announcements.changed') });
 
-/** A row of live_events, as its trigger announces it and as the replay reads it. */
+/** A row of live_events, as sent by its trigger and read for replays. */
 export const liveEvent = z.discriminatedUnion('kind', [
   orderEvent,
   settingsEvent,

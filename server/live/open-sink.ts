@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 
 import type { EventSink } from './event-sink.ts';
 
-/** More unsent than this, and the client is too slow to be kept: it can come back and catch up. */
+/** Clients with more unsent data are dropped: they can reconnect and catch up. */
 const UNSENT_LIMIT_BYTES = 1024 * 1024;
 
-/** Takes the answer out of Fastify's hands and begins an event stream. */
+/** Hijacks the response from Fastify and starts an event stream. */
 export function openSink(reply: FastifyReply): EventSink {
   const { raw } = reply;
   reply.hijack();
@@ -16,13 +16,13 @@ export function openSink(reply: FastifyReply): EventSink {
     'content-type': 'text/event-stream; charset=utf-8',
     // Proxies that compress or rewrite would buffer the stream.
     'cache-control': 'no-store, no-transform',
-    // Nothing else will come by this connection, and the server must not wait for it when it closes.
+    // The connection is not reused, and must not delay closing the server.
     connection: 'close',
     // Disables nginx's buffering.
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();
-  // A client that went away is heard by `close`.
+  // `close` reports disconnected clients.
   raw.on('error', () => undefined);
   return {
     write(chunk) {

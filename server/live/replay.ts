@@ -5,22 +5,22 @@ import type { Pool } from '#server/db/pool.ts';
 
 import { type LiveEvent, liveEvent } from './live-event.ts';
 
-/** More than a client would rather take one by one than fetch again. */
+/** With more events, refetching is cheaper than a replay. */
 const REPLAY_LIMIT = 500;
 
 /**
- * Ids are assigned before the commit, so a lower one may appear after a higher one. Replays overlap by this many: an
- * event only reports a change, so repeating it is harmless.
+ * Ids are assigned before the commit, so a lower one may appear after a higher one. Replays overlap by this many
+ * events; repeated ones are harmless.
  */
 const OVERLAP = 50;
 
-/** The same for moments: an event has the time at which its transaction began. */
+/** The same overlap in time: an event has the start time of its transaction. */
 const LATE_BY_MS = 5000;
 
-/** How long an event is kept for those who were away. */
+/** How long events stay available for replays. */
 export const EVENTS_KEPT_MS = HOUR_MS;
 
-/** For one user: what is for others is not read, and does not fill the limit. */
+/** Skips events for other users, so that they do not fill the limit. */
 const EVENTS = `
   select id, kind, audience, company_id as "companyId", order_number as "orderNumber", status, version,
     case when user_ids is not null then array[$3::uuid] end as "userIds"
@@ -35,7 +35,7 @@ const reach = z.object({ oldest: z.int().nullable(), newest: z.int().nullable() 
 
 export type Missed = { events: LiveEvent[] } | { outOfReach: true; newest: number | undefined };
 
-/** @param lastEventId as the client sent it; what is not one of ours is out of reach */
+/** @param lastEventId as sent by the client; unknown ids are out of reach */
 export async function missedAfter(pool: Pool, userId: string, lastEventId: string): Promise<Missed> {
   const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
   const { rows: reaches } = await pool.query(REACH);
@@ -64,9 +64,7 @@ export async function missedSince(pool: Pool, userId: string, seconds: number, n
   return toMissed(rows, undefined);
 }
 
-/**
- * @param seconds before now. Accounts have no events of their own: clients with a possibly changed account refetch it
- */
+/** @param seconds before now. Account changes create no events, so clients refetch after a possible change */
 export async function hasAccountChanged(
   pool: Pool,
   userId: string,

@@ -19,7 +19,7 @@ let other: { id: string };
 let manager: TestUser;
 let operator: TestUser;
 
-/** Hears everything, so that what it has heard is over for the streams that begin later. */
+/** Receives every event, to detect when all streams have been served. */
 let witness: RecordingSink;
 
 const bus = createEventPublisher(() => new Date());
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect((await listen(manager, String(last))).text).toContain(chunk);
   });
 
-  test('that was rolled back is not sent', async () => {
+  test('of a rolled-back transaction is not sent', async () => {
     const listener = await listen(operator);
     const rolledBack = server.db.transaction().execute(async (trx) => {
       await bus.publish(trx, change(1));
@@ -139,8 +139,8 @@ describe('an event', () => {
   });
 });
 
-describe('who comes back', () => {
-  test('hears what was missed, within the same reach as before', async () => {
+describe('a reconnecting client', () => {
+  test('receives the missed events within its access', async () => {
     await publish(change(1));
     const last = await newestId();
     await publish(change(2, { companyId: other.id }), change(3, { audience: 'base' }), change(4));
@@ -154,7 +154,7 @@ describe('who comes back', () => {
     ]);
   });
 
-  test('hears the latest ones twice rather than missing one that was committed late', async () => {
+  test('receives recent events again, in case one was committed late', async () => {
     await publish(change(1));
     await publish(change(2));
     expect((await listen(operator, String(await newestId()))).events).toEqual([
@@ -164,11 +164,11 @@ describe('who comes back', () => {
   });
 
   test.each([
-    ['from before what is kept', () => '1'],
+    ['with an id older than the stored events', () => '1'],
     ['with an id of the future', (newest: number) => String(newest + 1)],
-    ['with something that is no id', () => 'abc'],
-    ['with a negative one', () => '-1'],
-  ])('%s is told to fetch again, and where to go on from', async (_what, lastEventId) => {
+    ['with a malformed id', () => 'abc'],
+    ['with a negative id', () => '-1'],
+  ])('%s receives resync with the newest id', async (_what, lastEventId) => {
     await publish(change(1), change(2), change(3));
     const newest = await newestId();
     await server.db.deleteFrom('live_events').where('id', '<', newest).execute();
@@ -192,7 +192,7 @@ describe('who comes back', () => {
   });
 });
 
-describe('who has read something before the stream began', () => {
+describe('a client that loaded data before the stream opened', () => {
   async function happened(orderNumber: number, secondsAgo: number, companyId = own.id): Promise<void> {
     const then = createEventPublisher(() => new Date(Date.now() - secondsAgo * 1000));
     await publishBy(then, [{ ...change(orderNumber), companyId }]);
@@ -212,7 +212,7 @@ describe('who has read something before the stream began', () => {
     expect((await listen(operator)).events).toEqual([]);
   });
 
-  test('hears what a slow transaction began before that', async () => {
+  test('receives an event of a slow transaction that started earlier', async () => {
     await happened(1, 4);
     expect((await listen(operator, undefined, 0)).events).toEqual(['order.changed 1']);
   });
@@ -222,8 +222,8 @@ describe('who has read something before the stream began', () => {
   });
 
   test.each([
-    ['is told to ask anew when the account has changed since', 3, true],
-    ['is told nothing of an older change of the account', 10, false],
+    ['receives resync if the account has changed since', 3, true],
+    ['receives no resync for an older account change', 10, false],
   ])('%s', async (_what, secondsAgo, isResync) => {
     const updated_at = new Date(Date.now() - secondsAgo * 1000);
     await server.db
@@ -235,7 +235,7 @@ describe('who has read something before the stream began', () => {
     expect(text.includes('event: resync')).toBe(isResync);
   });
 
-  test('goes on from the last event where there is one', async () => {
+  test('continues from the last event id if given', async () => {
     await happened(1, 20);
     expect((await listen(operator, String(await newestId()), 3600)).events).toEqual(['order.changed 1']);
   });
@@ -267,7 +267,7 @@ describe('a change of access', () => {
           .where('id', '=', manager.companyId)
           .execute(),
     ],
-  ])('%s ends the streams of every process, and others go on', async (_what, act) => {
+  ])('%s ends the user’s streams in every process, and no others', async (_what, act) => {
     manager = await server.createUser('manager', { companyId: (await server.createCompany()).id });
     const streams = [await listen(manager), await openAt(neighbour, manager)];
     const others = [await listen(operator), await openAt(neighbour, operator)];
@@ -284,7 +284,7 @@ describe('a change of access', () => {
       ['resync', 'order.changed 1', 'order.changed 2'],
     ],
     ['another name', () => setUser({ name: 'Outra' }), ['order.changed 1']],
-  ])('%s decides from the next event on, in every process', async (_what, act, events) => {
+  ])('%s applies from the next event on, in every process', async (_what, act, events) => {
     const streams = [await listen(manager), await openAt(neighbour, manager)];
     const witnesses = [witness, await openAt(neighbour, operator)];
     await act();
@@ -293,7 +293,7 @@ describe('a change of access', () => {
     expect(streams.map((stream) => stream.events)).toEqual([events, events]);
   });
 
-  test('counts for a stream whose request was authenticated before it', async () => {
+  test('applies to a stream authenticated before it', async () => {
     await publish(change(1));
     const last = await newestId();
     await publish(change(2), change(3, { companyId: other.id }));
@@ -306,7 +306,7 @@ describe('a change of access', () => {
     expect([moved.events, signedOut.isEnded]).toEqual([['resync', 'order.changed 3'], true]);
   });
 
-  test('after a gap that outlasts the first attempt to read access holds events until the next recheck', async () => {
+  test('that may have been missed in a gap holds events until access is read', async () => {
     let isDown = false;
     let endGap: () => void = () => undefined;
     const behindPooler = new SseHub(
@@ -340,7 +340,7 @@ describe('a change of access', () => {
     await behindPooler.stop();
   });
 
-  test('during a gap counts before any event that follows the gap', async () => {
+  test('during a gap applies before any event after the gap', async () => {
     let isLost = false;
     let endGap: () => void = () => undefined;
     const interrupted = new SseHub(
@@ -375,7 +375,7 @@ describe('a change of access', () => {
 });
 
 describe('a stream', () => {
-  test('is kept alive by a comment every fifteen seconds', async () => {
+  test('gets a heartbeat every fifteen seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const quiet = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
     await quiet.start();
@@ -389,7 +389,7 @@ describe('a stream', () => {
     vi.useRealTimers();
   });
 
-  test('ends when its session expires, and others go on', async () => {
+  test('ends when its session expires, without ending others', async () => {
     const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
     await server.db
       .updateTable('sessions')
@@ -400,13 +400,13 @@ describe('a stream', () => {
     expect([ofManager.isEnded, ofOperator.isEnded]).toEqual([true, false]);
   });
 
-  test('says nothing while its user stays what one was', async () => {
+  test('receives no event from a recheck while its user is unchanged', async () => {
     const listener = await listen(manager);
     await hub.recheck();
     expect(listener.events).toEqual([]);
   });
 
-  test('does not keep its session alive', async () => {
+  test('does not extend its session', async () => {
     await listen(operator);
     const before = await server.db
       .selectFrom('sessions')
@@ -422,7 +422,7 @@ describe('a stream', () => {
     expect(after).toEqual(before);
   });
 
-  test('ends for the sixth of its user, with a delay before reconnecting', async () => {
+  test('ends when its user opens a sixth one, with a delay before reconnecting', async () => {
     const first = await listen(operator);
     const others = [
       await listen(operator),
@@ -443,7 +443,7 @@ describe('a stream', () => {
     ]);
   });
 
-  test('is counted in all processes: the sixth ends the oldest, whichever process holds it', async () => {
+  test('counts in all processes: the sixth ends the oldest, in whichever process', async () => {
     const neighbour = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
     const oldest = await listen(operator);
     const others = [await listen(operator), await listen(operator)];
@@ -457,7 +457,7 @@ describe('a stream', () => {
     await neighbour.stop();
   });
 
-  test('of a process that died takes no room for longer than a minute', async () => {
+  test('of a dead process stops counting after a minute', async () => {
     const dead = await openAt(
       new SseHub(server.database, () => new Date(), pino({ level: 'silent' })),
       operator,
@@ -472,7 +472,7 @@ describe('a stream', () => {
     expect([dead, ...living].map(({ isEnded }) => isEnded)).toEqual([false, ...living.map(() => false)]);
   });
 
-  test('that the database has forgotten in a crash is counted again', async () => {
+  test('lost in a database crash is registered again', async () => {
     const streams = [];
     for (let count = 0; count < 5; count++) streams.push(await listen(operator));
     await server.db.deleteFrom('event_streams').execute();
@@ -495,7 +495,7 @@ describe('a stream', () => {
     expect(await registeredStreams(operator)).toHaveLength(1);
   });
 
-  test('that ended is not counted any more', async () => {
+  test('that ended does not count', async () => {
     const streams = [];
     for (let count = 0; count < 5; count++) streams.push(await listen(operator));
     streams[4]?.end();

@@ -18,17 +18,17 @@ const RECHECK_MS = 5000;
 
 const HEARTBEAT = ': still here\n\n';
 const GREETING = 'retry: 3000\n\n';
-/** The one that had to make room for a newer one waits a minute, so that two tabs don't take turns all the time. */
+/** A stream closed for a newer one reconnects late, so that two tabs do not keep replacing each other. */
 const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
 
-/** Where a client continues: after this event, or this many seconds ago; at the present without both. */
+/** Where a client continues: after an event id, or a number of seconds ago; from now without both. */
 export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
 
 type Stream = {
   id: string;
   principal: Principal;
   sink: EventSink;
-  /** Events that wait until `principal` is known to be up to date; undefined once it is. */
+  /** Events held until `principal` is up to date; undefined once it is. */
   held: LiveEvent[] | undefined;
 };
 
@@ -42,7 +42,7 @@ export class SseHub {
   #stopListening: (() => void)[] = [];
   #isStopped = false;
   #accessChanges = 0;
-  /** Changes of access may have been missed: no event leaves before access has been read again. */
+  /** Access changes may have been missed: events are held until access has been read again. */
   #hasGap = false;
 
   constructor(database: OpenDatabase, clock: () => Date, log: Log) {
@@ -51,12 +51,11 @@ export class SseHub {
     this.#log = log;
   }
 
-  /** Of all users. */
   get openStreams(): number {
     return this.#streams.size;
   }
 
-  /** Begins to hear what is published in any process. */
+  /** Starts listening to events published by any process. */
   async start(): Promise<void> {
     this.#stopListening = [
       await this.#database.listen(ACCESS_CHANNEL, (payload) =>
@@ -85,10 +84,10 @@ export class SseHub {
     sink.write(GREETING);
     try {
       await this.#makeRoomFor(stream);
-      // Access may have changed since the request was authenticated.
+      // Access may have changed since authentication.
       await this.#refreshAccess([stream]);
       if (await this.#isSomebodyElse(principal, lastEvent)) sink.write(resyncChunk(undefined));
-      // New events are held already, so that nothing falls between these and those.
+      // New events are already held, so that none is lost between replay and stream.
       const missed = await this.#missedBy(principal, lastEvent);
       if ('outOfReach' in missed) sink.write(resyncChunk(missed.newest));
       else for (const event of missed.events) sendTo(stream, event);
@@ -100,8 +99,8 @@ export class SseHub {
   }
 
   /**
-   * Ends the streams of sessions that expired and those that made room for one of another process. Runs every five
-   * seconds; changes of access do not wait for it.
+   * Ends streams of expired sessions, and streams closed for newer ones in other processes. Runs every `RECHECK_MS`;
+   * access changes apply at once.
    */
   async recheck(): Promise<void> {
     if (this.#hasGap) await this.#closeGap();
@@ -110,21 +109,21 @@ export class SseHub {
     await this.#refreshAccess([...this.#streams]);
   }
 
-  /** Reads role, company and session of these streams; one without a living session ends. */
+  /** Reads role, company and session of these streams; ends those without a valid session. */
   async #refreshAccess(streams: readonly Stream[]): Promise<void> {
     const ids = [...new Set(streams.map(({ principal }) => principal.sessionId))];
     let living: Principal[];
     let changes: number;
     do {
       changes = this.#accessChanges;
-      // oxlint-disable-next-line no-await-in-loop -- a result that a change has overtaken is read again
+      // oxlint-disable-next-line no-await-in-loop -- repeated while changes arrive during the query
       living = await livingSessions(this.#database.pool, ids, this.#clock());
     } while (changes !== this.#accessChanges);
     const bySession = new Map(living.map((principal) => [principal.sessionId, principal]));
     for (const stream of streams) follow(stream, bySession.get(stream.principal.sessionId));
   }
 
-  /** Ends everything, for good. */
+  /** Ends all streams permanently. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const stop of this.#stopListening) stop();
@@ -134,7 +133,7 @@ export class SseHub {
     await this.#remove(streams);
   }
 
-  /** With another role, for instance, than the one with which the page was read. */
+  /** Whether the account changed after the page was loaded, for example its role. */
   async #isSomebodyElse({ userId }: Principal, { seconds }: LastEvent): Promise<boolean> {
     if (seconds === undefined) return false;
     return hasAccountChanged(this.#database.pool, userId, seconds, this.#clock());
@@ -152,7 +151,7 @@ export class SseHub {
     else this.#log.error({ err: parsed.error }, 'live event not understood');
   }
 
-  /** Made into text once, however many receive it. */
+  /** Serialised once for all recipients. */
   readonly #tell = (event: LiveEvent): void => {
     const chunk = toChunk(event);
     for (const { principal, sink, held } of this.#streams) {
@@ -161,13 +160,13 @@ export class SseHub {
     }
   };
 
-  /** Notifications arrive in the order of their commits: no later event is judged by the former access. */
+  /** Notifications arrive in commit order, so later events are checked against the new access. */
   readonly #changeAccess = (change: AccessChange): void => {
     this.#accessChanges += 1;
     for (const stream of this.#streams) follow(stream, applyAccessChange(stream.principal, change));
   };
 
-  /** A pooler may refuse connections for a while after the listening one is back: the next recheck tries again. */
+  /** A pooler may refuse connections for a while after the listener is back; the next recheck tries again. */
   async #closeGap(): Promise<void> {
     this.#hasGap = true;
     const streams = [...this.#streams];
@@ -191,7 +190,7 @@ export class SseHub {
 
   async #makeRoomFor(stream: Stream): Promise<void> {
     this.#endToMakeRoom(await registerStream(this.#database.db, registered(stream)));
-    // It may have ended before it was counted.
+    // The stream may have ended before its registration.
     if (!this.#streams.has(stream)) await this.#remove([stream]);
   }
 
@@ -208,7 +207,7 @@ export class SseHub {
     if (!this.#isStopped) void this.#remove([stream]);
   }
 
-  /** Left behind, they would be counted until they are taken for those of a process that died. */
+  /** Rows left behind would count until they are treated as those of a dead process. */
   #remove(streams: readonly Stream[]): Promise<void> {
     return forgetStreams(
       this.#database.db,
@@ -221,7 +220,7 @@ function registered({ id, principal }: Stream): RegisteredStream {
   return { id, userId: principal.userId };
 }
 
-/** With another role or company the client has to refetch, its own user too; without access the stream ends. */
+/** A new role or company makes the client refetch, including its own user; without access the stream ends. */
 function follow(stream: Stream, principal: Principal | undefined): void {
   if (principal === undefined) {
     stream.sink.end();
@@ -246,7 +245,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Reported by the caller, like any other text that is not an event.
+    // Reported by the caller like other invalid payloads.
     return undefined;
   }
 }

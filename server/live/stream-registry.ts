@@ -9,17 +9,17 @@ const DEAD_AFTER = sql`interval '60 seconds'`;
 export type RegisteredStream = { id: string; userId: string };
 
 /**
- * Counts a new stream among those of its user in all processes.
- * @returns the ids of those that have to make room: the oldest, which may well be connections that died unnoticed.
- *   Processes that hold them hear of it by `refreshStreams`
+ * Registers a new stream, counted per user across all processes.
+ * @returns ids of the oldest streams beyond the limit, which are to be closed; other processes get theirs from
+ *   `refreshStreams`
  */
 export async function registerStream(db: Db, stream: RegisteredStream): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // One after the other for each user, or two that are opened together would not see one another.
+    // Serialised per user, or two streams opened together would not count each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${stream.userId}, 0))`.execute(trx);
     await sql`delete from event_streams where seen_at < clock_timestamp() - ${DEAD_AFTER}`.execute(trx);
-    // Later than all that are there, or two of the same millisecond would have no order. A recheck of the process may have
-    // registered the stream already.
+    // Later than all existing ones, so that the order is unique. A recheck of this process may have registered the
+    // stream already.
     await sql`
       insert into event_streams (id, user_id, opened_at)
       select ${stream.id}, ${stream.userId}, greatest(clock_timestamp(), max(opened_at) + interval '1 millisecond')
@@ -37,7 +37,7 @@ export async function registerStream(db: Db, stream: RegisteredStream): Promise<
 }
 
 /**
- * Refreshes these streams, and registers those that a crash of the database has lost.
+ * Refreshes these streams, and registers those lost in a database crash.
  * @returns the ids to be closed for newer ones
  */
 export async function refreshStreams(db: Db, streams: readonly RegisteredStream[]): Promise<string[]> {

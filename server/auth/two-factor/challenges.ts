@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/schema.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
-/** With the last of them the challenge is dead. */
+/** The challenge is invalid after the last one. */
 export const MAX_ATTEMPTS = 5;
 
 /** Creates a challenge after a correct password and returns its only copy. */
@@ -25,15 +25,15 @@ export async function openChallenge(
   return { challenge, expiresAt };
 }
 
-/** Whose sign-in waits for its code; undefined for a challenge that is dead or was never given. */
+/** The user of a pending challenge; undefined if the challenge is unknown or no longer valid. */
 export async function findChallenged(db: Db, challenge: string, now: Date): Promise<string | undefined> {
   const row = await living(db, challenge, now).executeTakeFirst();
   return row?.user_id;
 }
 
 /**
- * Counts a code before it is looked at, so that parallel guesses see each other.
- * @returns how many that makes; undefined when the challenge is dead
+ * Counts an attempt before the code is verified, so that parallel guesses are counted too.
+ * @returns the number of attempts; undefined if the challenge is no longer valid
  */
 export async function countAttempt(db: Db, challenge: string, now: Date): Promise<number | undefined> {
   const row = await db
@@ -49,7 +49,7 @@ export async function countAttempt(db: Db, challenge: string, now: Date): Promis
 
 /**
  * Consumes a challenge.
- * @returns false if it was consumed meanwhile, or has expired
+ * @returns false if it was consumed meanwhile
  */
 export async function spendChallenge(trx: Trx, challenge: string): Promise<boolean> {
   const spent = await trx

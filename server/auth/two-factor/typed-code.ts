@@ -1,9 +1,8 @@
 import { hashToken } from '../tokens.ts';
 
-/** A typed code: of the authenticator, or a recovery code. */
 export type TypedCode = { kind: 'authenticator'; digits: string } | { kind: 'recovery'; hash: Buffer };
 
-/** Blanks and hyphens only help the eye. */
+/** Separators for legibility. */
 const FILLING = /[\s-]/gu;
 
 /** Parses a typed code; any other text counts as an unknown recovery code. */
@@ -13,12 +12,12 @@ export function readCode(typed: string): TypedCode {
   return { kind: 'recovery', hash: hashRecoveryCode(code) };
 }
 
-/** SHA-256 is enough at rest: there is nothing to guess in 80 random bits. */
+/** A plain SHA-256 suffices: random codes cannot be guessed. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashToken(sameForAll(code));
 }
 
-/** Letters that are easily mistaken are read as the digits that they look like. */
+/** Reads similar letters as the digits they look like. */
 function sameForAll(code: string): string {
   return code.replaceAll(FILLING, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

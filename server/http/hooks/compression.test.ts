@@ -27,7 +27,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-])('a long answer is compressed for a client that takes %s', async (accepted, encoding, decompress) => {
+])('a long response is compressed for a client that accepts %s', async (accepted, encoding, decompress) => {
   name = 'São Paulo '.repeat(1000);
   const response = await get(accepted);
   expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([[''], ['identity'], ['br;q=0'], ['deflate']])(
-  'it goes out as it is to one that takes %j',
+  'a long response is not compressed for a client that accepts %j',
   async (accepted) => {
     name = 'São Paulo '.repeat(1000);
     const response = await get(accepted);
@@ -49,13 +49,13 @@ test.each([[''], ['identity'], ['br;q=0'], ['deflate']])(
   },
 );
 
-test('a short answer is not worth it', async () => {
+test('a short response is not compressed', async () => {
   name = 'Malote';
   const response = await get('br');
   expect([response.headers['content-encoding'], response.json()]).toEqual([undefined, { name }]);
 });
 
-describe('a spreadsheet that comes row by row', () => {
+describe('a streamed spreadsheet', () => {
   const ROWS = 2000;
   const app = fastify();
 
@@ -80,7 +80,7 @@ describe('a spreadsheet that comes row by row', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed on its way: %s', async (encoding, decompress) => {
+  ])('is compressed as a stream: %s', async (encoding, decompress) => {
     const response = await app.inject({ url: '/rows', headers: { 'accept-encoding': encoding } });
     expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     const text = [...rows()].join('');
@@ -88,13 +88,13 @@ describe('a spreadsheet that comes row by row', () => {
     expect(response.rawPayload.length).toBeLessThan(text.length / 4);
   });
 
-  test('is cut off when its rows end early, and is not taken for whole', async () => {
+  test('is aborted if its source fails', async () => {
     await expect(app.inject({ url: '/half', headers: { 'accept-encoding': 'gzip' } })).rejects.toThrow(
       'response destroyed',
     );
   });
 
-  test('goes out as it is to one that takes nothing, and so does every picture', async () => {
+  test('is not compressed without Accept-Encoding, and a picture never is', async () => {
     const plain = await app.inject({ url: '/rows' });
     const picture = await app.inject({ url: '/picture', headers: { 'accept-encoding': 'br' } });
     expect([plain.headers['content-encoding'], picture.headers['content-encoding']]).toEqual([

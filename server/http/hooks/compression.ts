@@ -4,10 +4,10 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Smaller ones fit into one packet as they are; answers with a token are among them. */
+/** Smaller responses fit into one packet anyway; responses with a token are among them. */
 const WORTH_IT_BYTES = 1400;
 
-/** A page of orders shrinks to a seventh in under a millisecond; more effort would gain little. */
+/** A moderate level: more effort would gain little. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -18,11 +18,11 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text, GZIP),
 } as const;
 
-/** For answers that come piece by piece: spreadsheets. */
+/** For streamed responses: spreadsheets. */
 const streams = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip(GZIP) } as const;
 const STREAMED_TYPE = 'text/csv';
 
-/** Compresses what handlers answer. Files come compressed from the build. */
+/** Compresses the responses of handlers. Static files are compressed at build time. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const rows = payload instanceof Readable && isSpreadsheet(reply) ? payload : undefined;
@@ -44,7 +44,7 @@ function isSpreadsheet(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith(STREAMED_TYPE);
 }
 
-/** The best that a client takes (Accept-Encoding) and we can make. */
+/** The best supported encoding the client accepts (Accept-Encoding). */
 export function bestEncoding(accepted: string | string[] | undefined): keyof typeof compressors | undefined {
   const wanted = String(accepted ?? '')
     .split(',')

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '#server/problems.ts';
 
 /**
- * Every answer gets these; a page of the client replaces the CSP and the cache rule by its own. What browsers heed in
- * documents alone goes with those (docs/security.md).
+ * Sets the headers of every response; a page of the client replaces the CSP and the cache rule. Headers relevant only
+ * to documents are added to documents only (decision 076).
  */
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(CLOSED_HEADERS).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-    // HTTP/1.1 demands it. Node would refuse by itself, but without a problem document.
+    // Required by HTTP/1.1; Node's own check responds without a problem document.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw problem('malformed-request');
   });
@@ -26,7 +26,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What a document carries besides. */
+/** Additional headers of documents. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': [
     'accelerometer',
@@ -69,20 +69,20 @@ const DOCUMENT_HEADERS = {
 
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** For everything that is not a page: nothing in it may run or be framed. */
+/** For everything except pages: no code may run, and no site may frame it. */
 const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A service worker has its script's policy: it fetches the page from the server. */
 export const SERVICE_WORKER_CSP = `${CLOSED_CSP}; connect-src 'self'`;
 
-/** For responses that are no documents, and must not be stored. */
+/** For responses other than documents; they must not be stored. */
 export const CLOSED_HEADERS = {
   ...SECURITY_HEADERS,
   'content-security-policy': CLOSED_CSP,
   'cache-control': 'no-store',
 } as const;
 
-/** @param hashes of the inline scripts and styles of this very page, as `'sha256-…'` */
+/** @param hashes of the page's inline scripts and styles, as `'sha256-…'` */
 export function pageCsp(hashes: { scripts: readonly string[]; styles: readonly string[] }): string {
   return [
     "default-src 'none'",
@@ -98,12 +98,12 @@ export function pageCsp(hashes: { scripts: readonly string[]; styles: readonly s
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The page's own service worker is all that the policy lets through (src/app/service-worker.ts).
+    // The default policy allows only the page's own service worker (src/app/service-worker.ts).
     'trusted-types default',
   ].join('; ');
 }
 
-/** The page of the API writes its markup as HTML, so it can't have Trusted Types; it still runs only our own files. */
+/** The API page writes its markup as HTML and cannot use Trusted Types; it still runs only files of this server. */
 export const API_PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each request when it is done: the route as in the contract, never the address that was typed. */
+/** Logs one line per finished request, with the contract's route and never the requested path. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

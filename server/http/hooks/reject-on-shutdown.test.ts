@@ -52,7 +52,7 @@ function send(method: 'GET' | 'DELETE', by: Agent): Promise<Answer> {
   });
 }
 
-test('a request under way is finished, and its connection is not kept', async () => {
+test('a request in progress is finished on close, and its connection closed', async () => {
   const underWay = send('GET', agent);
   await started;
   const closed = server.close();
@@ -62,7 +62,7 @@ test('a request under way is finished, and its connection is not kept', async ()
   await closed;
 });
 
-test('a connection that only waits for its next request does not hold the server open', async () => {
+test('an idle connection does not delay closing', async () => {
   expect((await send('DELETE', agent)).status).toBe(204);
   await server.close();
   await expect(send('DELETE', agent)).rejects.toThrow('ECONNREFUSED');

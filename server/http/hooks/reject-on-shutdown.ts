@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { unavailable } from '#server/problems.ts';
 
-/** Requests under way are finished; one that still arrives by an open connection is sent elsewhere. */
+/** Finishes requests in progress; later requests on open connections get a 503. */
 export function rejectOnShutdown(app: FastifyInstance): { readonly isClosing: boolean } {
   const state = { isClosing: false };
   app.addHook('preClose', async () => {
@@ -12,7 +12,7 @@ export function rejectOnShutdown(app: FastifyInstance): { readonly isClosing: bo
     if (state.isClosing) throw unavailable();
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Or the connection would stay open for the next request, and the server with it.
+    // Otherwise the connection would stay open, and the server with it.
     if (state.isClosing) reply.header('connection', 'close');
   });
   return state;

@@ -14,14 +14,14 @@ const start = async (environment: Record<string, string> = {}) => {
 afterEach(() => server.close());
 
 describe('pages of other origins', () => {
-  test('may not read the API unless they are named', async () => {
+  test('may not read the API by default', async () => {
     await start();
     const response = await server.inject({ method: 'GET', url: '/v1/health', headers: { origin: ORIGIN } });
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
     expect(response.headers['vary']).toBeUndefined();
   });
 
-  test('may when they are in CORS_ORIGINS, and the others still may not', async () => {
+  test('may read the API if listed in CORS_ORIGINS, and others may not', async () => {
     await start({ CORS_ORIGINS: ORIGIN });
     const ask = (origin: string) => server.inject({ method: 'GET', url: '/v1/health', headers: { origin } });
     const named = await ask(ORIGIN);
@@ -37,7 +37,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  test('may ask beforehand, and read what goes wrong', async () => {
+  test('may send a preflight, and read errors', async () => {
     await start({ CORS_ORIGINS: ORIGIN });
     const preflight = await server.inject({
       method: 'OPTIONS',
@@ -59,7 +59,7 @@ describe('pages of other origins', () => {
   });
 });
 
-test('pages of other origins are let to the API only, not to the page and its files', async () => {
+test('CORS_ORIGINS applies to the API only, not to the page and its files', async () => {
   await start({ CORS_ORIGINS: ORIGIN });
   for (const url of ['/entrar', '/favicon.svg', '/assets/gone.js', '/v1x']) {
     const { headers } = await server.inject({ method: 'GET', url, headers: { origin: ORIGIN } });
@@ -74,17 +74,17 @@ describe('a proxy in front', () => {
       'strict-transport-security'
     ];
 
-  test('is not believed unless TRUST_PROXY says so: anybody could send its headers', async () => {
+  test('is not trusted without TRUST_PROXY', async () => {
     await start();
     expect(await strict()).toBeUndefined();
   });
 
-  test('is believed when it is counted, and https then asks for https only', async () => {
+  test('is trusted by number, and https then sends strict-transport-security', async () => {
     await start({ TRUST_PROXY: '1' });
     expect(await strict()).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('is believed when its address is named, and one at another address is not', async () => {
+  test('is trusted by its address, and not at another one', async () => {
     await start({ TRUST_PROXY: '127.0.0.1' });
     expect(await strict()).toBeDefined();
     const elsewhere = await server.inject({

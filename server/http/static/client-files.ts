@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The built client: what may be served, known by name, so that no path can reach anything else. */
+/** The built client. Files are served by known name only, so that no path can reach others. */
 type ClientFiles = {
   folder: string;
   /** `/assets/x.js`, `/favicon.svg`, …; not index.html and not the compressed copies. */
   has(pathname: string): boolean;
-  /** index.html, with the places that fill-page.ts fills; undefined: it was not built. */
+  /** index.html with the placeholders of fill-page.ts; undefined if the client is not built. */
   template: string | undefined;
 };
 

@@ -10,14 +10,14 @@ import { pageCsp } from '#server/http/hooks/headers.ts';
 
 import { fillPage, maintenanceMarkup, type PageBranding, type PageMaintenance } from './fill-page.ts';
 
-/** The page that stands for every route of the app, with what holds at this moment in it. */
+/** Serves the page for every route of the app, filled with the current branding and maintenance. */
 type ClientPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 type Filled = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** What the page says of this installation, without asking anybody. */
+/** Data of the installation in the page, so that the app needs no request for it. */
 export type PageContents = {
-  /** Another object for every change, and the same as long as there is none. */
+  /** A new object after each change, the same one otherwise. */
   branding: () => PageBranding;
   maintenance: () => PageMaintenance | undefined;
 };
@@ -47,7 +47,7 @@ export function createClientPage(template: string, contents: PageContents): Clie
   };
 }
 
-/** Compressed once for each content, so as small as it gets. */
+/** Compressed once per content, at the highest level. */
 async function fill(page: string): Promise<Filled> {
   const plain = Buffer.from(page);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
@@ -55,12 +55,12 @@ async function fill(page: string): Promise<Filled> {
   return { tag, plain, br, gzip: gzipped };
 }
 
-/** Inline elements only; those with `src` are governed by 'self'. */
+/** Inline elements only; `'self'` covers those with `src`. */
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/style\s*>/gi;
 const HAS_SOURCE = /\ssrc\s*=/i;
 
-/** The CSP hashes of the inline scripts and styles of a page: exactly these may run, and no injected one. */
+/** CSP hashes of a page's inline scripts and styles: only these may run. */
 function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: hashesOf(html, SCRIPT), styles: hashesOf(html, STYLE) };
 }

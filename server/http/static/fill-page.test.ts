@@ -6,7 +6,7 @@ import { fillPage, maintenanceMarkup } from './fill-page.ts';
 
 const logo = { id: 'a1', url: '/v1/branding/logo?id=a1', width: 240, height: 64 };
 
-test('a place gets the value of the installation, or what stands in it otherwise', () => {
+test('a placeholder gets the installation’s value, or its fallback', () => {
   const template = '<img src="{{logoUrl|/assets/mark.svg}}" width="{{logoWidth|40}}"> {{wordmark}}';
   expect(fillPage(template, UNSET_BRANDING)).toBe('<img src="/assets/mark.svg" width="40"> Malote');
   expect(fillPage(template, { ...UNSET_BRANDING, logo })).toBe(
@@ -14,14 +14,14 @@ test('a place gets the value of the installation, or what stands in it otherwise
   );
 });
 
-test('a logo that shows the name stands alone, and its icon takes the tab', () => {
+test('a logo with the name replaces the wordmark, and its icon the favicon', () => {
   const branding = { ...UNSET_BRANDING, logo, logoShowsName: true };
   expect(fillPage('{{wordmark}}{{productName}}{{icon|/favicon.svg}}', branding)).toBe(
     'Malote/v1/branding/logo?id=a1&amp;as=icon',
   );
 });
 
-test('a name is text wherever it stands, and never markup', () => {
+test('a product name is escaped', () => {
   const productName = `"><script>'&{{wordmark}}`;
   const escaped = '&quot;&gt;&lt;script&gt;&#39;&amp;{{wordmark}}';
   expect(fillPage('<p title="{{productName}}">', { ...UNSET_BRANDING, productName })).toBe(
@@ -29,18 +29,18 @@ test('a name is text wherever it stands, and never markup', () => {
   );
 });
 
-test('the app finds everything about the installation in one attribute', () => {
+test('the branding placeholder contains the branding as JSON', () => {
   const filled = fillPage('{{branding}}', { ...UNSET_BRANDING, productName: 'A & "B"' });
   const read = filled.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   expect(JSON.parse(read)).toMatchObject({ productName: 'A & "B"', terms: { maxAttempts: 3 } });
 });
 
-test('what is no place of the page, such as braces in a script, stays as it is', () => {
+test('other braces stay unchanged', () => {
   const script = 'if(a){{b}}const c=`{{other|x}}`';
   expect(fillPage(script, UNSET_BRANDING)).toBe(script);
 });
 
-describe('a maintenance above the form', () => {
+describe('maintenanceMarkup', () => {
   const told = {
     text: 'Domingo, 29/11, das 2h às 4h.',
     from: new Date('2026-11-23T12:00:00Z'),
@@ -48,7 +48,7 @@ describe('a maintenance above the form', () => {
     isBegun: true,
   };
 
-  test('that has begun says since when, and one that comes says when in its own words', () => {
+  test('shows the start of a current maintenance, and only the text of a future one', () => {
     expect(maintenanceMarkup(told)).toBe(
       `<aside id="maintenance" aria-label="Aviso a todos" data-until="${told.until.getTime()}" data-begun>` +
         '<p><b>Aviso de manutenção desde 23/11, 09:00.</b> Domingo, 29/11, das 2h às 4h.</p></aside>',
@@ -58,7 +58,7 @@ describe('a maintenance above the form', () => {
     expect(coming).not.toContain('data-begun');
   });
 
-  test('is text whatever is typed, but for addresses, which are opened safely', () => {
+  test('escapes its text and links addresses with noopener', () => {
     const text = `<img src=x onerror="a()"> {{productName}} https://base.test/a?b='1'&c=2.`;
     const page = fillPage('{{maintenance}}', UNSET_BRANDING, maintenanceMarkup({ ...told, text }));
     expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; {{productName}} ');
@@ -68,12 +68,12 @@ describe('a maintenance above the form', () => {
     expect(page).not.toContain('<img');
   });
 
-  test('can be scrolled with the keyboard where it is long', () => {
+  test('is focusable if long', () => {
     expect(maintenanceMarkup({ ...told, text: 'a'.repeat(201) })).toContain(' tabindex="0">');
     expect(maintenanceMarkup(told)).not.toContain('tabindex');
   });
 
-  test('is nothing where there is none', () => {
+  test('is empty without a maintenance', () => {
     expect(fillPage('a{{maintenance}}b', UNSET_BRANDING, maintenanceMarkup(undefined))).toBe('ab');
   });
 });

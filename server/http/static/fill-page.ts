@@ -3,13 +3,13 @@ import type { Schema } from '#openapi/schema.ts';
 
 export type PageBranding = Schema<'Branding'>;
 
-/** What index.html leaves open: `{{name}}`, or `{{name|what stands there otherwise}}`. */
+/** Placeholders in index.html: `{{name}}`, or `{{name|fallback}}`. */
 const PLACE = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
 
 /**
- * Writes into the page who offers this installation: title, name and logo of its static views as the app will draw
- * them, and the whole for the app itself. Scripts are left as they are, so that they keep their hashes.
- * @param maintenance of `maintenanceMarkup`: the only thing that is markup already
+ * Fills the page with the branding: title, name and logo for its static views, and all of it as JSON for the app.
+ * Scripts are left unchanged, so that their hashes match.
+ * @param maintenance of `maintenanceMarkup`: the only value that is already markup
  */
 export function fillPage(template: string, branding: PageBranding, maintenance = ''): string {
   const values = valuesOf(branding);
@@ -37,12 +37,12 @@ function valuesOf(branding: PageBranding): Map<string, string | undefined> {
 /** A maintenance as shown on /entrar. */
 export type PageMaintenance = { text: string; from: Date; until: Date; isBegun: boolean };
 
-/** A longer text is higher than its place on some phones, and then the keyboard has to reach it. */
+/** Longer texts overflow on some phones, and must be scrollable by keyboard. */
 const MAY_SCROLL_FROM = 200;
 
 /**
- * Stands above the form of /entrar, drawn by nothing but the page itself; its styles are in src/styles/entry.css. The app takes it
- * away when it ends.
+ * The notice above the sign-in form, rendered by the page itself; styled in src/styles/entry.css. The app removes it
+ * when it ends.
  */
 export function maintenanceMarkup(told: PageMaintenance | undefined): string {
   if (told === undefined) return '';

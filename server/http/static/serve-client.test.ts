@@ -45,7 +45,7 @@ const get = (url: string, headers: Record<string, string> = HTML) =>
   server.inject({ method: 'GET', url, headers });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the service worker may ask the server, and is asked for again every time', async () => {
+test('the service worker may connect to the server, and is always revalidated', async () => {
   const { headers } = await get('/service-worker.js', {});
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; connect-src 'self'$/);
   expect(headers['cache-control']).toBe('no-cache');
@@ -57,7 +57,7 @@ describe('an asset', () => {
     ['gzip', 'gzip', 'gzip'],
     ['identity', 'plain', undefined],
   ])(
-    'for a browser that takes %s comes as it was compressed at build, for a year',
+    'for a browser that accepts %s is sent in that encoding and cached for a year',
     async (accepted, body, encoding) => {
       const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted });
       expect(response.body).toBe(body);
@@ -70,7 +70,7 @@ describe('an asset', () => {
   );
 
   test.each([['/assets/gone-3c4d.js'], ['/assets/'], ['/assets/main-1a2b.js.br']])(
-    'that is missing is 404 and never the page: %s',
+    'that is missing responds 404 instead of the page: %s',
     async (url) => {
       const response = await get(url);
       expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
@@ -93,7 +93,7 @@ describe('the page', () => {
     ['/nome.com.pontos'],
     ['/index.html'],
     ['/a?b=c.js'],
-  ])('stands for every route of the app: %s', async (url) => {
+  ])('is served for every route of the app: %s', async (url) => {
     const response = await get(url, { accept: 'text/html' });
     expect(response.body).toContain('<title>Malote</title>');
     expect(response.headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('the page', () => {
     expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('may run its own scripts and styles and nothing else', async () => {
+  test('allows only its own scripts and styles', async () => {
     const { headers } = await get('/entrar');
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; ` +
@@ -126,7 +126,7 @@ describe('the page', () => {
     );
   });
 
-  test('is asked for again every time, and not sent when it is still the same', async () => {
+  test('is always revalidated, and responds 304 if unchanged', async () => {
     const first = await get('/entrar');
     const again = await get('/entrar', { ...HTML, 'if-none-match': String(first.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -135,13 +135,13 @@ describe('the page', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes compressed for a browser that takes %s', async (accepted, encoding, decompress) => {
+  ])('is compressed for a browser that accepts %s', async (accepted, encoding, decompress) => {
     const { headers, rawPayload } = await get('/entrar', { ...HTML, 'accept-encoding': accepted });
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(decompress(rawPayload).toString()).toContain('<title>Malote</title>');
   });
 
-  test('carries the branding of this moment, and its scripts keep their hash', async () => {
+  test('contains the current branding, and keeps its CSP', async () => {
     const before = await get('/entrar');
     const admin = await server.createUser('admin');
     await changeSettings(server, admin, ({ branding }) => ({
@@ -154,11 +154,11 @@ describe('the page', () => {
     expect(after.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
   });
 
-  test('is not what a missing picture or script gets', async () => {
+  test('is not served for a missing picture', async () => {
     expect((await get('/logo.png', { accept: 'image/avif,image/webp,*/*;q=0.8' })).statusCode).toBe(404);
   });
 
-  test('answers HEAD, and no other method', async () => {
+  test('responds to HEAD, and 405 to POST', async () => {
     const head = await server.inject({ method: 'HEAD', url: '/entrar', headers: HTML });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     const post = await server.inject({ method: 'POST', url: '/entrar', headers: HTML });
@@ -166,7 +166,7 @@ describe('the page', () => {
   });
 });
 
-test('another file of the build is asked for again every time', async () => {
+test('another file of the build is always revalidated', async () => {
   const response = await get('/favicon.svg', {});
   expect([response.body, response.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
 });
@@ -178,16 +178,16 @@ test.each([
   ['/assets/main-1a2b.js.gz'],
   ['//etc/passwd'],
   ['/\\..\\..\\etc\\passwd'],
-])('%s reaches nothing that is not meant to be served', async (url) => {
+])('%s responds 404', async (url) => {
   const response = await get(url, { accept: 'image/png' });
   expect(response.statusCode).toBe(404);
 });
 
-test('an unknown address of the API is never the page', async () => {
+test('an unknown API path never responds with the page', async () => {
   expect((await get('/v1/nothing')).json()).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-test('a client that was not built is said to be missing, and the API works without it', async () => {
+test('without a built client the page responds 503, and the API works', async () => {
   const bare = await startTestServer({ clientFolder: path.join(folder, 'nowhere') });
   const response = await bare.inject({ method: 'GET', url: '/entrar', headers: HTML });
   expect(response.json()).toMatchObject({

@@ -14,21 +14,19 @@ const PUBLIC_LINKS = ['/acompanhar/', '/descadastrar/'];
 const SERVICE_WORKER = '/service-worker.js';
 const SVG = 'image/svg+xml';
 const PAGE = '/index.html';
-/** No address of the app looks like a file or has a hidden segment: `/.well-known/x`, `/wp-login.php`. */
+/** The app's routes have no file extension or hidden segment: `/.well-known/x`, `/wp-login.php`. */
 const LOOKS_LIKE_FILE = /\/\.|\.(?:[a-z\d]{1,5}|webmanifest)$/i;
 
 const NOT_BUILT = 'A interface ainda não foi construída. Rode "npm start", que a constrói, ou "npm run dev".';
 
-/** Answers a GET or HEAD outside the API: a file, or the page that stands for every route of the app. */
+/** Handles GET and HEAD outside the API: a file, or the page for every route of the app. */
 export type ClientServer = (
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/**
- * docs/contract.md, "Cache": assets for a year and 404 when missing, the page never from a cache without asking.
- */
+/** docs/contract.md, "Cache": assets are cached for a year and missing ones are 404; the page is always revalidated. */
 export async function createClientServer(
   app: FastifyInstance,
   folder: string,
@@ -45,7 +43,7 @@ export async function createClientServer(
       acceptRanges: false,
       dotfiles: 'ignore',
     });
-    // Of the files that are text these alone come without their encoding.
+    // SVG is the only text type without a charset.
     app.addHook('onSend', async (_request, reply) => {
       if (reply.getHeader('content-type') === SVG) reply.type(`${SVG}; charset=utf-8`);
     });
@@ -69,7 +67,7 @@ function isMissingFile(pathname: string): boolean {
   return pathname.startsWith(ASSETS) || (LOOKS_LIKE_FILE.test(pathname) && pathname !== PAGE);
 }
 
-/** A browser names text/html when it opens a page; an image or a script that is missing must not get one. */
+/** Browsers accept text/html when they open a page; missing images and scripts must not get the page. */
 function acceptsPage({ headers: { accept } }: FastifyRequest): boolean {
   return accept === undefined || accept === '*/*' || accept.includes('text/html');
 }
