@@ -1,10 +1,10 @@
-/** What the bytes from 0x80 on stand for. Windows-1252 and Latin-1 differ below 0xA0 alone. */
+/** Characters of the bytes from 0x80. Windows-1252 and Latin-1 differ only below 0xA0. */
 const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0xa0 + index)).join('');
 const HIGH_HALVES = {
   /** Hand-written: several releases of Node decode it as Latin-1 (nodejs/node 56542). */
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u0178${LATIN_1}`,
   macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆“”…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
-  /** Of DOS, and of programs that began there. */
+  /** Used by DOS and older programs. */
   cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡“”░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
 } as const;
 
@@ -27,7 +27,7 @@ function characterAt(bytes: Uint8Array, index: number, codePage: CodePage): stri
   return byte < ASCII_END ? ASCII.charAt(byte) : HIGH_HALVES[codePage].charAt(byte - ASCII_END);
 }
 
-/** The bytes of a text in Windows-1252, or undefined where it has other characters. */
+/** Encodes a text as Windows-1252; undefined if it contains other characters. */
 export function toWindows1252(text: string): Buffer | undefined {
   const high = new Map(Array.from(HIGH_HALVES['windows-1252'], (sign, index) => [sign, ASCII_END + index]));
   const bytes = Buffer.alloc(text.length);
@@ -46,14 +46,14 @@ const NO_BREAK_SPACE = '\u00a0';
 const SIGNS = '¡¢£¤¥¦§¨©ª“¬\u00ad®¯°±²³´µ¶·¸¹º”¼½¾¿–—‘’“”•…€™';
 const LAST_ASCII = '\u007f';
 const FIRST_CHARACTERS = 10_000;
-/** Any text has a sign or a foreign letter that is not expected here. */
+/** Below 1, as any text may contain unexpected signs or foreign letters. */
 const PLAUSIBLE_SHARE = 0.7;
-/** Enough where no other code page fits: "SãO PAULO", typed with Caps Lock. */
+/** Sufficient if no other code page fits: "SãO PAULO", typed with Caps Lock. */
 const MIN_SHARE = 0.5;
 
 /**
- * The code page in which bytes read as Portuguese: Windows-1252, which Excel writes as plain CSV, unless another one
- * makes more sense. Undefined where none makes any.
+ * Chooses the code page in which the bytes read as Portuguese: Windows-1252, written by Excel as plain CSV, unless
+ * another is more plausible. Undefined if none is.
  */
 export function chooseCodePage(bytes: Uint8Array): CodePage | undefined {
   const windows = plausibilityOf(bytes, 'windows-1252');
@@ -65,7 +65,7 @@ export function chooseCodePage(bytes: Uint8Array): CodePage | undefined {
   return windows.share >= MIN_SHARE ? 'windows-1252' : undefined;
 }
 
-/** How much of what is not ASCII makes sense where it stands, and how many Portuguese letters do. */
+/** The plausible share of non-ASCII characters, and the number of plausible Portuguese letters. */
 function plausibilityOf(bytes: Uint8Array, codePage: CodePage): { share: number; portuguese: number } {
   const at = (index: number) => characterAt(bytes, index, codePage);
   let characters = 0;
@@ -86,7 +86,7 @@ function plausibilityOf(bytes: Uint8Array, codePage: CodePage): { share: number;
 
 function isPlausible(before: string, character: string, after: string): boolean {
   if (PORTUGUESE_LETTERS.includes(character) || FOREIGN_LETTERS.includes(character)) {
-    // "ção" has two in a row, no word has three.
+    // "ção" has two in a row; no word has three.
     if (before > LAST_ASCII && after > LAST_ASCII && isLetter(before) && isLetter(after)) return false;
     if (character.toLowerCase() === 'ç' && !isLetter(before)) return false;
     return !(isUpper(character) && isLower(before));

@@ -4,16 +4,16 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 
 import { isReadAsValue } from './spreadsheet-values.ts';
 
-/** What a spreadsheet would run as a formula (docs/domain.md 4), in some languages also by its full-width form. */
+/** Text starts that spreadsheets run as a formula (docs/domain.md 4), some also in full-width form. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text, or a number or time that spreadsheets calculate with. */
+/** A text, or a value that spreadsheets parse as a number or time. */
 export type CsvCell = string | { value: string };
 
-/** A cell of which a spreadsheet may make a number or a time. */
+/** Marks a cell that spreadsheets may parse as a number or time. */
 export function asValue(value: string): CsvCell {
   return { value };
 }
@@ -24,8 +24,8 @@ export function csvRow(cells: readonly CsvCell[]): string {
 }
 
 /**
- * Excel, LibreOffice and Google Sheets all take a cell with a leading apostrophe for text. `="000123"` would look better
- * in two of them, but is a formula, which LibreOffice shows as it stands.
+ * Excel, LibreOffice and Google Sheets treat a leading apostrophe as a text marker. `="000123"` would look better in
+ * two of them, but is a formula, which LibreOffice shows literally.
  */
 function csvCell(cell: CsvCell): string {
   const text = typeof cell === 'string' ? cell : cell.value;
@@ -40,19 +40,19 @@ function isMistaken(text: string): boolean {
   return FORMULA.test(bare) || isReadAsValue(bare);
 }
 
-/** What a cell says; with a fault the text is cut, fit to be shown. */
+/** The content of a cell; with a fault, the text is shortened for display. */
 type CellReading = { text: string; fault?: Omit<FieldError, 'pointer'> };
 
 const SHOWN_LENGTH = 100;
 
 /**
- * A cell as it was before `csvRow`, in its stored form: normalised, line ends as `\n`. Its length is checked before
- * anything whose time grows with it.
+ * Reverses `csvRow` for a cell and normalises it to the stored form, with `\n` line ends. The length is checked before any
+ * step whose cost grows with it.
  * @param maxLength code points
  */
 export function readCell(cell: string, maxLength: number): CellReading {
   const raw = cell.trim();
-  // Normalising at most halves a text: a letter with its accent.
+  // Normalising at most halves the length: a letter and its accent become one.
   if (raw.length > 2 * maxLength + 1) return tooLongCell(raw, maxLength);
   if (hasLongMarkRun(raw)) return { text: shorten(raw), fault: fieldError('', 'characters') };
   const plain = raw.replaceAll(/\r\n?/g, '\n');
@@ -64,13 +64,13 @@ function tooLongCell(text: string, maxLength: number): CellReading {
   return { text: shorten(text), fault: { code: 'too-long', message: tooLong(maxLength) } };
 }
 
-/** The beginning of a text that is too long to be repeated to its author. */
+/** Shortens a text for error messages. */
 export function shorten(text: string): string {
   const characters = Array.from(text.slice(0, 2 * SHOWN_LENGTH + 2));
   return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}…` : text;
 }
 
-/** "1234,5" for what is calculated elsewhere; digits are never grouped. */
+/** "1234,5" for values used in calculations; digits are never grouped. */
 export function decimalText(value: number): string {
   return String(value).replace('.', ',');
 }

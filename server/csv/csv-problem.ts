@@ -3,13 +3,13 @@ import type { FieldError } from '#server/problems.ts';
 
 type Code = Extract<keyof typeof MESSAGES, `csv-${string}`>;
 
-/** The file can't be read as a table at all. */
+/** A file that cannot be read as a table. */
 export class CsvProblem extends Error {
   readonly code: Code | 'csv-garbled';
-  /** The row where it was noticed, as a spreadsheet counts. */
+  /** The row of the error, counted as in a spreadsheet. */
   readonly row: number | undefined;
 
-  /** @param sample the word that shows it, of `csv-garbled` */
+  /** @param sample an affected word, for `csv-garbled` */
   constructor(code: CsvProblem['code'], row?: number, sample = '') {
     super(code === 'csv-garbled' ? garbledText(sample, row ?? 1) : MESSAGES[code]);
     this.code = code;

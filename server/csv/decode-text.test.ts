@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 const NAMES =
   'Nome;Bairro\r\nÓticas São João;Consolação\r\nPadaria d’Água;Conceição nº 2\r\nLuísa Corrêa;PRAÇA DA SÉ\r\n';
 
-/** Each character by its byte in a code page; what is not listed is ASCII. */
+/** Bytes of non-ASCII characters in a code page. */
 const MAC_ROMAN = {
   Ó: 0xee,
   ã: 0x8b,
@@ -36,7 +36,7 @@ function encode(text: string, bytes: Readonly<Record<string, number>>): Buffer {
   return Buffer.from(Array.from(text, (character) => bytes[character] ?? character.charCodeAt(0)));
 }
 
-/** UTF-8 that a program read as Windows-1252 and wrote as UTF-8. */
+/** UTF-8 misread as Windows-1252 and encoded again as UTF-8. */
 function encodeTwice(text: string): Buffer {
   const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
   const read = Array.from(Buffer.from(text), (byte) =>
@@ -75,7 +75,7 @@ describe('decodeText', () => {
     ['Sant\x92Ana; n\xba 5; R$ 5 \x80', 'Sant’Ana; nº 5; R$ 5 €'],
     ['S\xe3O PAULO; JOS\xe9', 'SãO PAULO; JOSé'],
     ['CORA\xc7\xc3O; \x93IRM\xc3\x94', 'CORAÇÃO; “IRMÃ”'],
-  ])('takes the Windows-1252 of a short text: %j', (bytes, text) => {
+  ])('reads a short text as Windows-1252: %j', (bytes, text) => {
     expect(decodeText(Buffer.from(bytes, 'latin1'))).toEqual({ text, encoding: 'windows-1252' });
   });
 
@@ -85,7 +85,7 @@ describe('decodeText', () => {
     ['\xe7gua Azul', 'Água Azul', 'macintosh'],
     ['ABATI\xe7', 'ABATIÁ', 'macintosh'],
     ['Jos\x82', 'José', 'cp850'],
-  ])('takes another code page where Windows-1252 makes no sense: %j is %s', (bytes, text, encoding) => {
+  ])('reads another code page if Windows-1252 is implausible: %j is %s', (bytes, text, encoding) => {
     expect(decodeText(Buffer.from(bytes, 'latin1'))).toEqual({ text, encoding });
   });
 
@@ -102,9 +102,9 @@ describe('decodeText', () => {
       5,
     ],
     ['a cell encoded twice', Buffer.from(`${NAMES}JosÃ©;João`), 'JosÃ©', 5],
-    ['a letter that was already lost', Buffer.from(`a;b\nS\uFFFDo;c`), 'S\uFFFDo', 2],
-    ['a cell that was read as Mac Roman', Buffer.from(`a\nS√£o`), 'S√£o', 2],
-  ])('refuses UTF-8 with %s, and names the word and its row', (_, bytes, word, row) => {
+    ['a letter already lost', Buffer.from(`a;b\nS\uFFFDo;c`), 'S\uFFFDo', 2],
+    ['a cell misread as Mac Roman', Buffer.from(`a\nS√£o`), 'S√£o', 2],
+  ])('refuses UTF-8 with %s, reporting word and row', (_, bytes, word, row) => {
     expect(() => decodeText(bytes)).toThrow(
       expect.objectContaining({
         code: 'csv-garbled',
@@ -117,7 +117,7 @@ describe('decodeText', () => {
   test.each([
     ['Cyrillic of KOI8-R', 'edcfd3cbd7c13bf5ccc9c3c120ecc5cec9cec1'],
     ['Cyrillic of Windows-1251', 'cceef1eae2e03bd3ebe8f6e020cbe5ede8ede0'],
-  ])('refuses %s with a sentence', (_, hex) => {
+  ])('refuses %s as an unknown encoding', (_, hex) => {
     expect(() => decodeText(Buffer.from(hex, 'hex'))).toThrow(
       expect.objectContaining({ code: 'csv-encoding' }),
     );
@@ -127,7 +127,7 @@ describe('decodeText', () => {
     ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8])],
     ['UTF-16 without a byte order mark', Buffer.from('Nome', 'utf16le')],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x41])],
-  ])('refuses %s as no CSV', (_, bytes) => {
+  ])('refuses %s as binary', (_, bytes) => {
     expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'csv-binary' }));
   });
 });

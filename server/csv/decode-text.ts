@@ -4,19 +4,19 @@ import { CsvProblem } from './csv-problem.ts';
 export type Encoding = 'utf-8' | 'utf-16' | 'double-utf-8' | CodePage;
 
 /**
- * UTF-8 that was read in another encoding, in sequences that no Portuguese text has. In Windows-1252 "ã" becomes "Ã£",
+ * UTF-8 misread in another encoding, in sequences that occur in no Portuguese text. In Windows-1252 "ã" becomes "Ã£",
  * "nº" "nÂº" and an opening quotation mark "â€œ"; in Mac Roman "ã" is "√£", in CP850 "├ú".
  */
 const DOUBLY_ENCODED =
   /Ã[¡¢£§¨©ª®³´µº¼€‚ƒ‡‰Š•š\u0081\u008d\u00ad]|Â[§ª°º]|â€|√[£°¢ß©™≠≥¥µ∫†]|[├┬][úíº®¬¡│Á║áó┤ª]/u;
-/** In text this is what a program writes that could not read a letter. */
+/** Written by programs for undecodable characters. */
 const REPLACEMENT = '\uFFFD';
 const MAX_ENCODINGS = 3;
 
 /**
- * The text of a file. UTF-8 and UTF-16 with a byte order mark are what they say; other bytes are UTF-8 where they are
- * valid, or the code page in which they read as Portuguese.
- * @throws CsvProblem for a workbook or a picture, for an unknown code page, and for letters that are already lost
+ * Decodes a file: as UTF-8 or UTF-16 by its byte order mark, as UTF-8 if valid, else in the code page in which it reads
+ * as Portuguese.
+ * @throws CsvProblem for a workbook or a picture, an unknown code page, and letters that are already lost
  */
 export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
   const wide = decodeUtf16(bytes);
@@ -24,7 +24,7 @@ export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } 
   if (bytes.includes(0)) throw new CsvProblem('csv-binary');
   const text = decode(bytes, 'utf-8');
   if (text !== undefined) return undoDoubleEncoding(text);
-  // Sequences of UTF-8 beside bytes that are none: a broken letter, or two files in one.
+  // UTF-8 sequences mixed with invalid bytes: a broken letter, or two files joined.
   if (DOUBLY_ENCODED.test(decodeCodePage(bytes, 'windows-1252'))) throw garbled(bytes.toString('utf8'));
   const encoding = chooseCodePage(bytes);
   if (encoding === undefined) throw new CsvProblem('csv-encoding');
@@ -39,7 +39,7 @@ function decodeUtf16(bytes: Buffer): string | undefined {
   return text;
 }
 
-/** Without its byte order mark. */
+/** @returns the text without its byte order mark; undefined if the bytes are not in this encoding */
 function decode(bytes: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -54,7 +54,7 @@ function undoDoubleEncoding(read: string): { text: string; encoding: Encoding } 
   for (let rounds = 1; rounds < MAX_ENCODINGS && DOUBLY_ENCODED.test(text); rounds += 1) {
     const bytes = toWindows1252(text);
     const before = bytes && decode(bytes, 'utf-8');
-    // Only some of the cells were encoded twice.
+    // Only part of the file is encoded twice.
     if (before === undefined) throw garbled(text);
     text = before;
   }
@@ -66,7 +66,7 @@ function intact(text: string): string {
   return text;
 }
 
-/** The problem of a text with broken letters, with the first word that has one. */
+/** The problem of garbled text, with its first affected word. */
 function garbled(text: string): CsvProblem {
   const replaced = text.indexOf(REPLACEMENT);
   const at = replaced === -1 ? text.search(DOUBLY_ENCODED) : replaced;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { mapInTurns } from './in-turns.ts';
 
-/** Fills the event loop for longer than a turn. */
+/** Blocks the event loop for longer than a turn. */
 function work() {
   const end = performance.now() + 15;
   while (performance.now() < end);

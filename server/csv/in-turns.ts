@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Longest time for which other requests wait; one item may exceed it. */
 const TURN_MS = 10;
 
-/** Maps the items one after the other, and yields to the event loop whenever a turn is over. */
+/** Maps items in sequence, and yields to the event loop after each full turn. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
@@ -13,7 +13,7 @@ export async function mapInTurns<Item, Result>(
   for (const [index, item] of items.entries()) {
     results.push(map(item, index));
     if (performance.now() < turnEnds) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the turn of other requests
+    // oxlint-disable-next-line no-await-in-loop -- yields to other requests
     await setImmediate();
     turnEnds = performance.now() + TURN_MS;
   }

@@ -18,7 +18,7 @@ describe('the encoding of a file', () => {
     ['Óticas São João', 'Consolação – Centro'],
   ];
 
-  test('is UTF-8 with a byte order mark, which belongs to no cell', async () => {
+  test('is UTF-8 with a byte order mark, which is in no cell', async () => {
     expect(await read(BYTE_ORDER_MARK + text)).toEqual({ encoding: 'utf-8', delimiter: 'semicolon', rows });
   });
 
@@ -39,13 +39,13 @@ describe('the delimiter', () => {
     expect((await read(text)).delimiter).toBe(delimiter);
   });
 
-  test('may be named by the line that Excel writes for itself, which is no row', async () => {
+  test('may be set by the separator line of Excel, which is no row', async () => {
     expect(await read('sep=,\r\na,b;c\r\n')).toMatchObject({ delimiter: 'comma', rows: [['a', 'b;c']] });
   });
 });
 
 describe('rows', () => {
-  test('are counted as a spreadsheet counts: with empty ones, and one for a cell of several lines', async () => {
+  test('are counted as in a spreadsheet: empty ones included, multi-line cells once', async () => {
     expect(await rowsOf('a;b\r\n\r\n"1\r\n2";3\r\n;\r\n4;5')).toEqual([
       ['a', 'b'],
       [''],
@@ -55,7 +55,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('may be of different lengths, end with LF or CR, and hold quotes where none are needed', async () => {
+  test('may have different lengths, LF or CR line ends, and unneeded quotes', async () => {
     expect(await rowsOf('a;b\n1\n1;2;3\n')).toEqual([['a', 'b'], ['1'], ['1', '2', '3']]);
     expect(await rowsOf('a;b\r1;2\r')).toEqual([
       ['a', 'b'],
@@ -67,26 +67,26 @@ describe('rows', () => {
     ]);
   });
 
-  test('are not read to their end when there are more than anybody wants', async () => {
+  test('are read to one beyond the limit', async () => {
     expect((await readCsv(Buffer.from('x\n'.repeat(50)), 10)).rows).toHaveLength(11);
   });
 
-  test('longer than a piece of the file keep their characters', async () => {
+  test('longer than a piece of the file stay intact', async () => {
     const name = 'ção'.repeat(9000);
     const rows = await rowsOf(Array.from({ length: 5 }, () => `${name};x\n`).join(''));
     expect(rows).toEqual(Array.from({ length: 5 }, () => [name, 'x']));
   });
 
-  test('with an unclosed quote are reported at the row where it opens', async () => {
+  test('with an unclosed quote are reported at its row', async () => {
     await expect(read('a;b\n1;2\n"3;4\n5;6\n')).rejects.toMatchObject({ code: 'csv-quotes', row: 3 });
   });
 
-  test('that are missing are reported', async () => {
+  test('are required', async () => {
     await expect(read(' \r\n \r\n')).rejects.toMatchObject({ code: 'csv-empty' });
   });
 });
 
-describe('what we write', () => {
+describe('csvRow', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+55', "'+55"],
@@ -107,7 +107,7 @@ describe('what we write', () => {
     ['1-2', "'1-2"],
     ["'1-2", "''1-2"],
     ["'twas", "'twas"],
-  ])('%j stands in the file as %j', (text, cell) => {
+  ])('writes %j as %j', (text, cell) => {
     expect(csvRow([text])).toBe(`${cell}\r\n`);
   });
 
@@ -115,11 +115,11 @@ describe('what we write', () => {
     ['2690', '2690'],
     ['20/11/2026 14:32', '20/11/2026 14:32'],
     ['-23,55', "'-23,55"],
-  ])('the value %s stands in the file as %s', (value, cell) => {
+  ])('writes the value %s as %s', (value, cell) => {
     expect(csvRow([asValue(value)])).toBe(`${cell}\r\n`);
   });
 
-  test('is read back the same, whatever the texts, and no cell is a formula', async () => {
+  test('can be read back unchanged for any text, without formulas', async () => {
     const nasty = fc.constantFrom(
       '=',
       '+',
@@ -170,23 +170,23 @@ describe('readCell', () => {
   const LIMIT = 10;
 
   test.each([
-    ['as many characters as it may have', '😀'.repeat(LIMIT), { text: '😀'.repeat(LIMIT) }],
-    ['blanks around it', ` ${'x'.repeat(LIMIT)} `, { text: 'x'.repeat(LIMIT) }],
-    ['accents in characters of their own', 'a\u0301'.repeat(LIMIT), { text: 'á'.repeat(LIMIT) }],
-    ['our apostrophe', `'=${'x'.repeat(LIMIT - 1)}`, { text: `=${'x'.repeat(LIMIT - 1)}` }],
+    ['the maximum length', '😀'.repeat(LIMIT), { text: '😀'.repeat(LIMIT) }],
+    ['spaces around it', ` ${'x'.repeat(LIMIT)} `, { text: 'x'.repeat(LIMIT) }],
+    ['combining accents', 'a\u0301'.repeat(LIMIT), { text: 'á'.repeat(LIMIT) }],
+    ['an escaping apostrophe', `'=${'x'.repeat(LIMIT - 1)}`, { text: `=${'x'.repeat(LIMIT - 1)}` }],
     ['one character too many', 'x'.repeat(LIMIT + 1), { fault: { code: 'too-long' } }],
-    ['blanks inside of it', `a${' '.repeat(90_000)}b`, { fault: { code: 'too-long' } }],
-    ['nothing but blanks', ' '.repeat(90_000), { text: '' }],
-    ['marks of no script', `a${'\u0301\u0316'.repeat(45_000)}`, { fault: { code: 'too-long' } }],
+    ['spaces inside it', `a${' '.repeat(90_000)}b`, { fault: { code: 'too-long' } }],
+    ['only spaces', ' '.repeat(90_000), { text: '' }],
+    ['excessive combining marks', `a${'\u0301\u0316'.repeat(45_000)}`, { fault: { code: 'too-long' } }],
   ])('reads a cell with %s', (_, cell, reading) => {
     expect(readCell(cell, LIMIT)).toMatchObject(reading);
   });
 
-  test('normalises no long run of marks', () => {
+  test('refuses a long run of combining marks', () => {
     expect(readCell(`a${'\u0301'.repeat(40)}`, 100).fault?.code).toBe('characters');
   });
 
-  test('cuts what it shows of a cell that is too long', () => {
+  test('shortens the text of an overlong cell', () => {
     expect(readCell('😀'.repeat(90_000), LIMIT)).toEqual({
       text: `${'😀'.repeat(100)}…`,
       fault: { code: 'too-long', message: 'Use no máximo 10 caracteres.' },
@@ -198,7 +198,7 @@ test.each([
   [-23.5505, '-23,5505'],
   [0, '0'],
   [12, '12'],
-])('%d is written "%s" and read back', (value, text) => {
+])('decimalText writes %d as "%s", which parseDecimal reads back', (value, text) => {
   expect(decimalText(value)).toBe(text);
   expect(parseDecimal(text, DEGREES)).toBe(value);
 });

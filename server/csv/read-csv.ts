@@ -9,18 +9,18 @@ import { decodeText, type Encoding } from './decode-text.ts';
 export type CsvTable = {
   encoding: Encoding;
   delimiter: Delimiter;
-  /** As a spreadsheet counts them: empty rows are among them, a line break inside of a cell makes none. */
+  /** Counted as in a spreadsheet: empty rows are included, line breaks inside a cell are not. */
   rows: string[][];
 };
 
-/** Other requests are served between two pieces. A row may be two bytes, and costs the parser up to 50 µs. */
+/** Other requests run between two pieces. Small, as a row may have two bytes and costs the parser up to 50 µs. */
 const PIECE_BYTES = 2 * 1024;
 const MAX_ROW_LENGTH = 100_000;
 
 /**
- * Reads a CSV file as Excel, LibreOffice or we ourselves write it.
- * @param mostRows reading ends one row beyond
- * @throws CsvProblem when it is no CSV
+ * Reads a CSV file in the formats written by Excel, LibreOffice and this server.
+ * @param mostRows reading stops one row beyond
+ * @throws CsvProblem if it is no CSV
  */
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const { text, encoding } = decodeText(bytes);
@@ -44,7 +44,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
   return { encoding, delimiter, rows };
 }
 
-/** In bytes: a piece of text could end inside of a character. */
+/** Split as bytes, as a piece of text could end within a character. */
 async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
@@ -56,10 +56,10 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer> {
 const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t' } as const;
 type Delimiter = keyof typeof DELIMITERS;
 
-/** A first line that sets Excel's delimiter; not a row. */
+/** Excel's optional first line that sets the delimiter. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?(?:\n|$)/i;
 
-/** The delimiter of a table and the text without the line that may name it. */
+/** Returns the delimiter, and the text without an Excel separator line. */
 function detectDelimiter(text: string): { delimiter: Delimiter; table: string } {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? [];
   if (line !== undefined) return { delimiter: nameOf(named), table: text.slice(line.length) };
@@ -79,7 +79,7 @@ function mostFrequentIn(row: string): Delimiter {
   );
 }
 
-/** Up to the first line end outside of quotes, without what stands inside of them. */
+/** The first row without its quoted parts. */
 function firstRow(text: string): string {
   let row = '';
   let isQuoted = false;

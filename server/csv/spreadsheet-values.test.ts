@@ -39,7 +39,7 @@ describe('isReadAsValue', () => {
     '1.dez',
     'TRUE',
     'Falso',
-  ])('%j becomes a value', (text) => {
+  ])('is true for %j', (text) => {
     expect(isReadAsValue(text)).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('isReadAsValue', () => {
     '12E',
     'E5',
     '1-2-A',
-  ])('%j stays a text', (text) => {
+  ])('is false for %j', (text) => {
     expect(isReadAsValue(text)).toBe(false);
   });
 });

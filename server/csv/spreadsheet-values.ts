@@ -1,6 +1,6 @@
 /**
- * Texts of which Excel, LibreOffice or Google Sheets make a number, a date, a time or a truth value when they open a CSV
- * file, in Portuguese or in English: digits and zeros are lost, "1-2" becomes a day.
+ * Texts that Excel, LibreOffice or Google Sheets convert to a number, date, time or boolean when opening a CSV file, in
+ * Portuguese or English: digits and zeros are lost, "1-2" becomes a date.
  */
 const VALUES = [
   // 000123, 1.578, 12E5, 50%, (12)

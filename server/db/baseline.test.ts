@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** A dump of version 4648017, whose last migration was 040: the demo with one order of each status. */
+/** A dump of version 4648017, last migration 040: the demo with one order of each status. */
 const DUMP = new URL('../../tests/support/server/database-4648017.sql.gz', import.meta.url);
 
 let fresh: OpenDatabase;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const upgrade = () => old.withoutStatementLimit((client) => migrate(client));
 
-test('a database of version 4648017 gets the tables of a new one and keeps its rows', async () => {
+test('upgrading version 4648017 gives the schema of a new database and keeps its orders', async () => {
   const numbers = () => old.db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
   const before = await numbers();
   const later = (await readMigrations(MIGRATIONS_FOLDER))
@@ -43,7 +43,7 @@ test('a database of version 4648017 gets the tables of a new one and keeps its r
   expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
 });
 
-test('a database of version 8393de9 is refused with the version that it needs first, and stays as it is', async () => {
+test('version 8393de9 is refused with the version required first, and its history stays unchanged', async () => {
   await old.pool.query(`delete from schema_migrations where name > '017-order-retention.sql'`);
   const history = () => old.pool.query('select name, checksum from schema_migrations order by name');
   const { rows } = await history();
@@ -64,7 +64,7 @@ test('each table has a primary key and a comment', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Columns, constraints, indexes, triggers and functions as PostgreSQL writes them; the order of columns apart. */
+/** Columns (in any order), constraints, indexes, triggers and functions as PostgreSQL prints them. */
 async function shapeOf({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select table_name || '.' || column_name as name,

@@ -3,14 +3,14 @@ import type { Migration } from './migrate.ts';
 
 type Applied = Omit<Migration, 'sql'>;
 
-/** The first and the last of the migrations that the first eight files have replaced. */
+/** The first and last of the migrations replaced by the first eight files. */
 const FIRST_REPLACED = '001-text.sql';
 const LAST_REPLACED = '040-bills.sql';
 
 /**
- * The history of a database, or of a backup, in today's migrations: one that reached `040-bills.sql` has the tables of the first
- * eight files. Any other history is returned as it is.
- * @throws MigrationError when it ended before `040-bills.sql`
+ * Translates the history of a database or backup to the current migrations: one that reached `040-bills.sql` has the
+ * tables of the first eight files. Other histories are returned unchanged.
+ * @throws MigrationError if it ended before `040-bills.sql`
  */
 export function rebasedHistory(
   applied: readonly Applied[],

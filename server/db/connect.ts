@@ -8,20 +8,20 @@ import { startMaintenance } from './embedded/maintenance.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-/** The time limit of a request (contract, Limits): longer statements have no caller left. */
+/** The time-out of a request (contract, Limits): longer statements have no caller left. */
 const STATEMENT_LIMIT_MS = 30_000;
 
-/** The build may leave a prepared cluster beside the bundle; the first start is faster with it. */
+/** A prepared cluster, optionally beside the bundle, speeds up the first start. */
 const TEMPLATE_FOLDER = fileURLToPath(new URL('./database-template', import.meta.url));
 
-/** Where the database is, as the configuration says it. */
+/** The database settings of the configuration. */
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databasePooler' | 'databasePoolSize'>>;
 
 /**
- * Opens the database that the configuration names: PostgreSQL at `databaseUrl`, or else the embedded one in
- * `dataDir`, which it also maintains. It is not migrated yet.
- * @throws DatabaseInUseError, DatabaseUnavailableError, ConfigError, or what the file system or PostgreSQL refuses with
+ * Opens the configured database: PostgreSQL at `databaseUrl`, or else the embedded one in `dataDir`, including its
+ * maintenance. Does not migrate it.
+ * @throws DatabaseInUseError, DatabaseUnavailableError, ConfigError, or errors of the file system or PostgreSQL
  */
 export async function openDatabase(config: DatabasePlace, log: DatabaseLog = SILENT): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir } = config;

@@ -2,14 +2,14 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { readSearch, type SearchText, type SearchWord } from '#domain/search/read-search.ts';
 
-/** A LIKE pattern for a column or expression of `f_search`; a folded word has no wildcards. */
+/** A LIKE pattern for an `f_search` column or expression; folded words contain no wildcards. */
 export function patternOf({ text, isStart }: SearchText): string {
   return isStart ? `% ${text}%` : `%${text}%`;
 }
 
 /**
- * Does the text hold every word of a search, whatever accents, case and signs?
- * @param searchable an expression that already went through `f_search`
+ * Whether a text contains every word of a search, ignoring accents, case and punctuation.
+ * @param searchable an expression of `f_search`
  */
 export function contains(searchable: Expression<string>, searched: string): RawBuilder<SqlBool> {
   const hasWord = (word: SearchWord) =>

@@ -21,7 +21,7 @@ async function databaseMs(): Promise<number> {
 }
 
 test.each([-HOUR_MS, HOUR_MS])(
-  'follows the database where the clock of the process is off by %i ms',
+  'DatabaseClock follows the database if the process clock is off by %i ms',
   async (off) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
     const clock = await DatabaseClock.start(database.pool);
@@ -29,15 +29,18 @@ test.each([-HOUR_MS, HOUR_MS])(
   },
 );
 
-test.each([-HOUR_MS, HOUR_MS])('ignores a clock of the process that is set by %i ms', async (off) => {
-  const clock = await DatabaseClock.start(database.pool);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
-  expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(MINUTE_MS);
-  await clock.synchronise();
-  expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(MINUTE_MS);
-});
+test.each([-HOUR_MS, HOUR_MS])(
+  'DatabaseClock ignores a change of the process clock by %i ms',
+  async (off) => {
+    const clock = await DatabaseClock.start(database.pool);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+    expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(MINUTE_MS);
+    await clock.synchronise();
+    expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(MINUTE_MS);
+  },
+);
 
-test('finds the time again after the monotonic clock has stood still', async () => {
+test('synchronise corrects DatabaseClock after the monotonic clock has stopped', async () => {
   const clock = await DatabaseClock.start(database.pool);
   const slept = performance.now() - HOUR_MS;
   vi.spyOn(performance, 'now').mockImplementation(() => slept);

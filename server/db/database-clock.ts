@@ -1,12 +1,12 @@
 import type { Pool } from './pool.ts';
 
 /**
- * The time of the database, for all processes that share it: their own clocks differ, and may be set back. Runs on
- * the monotonic clock of the process from one `synchronise()` to the next.
+ * The database's time, shared by all processes, as their own clocks differ and may be set back. Runs on the process's
+ * monotonic clock between calls of `synchronise()`.
  */
 export class DatabaseClock {
   readonly #pool: Pool;
-  /** Of the database's time over `performance.now()`. */
+  /** Database time minus `performance.now()`. */
   #offsetMs = Number.NaN;
 
   private constructor(pool: Pool) {
@@ -21,7 +21,7 @@ export class DatabaseClock {
 
   readonly now = (): Date => new Date(performance.now() + this.#offsetMs);
 
-  /** Corrects only what the round trip does not explain, so that the time does not jitter. */
+  /** Corrects only deviations beyond the round trip, so that the time does not jitter. */
   async synchronise(): Promise<void> {
     const askedAt = performance.now();
     const { rows } = await this.#pool.query<{ at: Date }>('select clock_timestamp() as at');

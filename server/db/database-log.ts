@@ -1,4 +1,4 @@
-/** What the database reports to; a pino or Fastify logger is one. */
+/** Log of the database; pino and Fastify loggers fit. */
 export interface DatabaseLog {
   error: (details: object, message: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Another process holds the data folder: two databases on one folder would destroy each other's rows. */
+/** Another process holds the data folder: two databases in one folder would corrupt each other. */
 export class DatabaseInUseError extends Error {
   constructor(folder: string) {
     super(
@@ -9,7 +9,7 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** The data folder was written by another PostgreSQL than the embedded one, which can't read its files. */
+/** The data folder was written by another PostgreSQL version, whose files the embedded one cannot read. */
 export class DatabaseVersionError extends Error {
   constructor(folder: string, found: string, own: string) {
     super(
@@ -29,7 +29,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Code that holds a connection asked for a second one; with one connection it would wait for itself for ever. */
+/** Code that holds a connection requested a second one; with a single connection it would wait for itself forever. */
 export class NestedConnectionError extends Error {
   constructor() {
     super(
@@ -39,7 +39,7 @@ export class NestedConnectionError extends Error {
   }
 }
 
-/** The migrations in the folder and those in the database do not agree; nothing was changed. */
+/** The migrations of the folder and the database disagree, or one failed and was rolled back. */
 export class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -56,18 +56,19 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ]);
-// Connection exceptions, no resources, ended by an operator or the statement limit (PostgreSQL, appendix A).
+// Connection exceptions, insufficient resources, operator intervention or the statement time-out (PostgreSQL, appendix
+// A).
 const UNAVAILABLE_STATES = /^(08|53|57)/;
 const READ_TIMEOUT = 'Query read timeout';
 const LOST_CONNECTION =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded)/;
 
-/** True when a statement with a `query_timeout` got no answer: its connection still waits for one. */
+/** Whether a statement exceeded its `query_timeout`: the connection still waits for its response. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === READ_TIMEOUT;
 }
 
-/** True when `error` says that the database could not be reached, not that it refused the statement. */
+/** Whether the database could not be reached, as opposed to rejecting the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;

@@ -23,7 +23,7 @@ async function companies(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('cancels a statement without a caller, and loses only its transaction', async () => {
+test('a statement beyond the time-out is cancelled, and only its transaction is lost', async () => {
   await database.db.insertInto('companies').values(add('Antes')).execute();
   const attempt = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('companies').values(add('Pela metade')).execute();
@@ -40,7 +40,7 @@ test('cancels a statement without a caller, and loses only its transaction', asy
   expect(await companies()).toEqual(['Antes', 'Depois']);
 });
 
-test('lets maintenance take longer than a request may', async () => {
+test('withoutStatementLimit has no statement time-out', async () => {
   limit = LIMIT_MS;
   const slow = database.withoutStatementLimit(async (client) => {
     await client.query('select pg_sleep(0.3)');
@@ -51,7 +51,7 @@ test('lets maintenance take longer than a request may', async () => {
   limit = Infinity;
 });
 
-test('distinguishes an unreachable PostgreSQL from one that refuses', async () => {
+test('openPostgres throws DatabaseUnavailableError for an unreachable server', async () => {
   const attempt = openPostgres({
     url: 'postgres://malote:segredo@127.0.0.1:1/malote',
     statementLimitMs: 1000,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Collects what a channel says, and waits for it. */
+/** Collects the payloads of a channel. */
 function inbox() {
   const heard: string[] = [];
   let wake = (): void => undefined;
@@ -36,7 +36,7 @@ function notify(channel: string, payload: string): Promise<unknown> {
   return database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 }
 
-test('hears what was committed, in its order, and nothing that was rolled back', async () => {
+test('listen receives notifications in order', async () => {
   const box = inbox();
   await database.listen('parcels', box.put);
   const rolledBack = database.db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ test('hears what was committed, in its order, and nothing that was rolled back',
   expect(await box.until(2)).toEqual(['first', 'second']);
 });
 
-test('notifies every listener of a channel until it stops, and no other channel', async () => {
+test('listen notifies every listener of a channel until it stops, and no other channel', async () => {
   const [one, two, other] = [inbox(), inbox(), inbox()];
   const stop = await database.listen('vans', one.put);
   await database.listen('vans', two.put);
@@ -63,7 +63,7 @@ test('notifies every listener of a channel until it stops, and no other channel'
   expect(other.heard).toEqual([]);
 });
 
-test('announces each live event complete, so that listeners need no query', async () => {
+test('the live_events trigger sends the complete event', async () => {
   const box = inbox();
   await database.listen('live_events', box.put);
   const { id } = await database.db
@@ -92,7 +92,7 @@ test('announces each live event complete, so that listeners need no query', asyn
   ]);
 });
 
-/** Ends the connection that notifications come by, as a restart of the database does. */
+/** Drops the notification connection, as a database restart does. */
 async function loseConnection(): Promise<void> {
   if (database.kind === 'postgres') {
     await database.pool.query(
@@ -106,7 +106,7 @@ async function loseConnection(): Promise<void> {
   limit = Infinity;
 }
 
-test('hears notifications again after its connection was lost, and says that some may be missing', async () => {
+test('listen resumes after a lost connection and reports a gap', async () => {
   const box = inbox();
   const gaps = inbox();
   await database.listen('scooters', box.put, () => gaps.put('gap'));

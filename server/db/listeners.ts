@@ -3,11 +3,11 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 interface Listener {
   /** A notification's payload. */
   onPayload: (payload: string) => void;
-  /** The connection was lost and is back: notifications in between did not arrive. */
+  /** Called after a reconnection: notifications in between were lost. */
   onGap: () => void;
 }
 
-/** Who listens to which channel, whatever connection the notifications come by. */
+/** Listeners by channel, independent of the connection. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<Listener>>();
 
@@ -15,14 +15,14 @@ export class Listeners {
     return [...this.#byChannel.keys()];
   }
 
-  /** Adds one and gives the function that removes it. */
+  /** Adds a listener and returns the function that removes it. */
   add(channel: string, listener: Listener): () => void {
     const listeners = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, listeners.add(listener));
     return () => listeners.delete(listener);
   }
 
-  /** Makes a client hear all channels. Call it for each new connection that is to listen. */
+  /** Subscribes a client to all channels; required for each new connection. */
   async attach(client: ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload }) => {
       for (const listener of this.#byChannel.get(channel) ?? []) listener.onPayload(payload ?? '');

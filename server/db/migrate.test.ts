@@ -31,7 +31,7 @@ function write(name: string, sql: string): Promise<void> {
   return writeFile(join(folder, name), sql);
 }
 
-/** In a schema of its own, where no migration has run yet. */
+/** Migrates a separate schema without previous migrations. */
 function migrateScratch(): Promise<string[]> {
   return database.withoutStatementLimit(async (client) => {
     await client.query('set search_path = scratch');
@@ -50,11 +50,11 @@ async function fruit(): Promise<unknown[]> {
   return rows.map(({ name }) => name);
 }
 
-test('finds nothing left to do in a prepared database', async () => {
+test('migrate runs nothing in a prepared database', async () => {
   expect(await database.withoutStatementLimit((client) => migrate(client))).toEqual([]);
 });
 
-test('runs each migration once, in the order of the numbers', async () => {
+test('migrate runs each migration once, in order', async () => {
   expect(await migrateScratch()).toEqual(['001-fruit.sql', '002-apple.sql']);
   await write('003-pear.sql', `insert into fruit values ('pear')`);
   expect(await migrateScratch()).toEqual(['003-pear.sql']);
@@ -62,19 +62,19 @@ test('runs each migration once, in the order of the numbers', async () => {
   expect(await fruit()).toEqual(['apple', 'pear']);
 });
 
-test('takes numbers with gaps between them, because two people may write migrations at a time', async () => {
+test('migrate accepts gaps in the numbers', async () => {
   await write('007-pear.sql', `insert into fruit values ('pear')`);
   expect(await migrateScratch()).toEqual(['001-fruit.sql', '002-apple.sql', '007-pear.sql']);
   await write('009-plum.sql', `insert into fruit values ('plum')`);
   expect(await migrateScratch()).toEqual(['009-plum.sql']);
 });
 
-test('runs them once when several processes start together', async () => {
+test('migrate runs each migration once in concurrent processes', async () => {
   const results = await Promise.all([migrateScratch(), migrateScratch(), migrateScratch()]);
   expect(results.flat()).toEqual(['001-fruit.sql', '002-apple.sql']);
 });
 
-test('leaves nothing of a migration that fails, and keeps those before it', async () => {
+test('migrate rolls back a failed migration and keeps the ones before it', async () => {
   await write('003-bad.sql', `insert into fruit values ('pear'); insert into nowhere values (1)`);
   await expect(migrateScratch()).rejects.toThrow(
     /^A migração 003-bad\.sql falhou e nada dela ficou no banco de dados: .*nowhere/,
@@ -82,7 +82,7 @@ test('leaves nothing of a migration that fails, and keeps those before it', asyn
   expect(await fruit()).toEqual(['apple']);
 });
 
-test('refuses a migration that was changed after it ran', async () => {
+test('migrate refuses a migration changed after it ran', async () => {
   await migrateScratch();
   await write('002-apple.sql', `insert into fruit values ('orange')`);
   await expect(migrateScratch()).rejects.toThrow(
@@ -93,7 +93,7 @@ test('refuses a migration that was changed after it ran', async () => {
   );
 });
 
-test('refuses a database that is newer than the program', async () => {
+test('migrate refuses a database newer than the program', async () => {
   await migrateScratch();
   await rm(join(folder, '002-apple.sql'));
   const newer = /já recebeu a migração 002-apple\.sql, que esta versão/;
@@ -102,13 +102,13 @@ test('refuses a database that is newer than the program', async () => {
   await expect(migrateScratch()).rejects.toThrow(newer);
 });
 
-test('refuses a new migration with a number below one that ran, because elsewhere it would run before it', async () => {
+test('migrate refuses a new migration numbered below an applied one', async () => {
   await migrateScratch();
   await write('000-seed.sql', 'select 1');
   await expect(migrateScratch()).rejects.toThrow(/000-seed\.sql vem antes de 001-fruit\.sql/);
 });
 
-test('refuses a file whose name gives no order', async () => {
+test('migrate refuses a file name without a number', async () => {
   await write('late.sql', 'select 1');
   await expect(migrateScratch()).rejects.toThrow(
     'O nome da migração late.sql precisa ter a forma 001-nome.sql.',

@@ -14,7 +14,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** An arbitrary advisory lock key, used nowhere else in the database. */
 const LOCK = 729_510_482;
 
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
@@ -23,9 +23,9 @@ const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the database to the newest migration of `folder`, one transaction each, and gives the names of those it
- * ran. Processes that start together wait for each other.
- * @throws MigrationError when a migration that already ran was changed or is missing, or when one fails
+ * Runs the pending migrations of `folder`, one transaction each, and returns their names. Processes that start together
+ * wait for each other.
+ * @throws MigrationError if an applied migration was changed or is missing, or if one fails
  */
 export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -43,7 +43,7 @@ export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FO
   }
 }
 
-/** Keeps servers that start from migrating, until the transaction ends. */
+/** Prevents starting servers from migrating until the transaction ends. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
@@ -56,7 +56,7 @@ export async function createMigrationsTable(client: ClientBase): Promise<void> {
   );
 }
 
-/** What the database has received, in its order. */
+/** Applied migrations, by name. */
 export async function appliedMigrations(client: ClientBase): Promise<Omit<Migration, 'sql'>[]> {
   const { rows } = await client.query<Omit<Migration, 'sql'>>(
     'select name, checksum from schema_migrations order by name',
@@ -64,7 +64,7 @@ export async function appliedMigrations(client: ClientBase): Promise<Omit<Migrat
   return rows;
 }
 
-/** Runs one migration as a part of the caller's transaction, and notes that it ran. */
+/** Runs one migration in the caller's transaction, and records it. */
 export async function applyMigration(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
@@ -84,15 +84,15 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Those that a database still lacks.
- * @throws MigrationError when it does not fit to this version
+ * The pending migrations of a database.
+ * @throws MigrationError if its history does not fit this version
  */
 export function migrationsToRun(
   migrations: readonly Migration[],
   applied: readonly Omit<Migration, 'sql'>[],
 ): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-  // Before any checksum: to an older version, a migration that the newer one reworded would look altered.
+  // Checked before checksums: to an older version, a migration reworded by a newer one would look altered.
   const newer = applied.find(({ name }) => !byName.has(name));
   if (newer) {
     throw new MigrationError(

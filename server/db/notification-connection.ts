@@ -7,7 +7,7 @@ import { Listeners, listenStatement } from './listeners.ts';
 
 const RECONNECT_AFTER_MS = 1000;
 
-/** A connection to PostgreSQL for notifications alone: opened with the first listener, and again when it is lost. */
+/** A PostgreSQL connection for notifications only: opened with the first listener, reopened when lost. */
 export class NotificationConnection {
   readonly #url: string;
   readonly #listeners = new Listeners();
@@ -42,7 +42,7 @@ export class NotificationConnection {
     await client?.end();
   }
 
-  /** The first listener receives the failure; a second one may find the server up. */
+  /** The first listener gets the error; a later one may find the server up. */
   async #openFirst(): Promise<Client> {
     try {
       return await this.#open();
@@ -58,7 +58,7 @@ export class NotificationConnection {
       application_name: 'malote-notifications',
       keepAlive: true,
     });
-    // The end that follows says the same; unheard, this event would end the process.
+    // `end` follows and is handled; an unhandled `error` event would end the process.
     client.on('error', () => undefined);
     await client.connect();
     await this.#listeners.attach(client);

@@ -19,24 +19,24 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-test('refuses a pool query inside a transaction at once, because with one connection it would never be served', async () => {
+test('pool.query inside a transaction throws NestedConnectionError', async () => {
   const attempt = database.db.transaction().execute(() => database.pool.query('select 1'));
   await expect(attempt).rejects.toThrow(NestedConnectionError);
 });
 
-test('refuses db in place of trx inside a transaction', async () => {
+test('db instead of trx inside a transaction throws NestedConnectionError', async () => {
   const attempt = database.db
     .transaction()
     .execute(() => database.db.selectFrom('settings').select('version').execute());
   await expect(attempt).rejects.toThrow(NestedConnectionError);
 });
 
-test('refuses a second connection to the holder of a client', async () => {
+test('pool.query inside withClient throws NestedConnectionError', async () => {
   const attempt = database.pool.withClient(() => database.pool.query('select 1'));
   await expect(attempt).rejects.toThrow(NestedConnectionError);
 });
 
-test('serves requests that come while a transaction is open elsewhere', async () => {
+test('a query during a concurrent transaction succeeds', async () => {
   const order: string[] = [];
   const finished = gate();
   const transaction = database.db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ test('serves requests that come while a transaction is open elsewhere', async ()
   expect(order.toSorted()).toEqual(['query', 'transaction']);
 });
 
-test('lets work that a transaction started, but did not wait for, use the pool after its end', async () => {
+test('work started in a transaction may use the pool after its end', async () => {
   const ended = gate();
   let late: Promise<unknown> | undefined;
   await database.db.transaction().execute(async (trx) => {
@@ -65,13 +65,13 @@ test('lets work that a transaction started, but did not wait for, use the pool a
   await expect(late).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('keeps its connection after an SQL error', async () => {
+test('the pool keeps its connection after an SQL error', async () => {
   await database.pool.query('create temporary table kept (id integer)');
   await expect(database.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
   await expect(database.pool.query('select * from kept')).resolves.toMatchObject({ rowCount: 0 });
 });
 
-test('does not hand on a connection that was given back in the middle of a transaction', async () => {
+test('the pool discards a connection released within a transaction', async () => {
   await database.pool.withClient(async (client) => {
     await client.query('begin');
     await client.query('create temporary table left_behind (id integer)');
@@ -79,23 +79,23 @@ test('does not hand on a connection that was given back in the middle of a trans
   await expect(database.pool.query('select * from left_behind')).rejects.toMatchObject({ code: '42P01' });
 });
 
-test('gives counts as numbers and instants as milliseconds', async () => {
+test('counts are numbers, and timestamps have milliseconds', async () => {
   const { rows } = await database.pool.query(
     `select count(*) as total, timestamptz '2026-11-20T12:00:00.123Z' as at from settings`,
   );
   expect(rows).toEqual([{ total: 1, at: new Date('2026-11-20T12:00:00.123Z') }]);
 });
 
-test('hands on the error of the statement, not that of the rollback', async () => {
+test('a failed transaction reports the error of its statement', async () => {
   const attempt = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('companies').values({ id: crypto.randomUUID(), name: 'x' }).execute();
   });
   await expect(attempt).rejects.toMatchObject({ code: '23514' });
 });
 
-// The embedded database has one connection, so that there nobody can hold what another one waits for.
+// The embedded database has one connection, so no other one can hold a lock.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'gives up a connection whose answer it did not wait for',
+  'the pool discards a connection after a read time-out',
   async () => {
     const own = await openTestDatabase({ isOwn: true });
     const other = await own.openAgain();

@@ -34,22 +34,22 @@ const typeParsers = {
 };
 
 /**
- * The connections to the database; a single one if it is embedded. Requesting a second connection while holding one
- * throws NestedConnectionError instead of waiting forever.
+ * The database connections; a single one if embedded. Requesting a second connection while holding one throws
+ * NestedConnectionError instead of waiting forever.
  */
 export class Pool {
   readonly #pool: PgPool;
 
   constructor(config: PoolConfig) {
     this.#pool = new PgPool({ connectionTimeoutMillis: CONNECT_LIMIT_MS, types: typeParsers, ...config });
-    // A lost connection also fails the query that runs on it, and pg drops the client; unheard, the event of
-    // the client or of the pool would end the process.
+    // A lost connection also fails its query, and pg drops the client; an unhandled event of client or pool would end
+    // the process.
     this.#pool.on('connect', (client) => client.on('error', ignore));
     this.#pool.on('error', ignore);
   }
 
   /**
-   * Runs one statement. Give `{ name, text, values }` for one that is worth keeping prepared.
+   * Runs one statement. Pass `{ name, text, values }` to prepare it.
    * @throws NestedConnectionError, DatabaseUnavailableError, pg.DatabaseError
    */
   query<Row extends QueryResultRow>(
@@ -59,7 +59,7 @@ export class Pool {
     return this.withClient((client) => client.query<Row, unknown[]>(statement, values));
   }
 
-  /** Lends one client to `work` and takes it back. Errors as in `query`. */
+  /** Lends one client to `work` and releases it. Errors as in `query`. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let isUnanswered = false;
@@ -73,7 +73,7 @@ export class Pool {
     }
   }
 
-  /** For Kysely's driver. Others use withClient, which cannot forget to give the client back. */
+  /** For Kysely's driver. Other code uses withClient, which always releases the client. */
   async connect(): Promise<PoolClient> {
     if (connectionHolder.getStore()?.holds) throw new NestedConnectionError();
     try {
@@ -84,7 +84,7 @@ export class Pool {
     }
   }
 
-  /** How many connections there are now, how many of them are free, and how many callers wait for one. */
+  /** Open, idle and awaited connections. */
   get load(): { total: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
@@ -106,5 +106,5 @@ export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function ignore(): void {
-  // Callers that wait for the connection receive the error themselves.
+  // Callers that use the connection get the error themselves.
 }

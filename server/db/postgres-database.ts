@@ -13,22 +13,22 @@ export interface PostgresOptions {
   url: string;
   /** Bypasses a pooler for notifications, migrations and backups, which need a session; `url` by default. */
   directUrl?: string | undefined;
-  /** What stands between lends its connections for a transaction only. */
+  /** The mode of the pooler at `url`, if any. */
   pooler?: Config['databasePooler'];
   poolSize?: number;
-  /** The server ends a statement that runs longer (SQLSTATE 57014). */
+  /** Enforced by the server (SQLSTATE 57014). */
   statementLimitMs: number;
 }
 
 const OLDEST_VERSION = 150_000;
 const POOL_SIZE = 10;
-/** Migrations, backups and seeds: one at a time, and seldom. */
+/** For migrations, backups and seeds, which are rare. */
 const DIRECT_POOL_SIZE = 2;
 const IDLE_TRANSACTION_LIMIT_MS = MINUTE_MS;
 
 /**
- * Set by statements and not while connecting, because a pooler refuses a connection that asks for settings.
- * The default page cost is that of a spinning disk: a scan of the whole table would look cheaper than an index.
+ * Set by statements instead of connection parameters, which poolers reject. The default page cost assumes a spinning
+ * disk, and makes full table scans look cheaper than an index.
  */
 const SETTINGS = {
   timezone: 'UTC',
@@ -38,8 +38,8 @@ const SETTINGS = {
 
 /**
  * Opens a PostgreSQL server's database.
- * @throws DatabaseUnavailableError when it can't be reached, pg.DatabaseError when it refuses the user, ConfigError when
- *   it is too old or not UTF-8
+ * @throws DatabaseUnavailableError if unreachable, pg.DatabaseError if it rejects the user, ConfigError if it is too
+ *   old or not UTF-8
  */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
   const { url, directUrl, pooler, poolSize = POOL_SIZE, statementLimitMs } = options;

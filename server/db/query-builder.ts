@@ -9,7 +9,7 @@ import {
 import { holdingConnection } from './pool.ts';
 import type { Database, Db } from './schema.ts';
 
-/** Kysely on our pool; a transaction's callback that uses `db` in place of `trx` gets a NestedConnectionError. */
+/** Kysely on a pool; using `db` instead of `trx` inside a transaction throws NestedConnectionError. */
 export function createQueryBuilder(pool: PostgresPool): Db {
   const dialect = new PostgresDialect({ pool });
   const driver = dialect.createDriver();

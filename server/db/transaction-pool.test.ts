@@ -8,8 +8,8 @@ import { openPostgres } from './postgres-database.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
-/** Without a pooler between, so that what is left in a session can be seen. */
-describe.runIf(url)('a pool behind a pooler of transactions', () => {
+/** Connects without a pooler, so that session state is observable. */
+describe.runIf(url)('a pool behind a transaction pooler', () => {
   let own: TestDatabase;
   let database: OpenDatabase;
 
@@ -35,14 +35,14 @@ describe.runIf(url)('a pool behind a pooler of transactions', () => {
   const SETTINGS = `select current_setting('statement_timeout') as "limit", current_setting('TimeZone') as zone`;
   const SET = { limit: '1234ms', zone: 'UTC' };
 
-  test('applies its settings to every statement, hand-written or of Kysely, in a transaction and outside', async () => {
+  test('applies its settings to every statement, hand-written or by Kysely, inside and outside a transaction', async () => {
     const byHand = await database.pool.query(SETTINGS);
     const outside = await sql.raw(SETTINGS).execute(database.db);
     const inside = await database.db.transaction().execute((trx) => sql.raw(SETTINGS).execute(trx));
     expect([byHand.rows, outside.rows, inside.rows]).toEqual([[SET], [SET], [SET]]);
   });
 
-  test('leaves nothing in the session: no setting, no prepared statement, no open transaction', async () => {
+  test('leaves no setting, prepared statement or open transaction in the session', async () => {
     await database.pool.query({ name: 'kept', text: 'select $1::int', values: [1] });
     await expect(database.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
     const { rows } = await database.pool.withClient((client) =>
@@ -52,7 +52,7 @@ describe.runIf(url)('a pool behind a pooler of transactions', () => {
     expect(rows).toEqual([{ prepared: 0, limited: false, isAlone: true }]);
   });
 
-  test('rolls back what a transaction did that failed', async () => {
+  test('rolls back a failed transaction', async () => {
     const broken = database.db.transaction().execute(async (trx) => {
       await sql`create table gone (id integer)`.execute(trx);
       await sql`select 1 / 0`.execute(trx);
@@ -63,7 +63,7 @@ describe.runIf(url)('a pool behind a pooler of transactions', () => {
     ]);
   });
 
-  test('has migrations and other long work go around the pooler, without a limit', async () => {
+  test('runs work without statement limit on the direct connection', async () => {
     const { rows } = await database.withoutStatementLimit((client) => client.query(SETTINGS));
     expect(rows).toEqual([{ limit: '0', zone: 'UTC' }]);
   });

@@ -4,17 +4,17 @@ import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow }
 import { isReadTimeout } from './errors.ts';
 import { CONNECT_LIMIT_MS, Pool } from './pool.ts';
 
-/** As in `begin`, `start transaction isolation level …`. */
+/** Matches `begin` and `start transaction isolation level …`. */
 const BEGIN = /^(?:begin|start transaction)\b/i;
 
 /**
- * A pool behind one that lends its connections for a transaction only (PgBouncer's `transaction`). Nothing of a session
- * holds there: settings go with each transaction, every statement is in one, and none is kept prepared under a name.
+ * A pool behind a transaction-mode pooler (PgBouncer's `transaction`). Session state does not persist there: settings
+ * are set per transaction, every statement runs in one, and none is prepared by name.
  */
 export class TransactionPool extends Pool {
   readonly #setLocal: string;
 
-  /** @param settings of PostgreSQL, for each transaction */
+  /** @param settings PostgreSQL settings for each transaction */
   constructor(config: PoolConfig, settings: Readonly<Record<string, string>>) {
     super(config);
     this.#setLocal = Object.entries(settings)
@@ -31,7 +31,7 @@ export class TransactionPool extends Pool {
     );
   }
 
-  /** The same for Kysely, whose transactions get the settings too. */
+  /** For Kysely, whose transactions get the settings too. */
   forKysely(): PostgresPool {
     return {
       connect: async () => this.#clientForKysely(await this.connect()),
@@ -75,14 +75,14 @@ export class TransactionPool extends Pool {
     } catch (error) {
       // The rollback would queue behind the timed-out statement; the connection is discarded instead.
       if (isReadTimeout(error)) throw error;
-      // On a lost connection this fails too; the first error is the one to report.
+      // On a lost connection this fails too; the first error is reported.
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
   }
 }
 
-/** A pooler may queue it for a server connection, where PostgreSQL itself would refuse the connection. */
+/** A pooler may queue a `begin`, where PostgreSQL itself would refuse the connection; hence a time-out. */
 function begin(client: PoolClient, text: string): Promise<unknown> {
   const statement = { text, query_timeout: CONNECT_LIMIT_MS };
   return client.query(statement);

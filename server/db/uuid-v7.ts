@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Of the 26 bits after the instant; half of them are left to count with. */
+/** Start values use half the range of the 26 counter bits, so that the other half is left for counting. */
 const MAX_START = 2 ** 25;
 const LOW_BITS = 14;
 
@@ -9,9 +9,9 @@ const counters = new Map<number, number>();
 const MAX_COUNTERS = 32;
 
 /**
- * A new id: RFC 9562 version 7, so that rows made one after the other lie side by side in an index. Those that one process
- * makes of the same millisecond are in the order of their making.
- * @param at the instant that goes into the first 48 bits
+ * An id of RFC 9562 version 7: consecutive rows are adjacent in an index. Ids of one process and millisecond sort in
+ * creation order.
+ * @param at the time in the first 48 bits
  */
 export function uuidV7(at: Date = new Date()): string {
   const ms = at.getTime();

@@ -36,7 +36,7 @@ async function countMany(limit: RequestLimit, requests: number, now = NOW): Prom
   for (let request = 0; request < requests; request++) await limit.count('session', now);
 }
 
-/** How many of so many requests are let through. */
+/** Sends requests concurrently and returns how many are admitted. */
 async function admitted(limit: RequestLimit, requests: number): Promise<number> {
   const answers = await Promise.allSettled(
     Array.from({ length: requests }, () => limit.count('session', NOW)),
@@ -44,29 +44,29 @@ async function admitted(limit: RequestLimit, requests: number): Promise<number> 
   return answers.filter(({ status }) => status === 'fulfilled').length;
 }
 
-test('is exact within one process', async () => {
+test('the limit is exact within one process', async () => {
   await countMany(here, 10);
   await expect(here.count('session', NOW)).rejects.toThrow('too-many-requests');
   await expect(here.count('other', NOW)).resolves.toBeUndefined();
 });
 
-test('is exact within one process, also for requests that come at once', async () => {
+test('the limit is exact within one process for concurrent requests', async () => {
   expect(await admitted(here, 40)).toBe(10);
 });
 
-test('lets two processes through by no more than one of them may keep to itself', async () => {
+test('two processes exceed the limit by at most one sync margin', async () => {
   let total = 0;
   for (let round = 0; round < 10; round++) total += (await admitted(here, 2)) + (await admitted(there, 2));
   expect(total).toBeGreaterThanOrEqual(LIMITS.perMinute);
   expect(total).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.mostUntold);
 });
 
-test('lets two processes through by no more than that when all comes at once', async () => {
+test('two processes exceed the limit by at most one sync margin for concurrent requests', async () => {
   const [one, other] = await Promise.all([admitted(here, 40), admitted(there, 40)]);
   expect(one + other).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.mostUntold);
 });
 
-test('holds across processes once they have exchanged their counts', async () => {
+test('the limit holds across processes after an exchange of counts', async () => {
   await countMany(here, 6);
   await here.exchange();
   await countMany(there, 1);
@@ -75,7 +75,7 @@ test('holds across processes once they have exchanged their counts', async () =>
   await expect(there.count('session', NOW)).rejects.toThrow('too-many-requests');
 });
 
-test('counts nothing twice, however often it exchanges', async () => {
+test('repeated exchanges count nothing twice', async () => {
   await countMany(here, 2);
   await here.exchange();
   await here.exchange();
@@ -87,25 +87,25 @@ test('counts nothing twice, however often it exchanges', async () => {
   await expect(here.count('session', NOW)).rejects.toThrow('too-many-requests');
 });
 
-test('costs no statement when there is nothing to sync', async () => {
+test('an exchange without counts writes no row', async () => {
   await here.exchange();
   expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
-test('restarts with the next minute', async () => {
+test('the limit restarts with the next minute', async () => {
   await countMany(here, 10);
   await here.exchange();
   await expect(countMany(here, 10, new Date(NOW.getTime() + 40_000))).resolves.toBeUndefined();
 });
 
-test('does not wait when the minute has ended during the exchange', async () => {
+test('a request succeeds if its minute ends during the exchange', async () => {
   await countMany(here, 3);
   const late = here.count('session', NOW);
   await here.count('session', new Date(NOW.getTime() + 60_000));
   await expect(late).resolves.toBeUndefined();
 });
 
-test('loses no count when the database does not answer', async () => {
+test('a failed exchange loses no count', async () => {
   const gone = await openTestDatabase({ isOwn: true });
   const limit = new RequestLimit(gone.pool, { perMinute: 3, mostUntold: 3 }, log);
   await countMany(limit, 3);

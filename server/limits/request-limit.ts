@@ -14,7 +14,7 @@ type RequestLimits = {
 
 type Count = {
   windowStart: number;
-  /** By all processes, as last heard. */ known: number;
+  /** By all processes, as of the last exchange. */ known: number;
   /** Not yet synced. */ own: number;
 };
 
@@ -25,9 +25,9 @@ const EXCHANGE = `
   returning bucket, window_start as started, hits`;
 
 /**
- * The general limit of requests per session and minute. Hardly a request costs a statement: each process counts by
- * itself and exchanges its counts through the database once a second, and whenever a session has sent `mostUntold`
- * requests. Within one process it is exact; each further one may let through `mostUntold` more.
+ * The general limit of requests per session and minute. Most requests need no statement: each process counts locally
+ * and exchanges its counts through the database periodically, and whenever a session has sent `mostUntold` requests.
+ * The limit is exact within one process; each further one may admit `mostUntold` more.
  */
 export class RequestLimit {
   readonly #counts = new Map<string, Count>();
@@ -52,7 +52,7 @@ export class RequestLimit {
     const count = this.#countOf(sessionId, windowStart);
     this.#refuseBeyond(count, now);
     while (count.own >= this.#limits.mostUntold && this.#isCurrent(sessionId, count)) {
-      // oxlint-disable-next-line no-await-in-loop -- others may have come in while this one waited
+      // oxlint-disable-next-line no-await-in-loop -- concurrent requests may have been counted during the wait
       await this.exchange();
       this.#refuseBeyond(count, now);
     }
@@ -79,8 +79,8 @@ export class RequestLimit {
   }
 
   /**
-   * Adds the counts of this process to the database and reads those of the others; concurrent calls share one exchange.
-   * Runs every second.
+   * Adds this process's counts to the database and reads the totals; concurrent calls share one exchange. Runs every
+   * `EXCHANGE_EVERY_MS`.
    */
   exchange(): Promise<void> {
     this.#exchanging ??= this.#exchangeOnce().finally(() => (this.#exchanging = undefined));
@@ -110,7 +110,7 @@ export class RequestLimit {
     }
   }
 
-  /** Windows that ended take their counts with them. */
+  /** Drops synced counts of past windows. */
   #forgetQuiet(): void {
     for (const [id, { windowStart, own }] of this.#counts) {
       if (windowStart < this.#newestWindow && own === 0) this.#counts.delete(id);

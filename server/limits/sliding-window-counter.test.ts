@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('hits that are counted and taken back at the same time wait for one another, and none is lost', async () => {
+test('concurrent countHit and takeBack neither deadlock nor lose a hit', async () => {
   const names = ['network', 'account', 'both', 'day'];
   const limits = names.map((bucket) => ({ bucket, hits: 1_000_000, seconds: 900 }));
   const attempts = async (turn: number) => {

@@ -1,9 +1,8 @@
 import type { Pool } from '#server/db/pool.ts';
 
-/** At most `hits` within `seconds` for a bucket. */
 export type Limit = { bucket: string; hits: number; seconds: number };
 
-/** A window slides in this many steps; a hit leaves it at most one step late. */
+/** The window slides in this many steps; a hit leaves it at most one step late. */
 const STEPS = 15;
 
 type CountedRow = { bucket: string; started: Date; hits: number };
@@ -41,18 +40,17 @@ const FORGET = `
   delete from rate_limits r using mine
   where (r.bucket, r.window_start) = (mine.bucket, mine.window_start)`;
 
-/** What came of a hit: whether it was within all limits, and the way to undo it. */
 export type Hit = {
-  /** 0 when it was within the limits. */
+  /** 0 if within all limits. */
   retryAfterSeconds: number;
-  /** For a hit that turned out not to count. */
+  /** Undoes the hit if it turns out not to count. */
   takeBack(): Promise<void>;
 };
 
 /**
- * Counts one hit in each bucket, in the database and in one statement, so that parallel requests in whatever
- * process see each other. Rows are locked in the order of their buckets, here and in `takeBack`: an update alone takes
- * them in any order, and two of them would deadlock.
+ * Counts one hit per bucket in one database statement, so that parallel requests of all processes are included. Rows
+ * are locked in bucket order, here and in `takeBack`: an update alone locks in any order, and two of them could
+ * deadlock.
  */
 export async function countHit(pool: Pool, limits: readonly Limit[], now: Date): Promise<Hit> {
   const steps = limits.map((limit) => stepOf(limit, now));
@@ -74,7 +72,7 @@ export async function countHit(pool: Pool, limits: readonly Limit[], now: Date):
   };
 }
 
-/** Removes all hits of the buckets whose names begin so. */
+/** Deletes all hits of buckets with one of these name prefixes. */
 export async function forgetHits(pool: Pool, prefixes: readonly string[]): Promise<void> {
   await pool.query(FORGET, [prefixes]);
 }
@@ -91,7 +89,7 @@ function stepOf(limit: Limit, now: Date): Step {
   };
 }
 
-/** Until enough of the oldest steps have left the window for one more hit. */
+/** Seconds until enough old steps have left the window for one more hit. */
 function secondsToWait(step: Step, rows: readonly CountedRow[], now: Date): number {
   const counted = rows
     .filter(({ bucket }) => bucket === step.bucket)

@@ -61,7 +61,7 @@ const outbox = () =>
   server.db.selectFrom('mails').select(['attempts', 'fault', 'due_at', 'sent_at', 'failed_at']).execute();
 
 describe('an invitation', () => {
-  test('says who invites to what, until when, and where to go', async () => {
+  test('contains inviter, role, expiry and link', async () => {
     const { email } = await invite({ role: 'manager', companyId: company.id });
     const [message] = await post.deliver();
     const link = `https://malote.exemplo.test/recuperar-senha#token=${post.tokenIn(message)}`;
@@ -92,7 +92,7 @@ Malote
     expect(message?.html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/);
   });
 
-  test('bears the name and the mailbox of the provider', async () => {
+  test('has the provider’s name and address', async () => {
     await brand({
       productName: 'Expressa',
       providerName: 'Expressa Logística S.A.',
@@ -108,7 +108,7 @@ Malote
     expect(`${message?.text}${message?.html}`).not.toContain('Malote');
   });
 
-  test('leads to PUBLIC_URL, whatever Host the request that caused it named', async () => {
+  test('links to PUBLIC_URL regardless of the request’s Host', async () => {
     await invite(
       { role: 'operator' },
       { host: 'boa-vida.atacante.test', 'x-forwarded-host': 'atacante.test' },
@@ -118,7 +118,7 @@ Malote
     expect(message?.text).toContain('https://malote.exemplo.test/recuperar-senha#token=');
   });
 
-  test('comes from MAIL_FROM where the server may not send in the name of the mailbox', async () => {
+  test('comes from MAIL_FROM if set, with replies to the support address', async () => {
     await brand({ supportEmail: 'ajuda@expressa.test' });
     await invite();
     const sent: Message[] = [];
@@ -137,24 +137,24 @@ Malote
     ]);
   });
 
-  test('does not go to a user deleted meanwhile', async () => {
+  test('is not sent to a user deleted meanwhile', async () => {
     const { id } = await invite();
     await server.as(admin).delete(`/v1/users/${id}`);
     expect(await post.deliver()).toEqual([]);
     expect(await outbox()).toEqual([]);
   });
 
-  test('is not written when what would have caused it is refused', async () => {
+  test('is not queued if the user is refused', async () => {
     const body = { name: 'Carla', email: admin.email, role: 'operator' };
     expect((await server.as(admin).post('/v1/users', { body })).statusCode).toBe(409);
     expect(await outbox()).toEqual([]);
   });
 });
 
-describe('a mail that fails', () => {
+describe('a failed mail', () => {
   const later = new MailError('ESOCKET', false);
 
-  test('is tried again, each time after twice as long, and goes out once', async () => {
+  test('is retried with doubled waits, and sent once', async () => {
     await invite();
     post.failWith(later);
     for (const wait of [0.5, 1, 2, 4]) {
@@ -174,7 +174,7 @@ describe('a mail that fails', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('is tried for a day, at least every hour, and then given up', async () => {
+  test('is retried for a day, at least hourly, and then dropped', async () => {
     await invite();
     post.failWith(later);
     let attempts = 0;
@@ -192,14 +192,14 @@ describe('a mail that fails', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('for good is not tried again', async () => {
+  test('with a permanent error is not retried', async () => {
     await invite();
     post.failWith(new MailError('EENVELOPE 550', true));
     await post.deliver();
     expect(await outbox()).toMatchObject([{ attempts: 1, fault: 'EENVELOPE 550', failed_at: BEGIN }]);
   });
 
-  test('does not hold up the others', async () => {
+  test('does not delay the others', async () => {
     const first = await invite();
     const second = await invite();
     const arrived: string[] = [];
@@ -218,7 +218,7 @@ describe('a mail that fails', () => {
     expect(arrived).toEqual([second.email]);
   });
 
-  test('carries another token each time, and only that of the mail that arrived works', async () => {
+  test('has a new token per attempt, of which only the last works', async () => {
     await invite();
     const seen: string[] = [];
     const send = async (message: Message) => {
@@ -247,13 +247,13 @@ describe('a mail that fails', () => {
   });
 });
 
-test('two processes never send one mail twice', async () => {
+test('concurrent deliveries send each mail once', async () => {
   await Promise.all([invite(), invite(), invite()]);
   const arrived = await Promise.all([post.deliver(), post.deliver(), post.deliver()]);
   expect(arrived.flat()).toHaveLength(3);
 });
 
-test('a mail whose process died while sending goes out later', async () => {
+test('a mail whose process died while sending is sent later', async () => {
   await invite();
   const dead = { send: () => Promise.reject(new Error('killed')), close: () => undefined };
   const dying = deliverMails({
@@ -269,7 +269,7 @@ test('a mail whose process died while sending goes out later', async () => {
   expect(await post.deliver()).toHaveLength(1);
 });
 
-test('the log contains mail ids and codes, and no names', async () => {
+test('the log contains no name, address or token of a mail', async () => {
   const { email } = await invite();
   let lines = '';
   const log = pino(

@@ -20,17 +20,17 @@ export type MailDeps = {
   clock: () => Date;
   log: Log;
   transport: MailTransport;
-  /** How each kind is written. */
+  /** Creates the message of each kind. */
   writers: Readonly<Record<Mail['kind'], WriteMail>>;
-  /** Called when the recipient's server refuses the address of a user for good. */
+  /** Called when the mail server permanently refuses a user's address. */
   recordBounce: (db: Db, bounce: Bounce) => Promise<void>;
-  /** `end`: no further mail is begun. `cut`: the one under way is given up, too. */
+  /** `end` starts no further mail; `cut` aborts the current one too. */
   signals?: { end: AbortSignal; cut: AbortSignal };
 };
 
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = HOUR_MS;
-/** For how long each kind is worth another attempt. A recovery link is of no use after that. */
+/** How long each kind is retried; a recovery link is useless after its expiry. */
 const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
   invitation: DAY_MS,
   recovery: 30 * MINUTE_MS,
@@ -48,11 +48,13 @@ const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
   announcement: 3 * DAY_MS,
 };
 
-/** Sends all due mails one after the other, recovery requests included. Failures are postponed and only logged. */
+/**
+ * Sends all due mails one after the other, including those for recovery requests. Failures are logged and retried
+ * later.
+ */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   while (!deps.signals?.end.aborted) {
-    // Also between two mails: of one that goes to everybody there may be thousands.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // Before each mail: an announcement may queue thousands.
     await processRecoveryRequests(deps.db, deps.clock());
     // oxlint-disable-next-line no-await-in-loop
     const mail = await claimMail(deps.db, deps.clock());
@@ -117,7 +119,6 @@ export function messageOf(letter: MailMessage, branding: MailBranding, config: M
   };
 }
 
-/** The address that mails come from. */
 export function senderOf({ supportEmail }: MailBranding, config: MailDeps['config']): string {
   return config.mailFrom ?? supportEmail ?? `nao-responda@${hostOf(config.publicUrl)}`;
 }

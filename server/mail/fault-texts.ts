@@ -1,4 +1,4 @@
-/** What the code of a failed attempt means for people, by how it begins; the first that fits counts. */
+/** Explanations of fault codes by prefix; the first match applies. */
 const TEXTS: readonly [RegExp, string][] = [
   [/^EAUTH/, 'O servidor de e-mail não aceitou o usuário ou a senha de SMTP_URL.'],
   [/^ETLS/, 'A conexão segura com o servidor de e-mail falhou.'],
@@ -11,7 +11,7 @@ const TEXTS: readonly [RegExp, string][] = [
   [/^E(?:NOENT|NOTDIR|ACCES|PERM|NOSPC|ROFS)/, 'A pasta dos e-mails (MAIL_OUTBOX) não pôde ser escrita.'],
 ];
 
-/** @param fault as the outbox keeps it: "EAUTH 535" */
+/** @param fault as stored in the outbox: "EAUTH 535" */
 export function faultText(fault: string): string {
   return TEXTS.find(([pattern]) => pattern.test(fault))?.[1] ?? 'O e-mail não pôde ser enviado.';
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_BRANDING } from '#domain/default-branding.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** What a mail says of who sends it (docs/domain.md 3: white label). */
+/** The sender's branding in mails (docs/domain.md 3: white label). */
 export type MailBranding = {
   productName: string;
   providerName: string | null;

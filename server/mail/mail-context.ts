@@ -8,7 +8,7 @@ import type { Mail } from './outbox.ts';
 /** Input of every mail writer. */
 export type MailContext = { publicUrl: string; branding: MailBranding; now: Date };
 
-/** Writes one kind of mail; undefined when it has become pointless. */
+/** Creates the message of one kind of mail; undefined if it is no longer needed. */
 export type WriteMail = (trx: Trx, mail: Mail, context: MailContext) => Promise<MailMessage | undefined>;
 
 type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'>;
@@ -55,7 +55,7 @@ export function momentInBrasilia(moment: Date): string {
   return `${momentFormat.format(moment).replace(',', '')} (horário de Brasília)`;
 }
 
-/** The page that sets a password. The token stands in the fragment, which no server and no proxy ever sees. */
+/** The page that sets a password. The token is in the fragment, which is never sent to servers or proxies. */
 export function passwordPage(publicUrl: string, token?: string): string {
   const page = `${publicUrl}/recuperar-senha`;
   return token === undefined ? page : `${page}#token=${token}`;

@@ -1,25 +1,25 @@
 import type { MailBranding } from './mail-branding.ts';
 
-/** What a mail says, without how it looks. */
+/** The content of a mail, independent of its layout. */
 export type MailMessage = {
-  /** null: the mail has no name in its greeting. */
+  /** Null for a greeting without a name. */
   to: { name: string | null; address: string };
   subject: string;
   paragraphs: string[];
-  /** Groups of lines before the button, each under a title that leads somewhere. */
+  /** Groups of lines before the button, each with a linked title. */
   groups?: { title: string; url: string; lines: string[] }[];
   action: Link;
-  /** What stands below the button. */
+  /** Shown below the button. */
   notes: string[];
-  /** What stands last. */
+  /** Shown at the end. */
   links?: Link[];
-  /** Where one click ends mails of this kind, for mail programs. */
+  /** For the one-click unsubscribe header. */
   unsubscribeUrl?: string;
 };
 
 type Link = { label: string; url: string };
 
-/** Mail programs know neither our stylesheet nor our font (the colours of the theme by their values). */
+/** Inline styles with literal theme colours, as mail programs load neither the stylesheet nor the font. */
 const STYLES = {
   page: 'margin:0;padding:24px 12px;background:#f6f7fb;',
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6f0;border-radius:12px;',

@@ -19,7 +19,7 @@ const MESSAGE: Message = {
   html: '<p>Olá, <b>Conceição</b>.</p>',
 };
 
-/** What whoever receives it sees, whichever way it came. */
+/** Asserts the received message, for either transport. */
 async function expectMessage(raw: Buffer | string): Promise<void> {
   const mail = await PostalMime.parse(raw);
   expect(mail).toMatchObject({
@@ -45,7 +45,7 @@ async function faultOf(sending: Promise<void>): Promise<[string, boolean]> {
   return [error.fault, error.isPermanent];
 }
 
-describe('by SMTP', () => {
+describe('a mail by SMTP', () => {
   const received: { from: string; to: string[]; raw: Buffer; user: string | undefined }[] = [];
   let refuse: { recipient?: number; message?: number; words?: string };
   let smtp: SMTPServer;
@@ -110,15 +110,15 @@ describe('by SMTP', () => {
 
   test.each([
     ['no such mailbox', { recipient: 550 }, true],
-    ['a full one', { recipient: 452 }, false],
-    ['a message that is not taken', { message: 550 }, false],
-  ] as const)('knows whether it is the recipient who is refused: %s', async (_what, refusal, expected) => {
+    ['a full mailbox', { recipient: 452 }, false],
+    ['a refused message', { message: 550 }, false],
+  ] as const)('reports whether the recipient is refused: %s', async (_what, refusal, expected) => {
     refuse = refusal;
     const error = await transport.send(MESSAGE).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ isRecipientRefused: expected });
   });
 
-  test('does not take a refusal by policy for one of the recipient', async () => {
+  test('does not treat a policy refusal as a refused recipient', async () => {
     refuse = { recipient: 550, words: '5.7.1 Relaying denied' };
     const error = await transport.send(MESSAGE).catch((reason: unknown) => reason);
     if (!(error instanceof MailError)) throw new Error('It was sent.');
@@ -126,7 +126,7 @@ describe('by SMTP', () => {
     expect(error.answer()).toBe('550 5.7.1 Relaying denied');
   });
 
-  test('signs in with the user and password of SMTP_URL', async () => {
+  test('authenticates with the user and password of SMTP_URL', async () => {
     const withUser = openMailTransport({
       smtpUrl: `smtp://malote:segredo@127.0.0.1:${port}`,
       mailOutbox: '',
@@ -138,19 +138,19 @@ describe('by SMTP', () => {
   test.each([
     ['an unknown recipient', { recipient: 550 }, ['EENVELOPE 550', true]],
     ['a recipient whose mailbox is full for now', { recipient: 452 }, ['EENVELOPE 452', false]],
-    ['a message that is taken for spam', { message: 554 }, ['EMESSAGE 554', true]],
-    ['a message that is to be sent later', { message: 451 }, ['EMESSAGE 451', false]],
-  ] as const)('reports %s by a code, without the server’s text', async (_what, refusal, expected) => {
+    ['a message refused as spam', { message: 554 }, ['EMESSAGE 554', true]],
+    ['a message deferred by the server', { message: 451 }, ['EMESSAGE 451', false]],
+  ] as const)('reports %s as a code, without the server’s text', async (_what, refusal, expected) => {
     refuse = refusal;
     expect(await faultOf(transport.send(MESSAGE))).toEqual(expected);
   });
 
-  test('does not give a mail up for a wrong password, which can be corrected', async () => {
+  test('is retried after a wrong password', async () => {
     const wrong = openMailTransport({ smtpUrl: `smtp://malote:errado@127.0.0.1:${port}`, mailOutbox: '' });
     expect(await faultOf(wrong.send(MESSAGE))).toEqual(['EAUTH 535', false]);
   });
 
-  test('does not give a mail up while the server does not respond', async () => {
+  test('is retried if the server is down', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const unused = portOf(free.address());
@@ -161,7 +161,7 @@ describe('by SMTP', () => {
     expect([fault, isPermanent]).toEqual(['ESOCKET', false]);
   });
 
-  test('is given up when the server that it waits for is to stop', async () => {
+  test('is aborted by its signal', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const waiting = openMailTransport({
@@ -178,7 +178,7 @@ describe('by SMTP', () => {
   });
 });
 
-describe('into a folder', () => {
+describe('a mail into a folder', () => {
   let parent: string;
   let folder: string;
   beforeEach(async () => {
@@ -187,7 +187,7 @@ describe('into a folder', () => {
   });
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
-  test('becomes a complete file, readable by the owner only, named by its time and no person', async () => {
+  test('becomes a file that only the owner can read, named by time', async () => {
     const transport = openMailTransport({ smtpUrl: undefined, mailOutbox: folder });
     await transport.send(MESSAGE);
     const [first = '', ...others] = await readdir(folder);
@@ -199,7 +199,7 @@ describe('into a folder', () => {
     await expectMessage(await readFile(path));
   });
 
-  test('that can not be written is tried again later', async () => {
+  test('is retried if the folder cannot be written', async () => {
     const transport = openMailTransport({ smtpUrl: undefined, mailOutbox: '/dev/null/outbox' });
     expect(await faultOf(transport.send(MESSAGE))).toEqual(['ENOTDIR', false]);
   });

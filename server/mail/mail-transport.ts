@@ -7,7 +7,6 @@ import { writeEml } from './eml-folder.ts';
 
 type Mailbox = { name: string; address: string };
 
-/** A mail as it goes out. */
 export type Message = {
   from: Mailbox;
   to: Mailbox;
@@ -15,19 +14,19 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends mails of this kind (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 };
 
 type MailErrorDetails = { isRecipientRefused?: boolean; answer?: string | undefined };
 
-/** Why a mail did not go out. Its message never has the server's own words: they hold addresses. */
+/** A failed send. Its message never contains the server's reply, which may contain addresses. */
 export class MailError extends Error {
   /** A stable code for the log and the outbox. */
   readonly fault: string;
-  /** The same mail would be refused again. */
+  /** Whether a retry would fail again. */
   readonly isPermanent: boolean;
-  /** The server knows no such mailbox, or takes nothing for it, whatever the mail says. */
+  /** Whether the server refuses the mailbox itself, regardless of the mail. */
   readonly isRecipientRefused: boolean;
   /** The mail server's reply, shown to users who test with their own address; never logged. */
   readonly #answer: string | undefined;
@@ -47,7 +46,7 @@ export class MailError extends Error {
 }
 
 export type MailTransport = {
-  /** @throws MailFault */
+  /** @throws MailError */
   send: (message: Message, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 };
@@ -55,7 +54,7 @@ export type MailTransport = {
 const CONNECT_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 30_000;
 
-/** The way out that the configuration names: an SMTP server, or a folder of .eml files where there is none. */
+/** Opens the configured transport: an SMTP server, or a folder of .eml files without one. */
 export function openMailTransport({
   smtpUrl,
   mailOutbox,
@@ -107,7 +106,7 @@ function withHeaders({ unsubscribeUrl, ...message }: Message) {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'pt-BR',
       ...(unsubscribeUrl !== undefined && {
-        // As it is: it would be broken after the name, which not every mail program reads.
+        // Prepared, or the value would be folded after the name, which some mail programs cannot read.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
@@ -115,7 +114,9 @@ function withHeaders({ unsubscribeUrl, ...message }: Message) {
   };
 }
 
-/** A sender or recipient, or the message itself, that was refused for good; a wrong SMTP password can be corrected. */
+/**
+ * Codes for a refused sender, recipient or message. A wrong SMTP password is not among them, as it can be corrected.
+ */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 const failure = z.object({
@@ -125,7 +126,7 @@ const failure = z.object({
   response: z.string().optional().catch(undefined),
 });
 
-/** A refusal by a policy (RFC 3463, X.7.X) is about who sends, as when the server relays for others alone. */
+/** A policy refusal (RFC 3463, X.7.X) concerns the sender, for example a denied relay. */
 const BY_POLICY = /^\d{3}[ -]5\.7\.\d/;
 
 function faultOf(error: unknown): MailError {

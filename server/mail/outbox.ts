@@ -15,18 +15,18 @@ type NewMail = {
   userId: string;
   causedBy: string | null;
   now: Date;
-  /** The privacy request that it answers. */
+  /** The answered privacy request. */
   requestId?: string;
-  /** For an anonymised user. */
+  /** Data for the last mail of an anonymised user. */
   lastWords?: ClosedAccount;
 };
 
-/** Longer than any attempt: a claim without an outcome by then belongs to a dead process. */
+/** Longer than any attempt: an older claim belongs to a dead process. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
 /**
- * Puts a mail into the outbox, in the transaction of what causes it: it goes out after the commit, and not at all
- * after a rollback. It takes the place of an earlier one of its kind for this user, and about the same request.
+ * Queues a mail in the transaction of its cause: it is sent after the commit, and dropped on rollback. It replaces an
+ * earlier one of its kind for the same user and request.
  */
 export async function queueMail(
   trx: Trx,
@@ -56,7 +56,7 @@ export async function queueMail(
 
 type TrackingMail = { orderId: string; address: string; causedBy: string; now: Date };
 
-/** Puts a mail with the public link of an order into the outbox, for an address that is forgotten with it. */
+/** Queues a mail with an order's public link to an address that is deleted with the mail. */
 export async function queueTrackingMail(
   trx: Trx,
   { orderId, address, causedBy, now }: TrackingMail,
@@ -75,7 +75,7 @@ export async function queueTrackingMail(
     .execute();
 }
 
-/** An automatic mail to a recipient, and its stop. */
+/** An automatic mail to the recipient of a stop. */
 export type RecipientNotice = { stopId: string; kind: Row<'recipient_notices'>['kind'] };
 
 /**
@@ -107,7 +107,7 @@ export async function queueRecipientNotices(
     join stops on stops.id = noted.stop_id`.execute(trx);
 }
 
-/** Cancels a recipient's mail whose statement is no longer true, so that it can be queued again later. */
+/** Cancels an outdated recipient mail, so that it can be queued again later. */
 export async function cancelMail(trx: Trx, mail: Mail): Promise<void> {
   await dropMail(trx, mail.id);
   if (mail.stop_id === null) return;
@@ -117,8 +117,8 @@ export async function cancelMail(trx: Trx, mail: Mail): Promise<void> {
 }
 
 /**
- * Puts a mail with notices into the outbox for each of these people, unless one waits already: it takes along what there is
- * when it is written.
+ * Queues a notice mail for each of these users, unless one is already queued: its notices are collected when it is
+ * written.
  */
 export async function queueNoticeMails(
   db: Db,
@@ -161,10 +161,7 @@ export async function queueAnnouncementMails(
   );
 }
 
-/**
- * Claims the mail due longest, so that no other process sends it as well; announcements come after all individual
- * mails.
- */
+/** Claims the mail due longest, so that no other process sends it; announcements come after all individual mails. */
 export async function claimMail(db: Db, now: Date): Promise<Mail | undefined> {
   const longestDue = (which: RawBuilder<unknown>) => sql<string>`(
     select id from mails where due_at <= ${now} and sent_at is null and failed_at is null ${which}

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody asks, and the post of the server that is really running brings the mail. */
+/** Requests a recovery with a running mail service; returns the function that stops it. */
 async function ask(way: { smtpUrl: string | undefined; mailOutbox: string }): Promise<() => Promise<void>> {
   const stop = await startMailing(server.database, {
     ...MODULE_MAILS,
@@ -59,7 +59,7 @@ async function expectRecovery(raw: string): Promise<void> {
   expect(`${mail.text}${mail.html}`).not.toContain('Malote');
 }
 
-test('arrives through an SMTP server in HTML and in text, in the name of the installation', async () => {
+test('a recovery mail arrives by SMTP as HTML and text, with the installation’s branding', async () => {
   const received: string[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -81,7 +81,7 @@ test('arrives through an SMTP server in HTML and in text, in the name of the ins
   await expectRecovery(received[0] ?? '');
 });
 
-test('becomes a file in the outbox where there is no SMTP server', async () => {
+test('a recovery mail becomes a file in the outbox without an SMTP server', async () => {
   const mailOutbox = await mkdtemp(join(tmpdir(), 'malote-outbox-'));
   const stop = await ask({ smtpUrl: undefined, mailOutbox });
   const files = async () => (await readdir(mailOutbox)).filter((name) => name.endsWith('.eml'));

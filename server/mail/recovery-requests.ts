@@ -7,13 +7,13 @@ import { type Mail, queueMail } from './outbox.ts';
 /** Older requests are dropped: their users have tried again, or remembered the password. */
 const OUTDATED_AFTER_MS = 30 * MINUTE_MS;
 
-/** What is sent to whom; everybody else gets nothing (docs/contract.md, "Recovery"). */
+/** Mail kinds by user status; others get no mail (docs/contract.md, "Recovery"). */
 const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfies Record<
   string,
   Mail['kind']
 >;
 
-/** Stores a recovery request. The same statement with and without an account. */
+/** Stores a recovery request, with the same statement whether or not the account exists. */
 export async function recordRecoveryRequest(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('recovery_requests')
@@ -71,7 +71,7 @@ async function queueFor(trx: Trx, email: string, askedAt: Date): Promise<void> {
   await queueMail(trx, { kind, userId: user.id, causedBy, now: askedAt });
 }
 
-/** A renewed invitation still names who invited the user. */
+/** A renewed invitation keeps the inviting user. */
 async function causeOf(trx: Trx, userId: string, kind: Mail['kind']): Promise<string | null> {
   const earlier = trx.selectFrom('mails').select('caused_by').where('user_id', '=', userId);
   return (await earlier.where('kind', '=', kind).executeTakeFirst())?.caused_by ?? null;

@@ -5,14 +5,14 @@ import { messageOf } from './deliver-mails.ts';
 import { loadMailBranding } from './mail-branding.ts';
 import { MailError, openMailTransport } from './mail-transport.ts';
 
-/** The caller waits for the response, within the 30 s of a request. */
+/** Within the time-out of the request, as the caller waits for the result. */
 const ANSWER_LIMIT_MS = 15_000;
 
 type Recipient = { name: string; address: string };
 
 /**
- * Sends a mail directly, bypassing the outbox, over a new connection like every mail.
- * @returns why it failed; undefined if the mail server accepted it
+ * Sends a mail directly, bypassing the outbox.
+ * @returns the error; undefined if the mail server accepted it
  */
 export async function sendTestMail(
   { db, config }: { db: Db; config: Config },

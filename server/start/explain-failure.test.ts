@@ -23,7 +23,7 @@ function databaseError(code: string, message = 'secret'): DatabaseError {
   return error;
 }
 
-describe('failures of the start are explained with a remedy', () => {
+describe('explainFailure', () => {
   test.each<[string, unknown, string]>([
     [
       'a wrong variable',
@@ -41,7 +41,7 @@ describe('failures of the start are explained with a remedy', () => {
       new DatabaseVersionError('/dados', '17', '18'),
       'A pasta de dados /dados foi gravada pelo PostgreSQL 17',
     ],
-    ['a backup that is none', new BackupError('x.backup está incompleto.'), 'x.backup está incompleto.'],
+    ['an invalid backup', new BackupError('x.backup está incompleto.'), 'x.backup está incompleto.'],
     [
       'a changed migration',
       new MigrationError('A migração 001 foi alterada.'),
@@ -53,12 +53,12 @@ describe('failures of the start are explained with a remedy', () => {
       'A porta 3000 já está em uso. Encerre o outro programa ou defina PORT',
     ],
     [
-      'a port in use that was meant for the metrics',
+      'a metrics port in use',
       Object.assign(systemError('EADDRINUSE', 'listen'), { port: 9464 }),
       'A porta 9464 já está em uso. Encerre o outro programa ou defina METRICS_PORT',
     ],
     [
-      'a port for administrators',
+      'a privileged port',
       systemError('EACCES', 'listen'),
       'Sem permissão para abrir a porta 3000. Defina PORT',
     ],
@@ -67,9 +67,9 @@ describe('failures of the start are explained with a remedy', () => {
       systemError('EADDRNOTAVAIL', 'listen'),
       'O endereço 127.0.0.1 não é desta máquina. Corrija HOST.',
     ],
-    ['an unknown name', systemError('ENOTFOUND', 'getaddrinfo'), 'Corrija HOST.'],
+    ['an unknown host name', systemError('ENOTFOUND', 'getaddrinfo'), 'Corrija HOST.'],
     [
-      'a folder that can not be written',
+      'an unwritable folder',
       systemError('EACCES', 'mkdir'),
       'Não foi possível gravar na pasta de dados /dados (EACCES).',
     ],
@@ -85,36 +85,36 @@ describe('failures of the start are explained with a remedy', () => {
       'Não foi possível conectar ao PostgreSQL em db.exemplo:5432/malote.',
     ],
     [
-      'unknown by name',
+      'unknown by host name',
       Object.assign(systemError('ENOTFOUND', 'getaddrinfo'), { hostname: 'db.exemplo' }),
       'Não foi possível conectar',
     ],
     [
-      'refusing the password',
+      'rejecting the password',
       databaseError('28P01'),
       'recusou a conexão (28P01). Confira usuário, senha e nome do banco',
     ],
     [
-      'a pooler that does not know what is asked of it',
+      'a pooler that rejects a parameter',
       new DatabaseUnavailableError('No connection.', {
         cause: databaseError('08P01', 'unsupported startup parameter: statement_timeout'),
       }),
       'não aceita a conexão (08P01: unsupported startup parameter: statement_timeout). Confira se DATABASE_URL leva',
     ],
     ['without that database', databaseError('3D000'), 'recusou a conexão (3D000)'],
-  ])('a PostgreSQL that is %s, without its password', (_what, error, sentence) => {
+  ])('omits the password of a PostgreSQL that is %s', (_what, error, sentence) => {
     expect(explainFailure(error, postgres)).toContain(sentence);
     expect(explainFailure(error, postgres)).not.toContain('segredo');
   });
 
   test.each([[new Error('boom')], [databaseError('42601')], ['text'], [undefined]])(
-    'a fault of ours is not dressed up as one of the environment: %s',
+    'is undefined for unexpected errors: %s',
     (error) => {
       expect(explainFailure(error, embedded)).toBeUndefined();
     },
   );
 
-  test('a wrong environment is explained although there is no configuration yet', () => {
+  test('explains a wrong environment without a configuration', () => {
     expect(explainFailure(new ConfigError(['PORT: x']), undefined)).toContain('PORT: x');
   });
 });

@@ -12,7 +12,7 @@ import {
 
 import { FirstAdminError } from './first-admin.ts';
 
-/** Errors whose message was written for the person who starts the server. */
+/** Errors whose message is meant for the person who starts the server. */
 const TOLD = [
   ConfigError,
   DatabaseInUseError,
@@ -22,15 +22,15 @@ const TOLD = [
   BackupError,
 ];
 
-/** Refused as a user, no such database, no privilege (PostgreSQL, appendix A). */
+/** Rejected credentials, unknown database, missing privilege (PostgreSQL, appendix A). */
 const REFUSED = /^(?:28|3D|42501)/;
-/** What a pooler says to what it does not know, and when it can't reach its server. */
+/** Returned by poolers for unknown commands, and if their server is unreachable. */
 const PROTOCOL_VIOLATION = '08P01';
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
 
 /**
- * Why the server could not start, in a sentence that says what to do.
- * @returns undefined for a fault of ours, which needs its stack in the log
+ * Explains a failed start, with a remedy.
+ * @returns undefined for unexpected errors, which are logged with their stack
  */
 export function explainFailure(error: unknown, config: Config | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -43,7 +43,7 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   if (config?.databaseUrl && (isDatabaseUnavailable(error) || error instanceof DatabaseError)) {
     return explainDatabase(error, config.databaseUrl);
   }
-  // The embedded database says itself what to check.
+  // The embedded database's message already has a remedy.
   if (error instanceof DatabaseUnavailableError) return error.message;
   if (config && UNWRITABLE.has(code)) {
     return `Não foi possível gravar na pasta de dados ${config.dataDir} (${code}). Dê permissão de escrita, libere espaço ou aponte DATA_DIR para outra pasta.`;
@@ -73,7 +73,7 @@ function explainPort(code: string, { host, port, variables }: ListenAddress): st
   }
 }
 
-/** Never with the password that the address may hold. */
+/** Omits the URL's credentials. */
 function explainDatabase(error: Error, databaseUrl: string): string | undefined {
   const { host, pathname } = new URL(databaseUrl);
   const name = `${host}${pathname}`;

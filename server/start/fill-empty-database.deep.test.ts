@@ -28,7 +28,7 @@ const emails = async () =>
     ({ email }) => email,
   );
 
-test('the administrator that was asked for is there after the first start, and only after that', async () => {
+test('the first start creates the configured administrator, and later starts none', async () => {
   await fill({ admin });
   const user = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect(user).toMatchObject({ email: admin.email, role: 'admin', status: 'active' });
@@ -37,7 +37,7 @@ test('the administrator that was asked for is there after the first start, and o
   expect(await emails()).toEqual([admin.email]);
 });
 
-test('a weak password for the administrator is refused before anything is written, and says why', async () => {
+test('a weak administrator password is refused with the reason, and no user is created', async () => {
   const weak = fill({ admin: { ...admin, password: 'senha1234567' }, demo: true });
   await expect(weak).rejects.toThrow(
     'ADMIN_PASSWORD: Esta senha é comum demais. Escolha outra. Corrija e inicie de novo.',
@@ -45,7 +45,7 @@ test('a weak password for the administrator is refused before anything is writte
   expect(await emails()).toEqual([]);
 });
 
-test('demo data and an administrator go together, even under one e-mail', async () => {
+test('demo data and the administrator can share an e-mail address', async () => {
   await fill({ admin: { ...admin, email: 'admin@malote.test' }, demo: true });
   expect(await emails()).toEqual([
     'admin@malote.test',
@@ -69,7 +69,7 @@ test('demo data and an administrator go together, even under one e-mail', async 
   );
 });
 
-test('processes that start together fill it once', async () => {
+test('processes that start together fill the database once', async () => {
   await Promise.all([fill({ admin, demo: true }), fill({ admin, demo: true })]);
   expect(await emails()).toEqual([
     'admin@malote.test',

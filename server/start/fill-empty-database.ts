@@ -5,8 +5,8 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { checkFirstAdmin, createFirstAdmin } from './first-admin.ts';
 
 /**
- * On the first start only: the demo data where they are wanted, and the administrator that was asked for. With users
- * in it nothing happens, so the variables may stay set.
+ * On the first start only: seeds the demo data and creates the configured administrator. A database with users is left
+ * unchanged, so the variables may stay set.
  * @throws FirstAdminError, before anything is written
  */
 export async function fillEmptyDatabase(

@@ -6,7 +6,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 type Admin = NonNullable<Config['admin']>;
 
-/** ADMIN_PASSWORD would not be taken as anybody's password; the message says why. */
+/** ADMIN_PASSWORD violates the password policy; the message has the reason. */
 export class FirstAdminError extends Error {
   constructor(reason: string) {
     super(`ADMIN_PASSWORD: ${reason} Corrija e inicie de novo.`);
@@ -21,8 +21,8 @@ export function checkFirstAdmin({ email, password }: Admin, passwordMin: number)
 }
 
 /**
- * Gives an empty database its first administrator (docs/contract.md, "Environment"). Processes that start together make
- * one.
+ * Creates the first administrator of an empty database (docs/contract.md, "Environment"). Processes that start together
+ * create one.
  */
 export async function createFirstAdmin(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -141,14 +141,14 @@ test('expired rows are deleted, and the rest stays', async () => {
     { user_id: otherId },
     { user_id: waitingId },
   ]);
-  // The newest stays whatever its age: its id tells a client that comes back where the numbering is.
+  // The newest stays whatever its age, so that reconnecting clients can compare their last id.
   expect(await db.selectFrom('live_events').select('at').orderBy('id').execute()).toEqual([
     { at: ago(0.5) },
     { at: ago(2) },
   ]);
 });
 
-test('records of access go after the days that the settings say, and not a day before', async () => {
+test('access records are deleted after the days of the settings, and not a day before', async () => {
   const { db, database } = server;
   const record = (days: number) => ({
     at: ago(days * 24),
@@ -173,7 +173,7 @@ test('records of access go after the days that the settings say, and not a day b
   expect(await db.selectFrom('audit_records').selectAll().execute()).toEqual([]);
 });
 
-test('mails in the folder go after a week, and what is no mail of ours stays', async () => {
+test('mails in the folder are deleted after a week, and other files stay', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'malote-outbox-'));
   const id = '01999999-0000-4000-8000-000000000000';
   const old = [`20261113T115959999Z-${id}.eml`, `.20261101T000000000Z-${id}`];
@@ -185,7 +185,7 @@ test('mails in the folder go after a week, and what is no mail of ours stays', a
   await expect(removeOutlivedMails(folder, NOW)).resolves.toBeUndefined();
 });
 
-test('it comes round every ten minutes, takes expired orders too, and is not begun twice', async () => {
+test('housekeeping runs every ten minutes without overlaps, and purges expired orders', async () => {
   const { id } = await server.createCompany();
   const old = { created_at: ago(24 * 1826), updated_at: ago(24 * 1826), last_event_at: ago(24 * 1826) };
   const row = { id, company_id: id, status: 'draft' as const, draft: '{}', source: 'web' as const };

@@ -35,11 +35,10 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from proofs where recorded_seq is null and pending_since < $1', DAY_MS],
   ['delete from mails where coalesce(sent_at, failed_at) < $1', MAILS_KEPT_MS],
   ['delete from live_events where at < $1 and id < (select max(id) from live_events)', EVENTS_KEPT_MS],
-  // How many days they are kept is a setting.
+  // The retention period is a setting.
   ['select remove_outlived_audit_records($1)', 0],
 ];
 
-/** Removes expired rows once. */
 export async function purgeExpired(pool: Pool, now: Date): Promise<void> {
   for (const [statement, ageMs] of OUTLIVED) {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
@@ -47,14 +46,13 @@ export async function purgeExpired(pool: Pool, now: Date): Promise<void> {
   }
 }
 
-/** The same for the mails that were written to a folder. */
 export function removeOutlivedMails(folder: string, now: Date): Promise<void> {
   return removeEmls(folder, new Date(now.getTime() - MAILS_KEPT_MS));
 }
 
 /**
- * Does all of it again and again. What fails does not keep the rest from its turn.
- * @returns the function that stops it and waits for what is under way
+ * Runs all clean-up jobs periodically; a failure does not stop the others.
+ * @returns the function that stops it and waits for the current run
  */
 export function startHousekeeping(
   { pool, db }: Pick<OpenDatabase, 'pool' | 'db'>,
@@ -76,7 +74,7 @@ export function startHousekeeping(
 const TIMED_NOTICES_INTERVAL_MS = MINUTE_MS;
 
 /**
- * Creates time-based notices every minute.
+ * Creates time-based notices periodically.
  * @returns the function that stops it and waits for the current run
  */
 export async function startTimedNotices(

@@ -18,7 +18,7 @@ function begin(run: (now: Date, signal: AbortSignal) => Promise<void>) {
   return { lines, stop: repeatEvery(1000, run, { clock: () => NOW, log, failed: 'not done' }) };
 }
 
-test('a run that is still going on is not begun twice', async () => {
+test('repeatEvery starts no run during another', async () => {
   let end: (() => void) | undefined;
   const run = vi.fn<() => Promise<void>>(
     () =>
@@ -38,7 +38,7 @@ test('a run that is still going on is not begun twice', async () => {
   await stop();
 });
 
-test('a failure is logged, and the next run follows', async () => {
+test('repeatEvery logs a failure and continues', async () => {
   const run = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no database')));
   const { stop, lines } = begin(run);
   await vi.waitFor(() => {
@@ -49,7 +49,7 @@ test('a failure is logged, and the next run follows', async () => {
   expect(lines[0]).toContain('not done');
 });
 
-test('stopping ends the run under way early, waits for it, and begins no other', async () => {
+test('stopping aborts the current run, waits for it, and starts no other', async () => {
   let isOver = false;
   const run = vi.fn<(now: Date, signal: AbortSignal) => Promise<void>>(
     (_now, signal) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { startChild } from '#tests/support/server/database-child.ts';
 
-/** Prints what the configuration has of the file and of the environment. */
+/** Prints one variable from the file and one from the environment. */
 const READING_CHILD = `
   process.chdir(process.env.FOLDER);
   const { loadSettingsFile } = await import(process.env.MODULE);
@@ -33,10 +33,10 @@ async function read(environment: Record<string, string>): Promise<string | undef
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the .env of the working folder adds to the environment, which goes first', async () => {
+test('the .env of the working folder adds to the environment, which has precedence', async () => {
   expect(await read({ NODE_ENV: 'production', PORT: '5000' })).toBe('https://malote.exemplo 5000');
 });
 
-test('the .env of a developer does not reach a server that tests start', async () => {
+test('the .env is ignored in tests', async () => {
   expect(await read({ NODE_ENV: 'test', PORT: '5000' })).toBe(' 5000');
 });

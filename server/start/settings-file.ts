@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const FILE = '.env';
 
 /**
- * Adds the settings of the working folder's .env, where there is one, to the environment; what is set already stays.
- * Tests are not to depend on what a developer has there.
+ * Adds the variables of the working folder's .env, if present, to the environment; existing ones stay. Ignored in
+ * tests, which must not depend on a developer's file.
  */
 export function loadSettingsFile(): void {
   if (process.env['NODE_ENV'] !== 'test' && existsSync(FILE)) process.loadEnvFile(resolve(FILE));

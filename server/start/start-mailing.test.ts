@@ -23,7 +23,7 @@ const invite = async () => {
   return body.email;
 };
 
-/** A way out that the test hears of, and that may hold mails back. */
+/** A transport that records mails and can delay them. */
 function listeningTransport(
   hold: (signal: AbortSignal | undefined) => Promise<void> = async () => undefined,
 ) {
@@ -57,7 +57,7 @@ const start = (transport: ReturnType<typeof listeningTransport>) =>
     transport,
   });
 
-test('what waits is sent at the start, and what is committed later at once', async () => {
+test('queued mails are sent at the start, and later ones once committed', async () => {
   const before = await invite();
   const transport = listeningTransport();
   const stop = await start(transport);
@@ -68,7 +68,7 @@ test('what waits is sent at the start, and what is committed later at once', asy
   expect(transport.isClosed()).toBe(true);
 });
 
-test('nothing is begun after the stop, and a mail under way is finished first', async () => {
+test('stopping finishes the current mail and starts no other', async () => {
   let finish = (): void => undefined;
   const held = new Promise<void>((resolve) => (finish = resolve));
   const transport = listeningTransport(() => held);

@@ -2,14 +2,13 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { deliverMails, type MailDeps } from '#server/mail/deliver-mails.ts';
 
 const CHANNEL = 'mails';
-/** For postponed mails, and for notifications missed while disconnected. */
+/** For retries, and for notifications missed while disconnected. */
 const LOOK_EVERY_MS = 15_000;
 const FINISH_WITHIN_MS = 5000;
 
 /**
- * Sends the mails of the outbox from now on: at once when one is committed, in whatever process, and again later when
- * that failed.
- * @returns the function that stops it; a mail under way gets a moment to be finished
+ * Sends the mails of the outbox: as soon as any process commits one, and periodically for retries.
+ * @returns the function that stops it; the current mail gets a moment to finish
  */
 export async function startMailing(
   database: OpenDatabase,
@@ -20,7 +19,7 @@ export async function startMailing(
   let running: Promise<void> | undefined;
   let isAsked = false;
 
-  /** A look that is asked for during another one follows it. */
+  /** Starts a delivery run, or schedules one after the current run. */
   function look(): void {
     isAsked = true;
     running ??= deliverWhileAsked().finally(() => (running = undefined));
@@ -30,7 +29,7 @@ export async function startMailing(
     while (isAsked && !end.signal.aborted) {
       isAsked = false;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        // oxlint-disable-next-line no-await-in-loop -- one run after the other
         await deliverMails({ ...deps, db: database.db, signals });
       } catch (error) {
         deps.log.warn({ err: error }, 'mails not looked at');

@@ -26,16 +26,16 @@ import { listenMeanwhile } from './startup-server.ts';
 const FINISH_WITHIN_MS = 10_000;
 
 export type RunningServer = {
-  /** Printed for the person who started it. */
+  /** Printed on the console. */
   startupBanner: string;
-  /** Takes no new requests, finishes those under way, ends the streams, closes the database. */
+  /** Refuses new requests, finishes those in progress, ends the streams, closes the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Everything from a configuration to a server that answers.
+ * Starts the complete server from a configuration.
  * @throws ConfigError, DatabaseInUseError, DatabaseVersionError, DatabaseUnavailableError, MigrationError,
- *   FirstAdminError, or what listening throws; nothing is left open then
+ *   FirstAdminError, or the error of `listen`; everything opened is closed first
  */
 export async function startServer(
   config: Config,
@@ -100,7 +100,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    // oxlint-disable-next-line no-await-in-loop -- the newest first: each may need the one before
+    // oxlint-disable-next-line no-await-in-loop -- newest first: each may depend on an earlier one
     for (const close of opened) await close();
     throw error;
   }
@@ -108,7 +108,7 @@ export async function startServer(
 
 const CLOCK_SYNCHRONISED_EVERY_MS = 10_000;
 
-/** One clock for all processes: that of the database. */
+/** All processes use the database's clock. */
 async function startClock({ pool }: Pick<OpenDatabase, 'pool'>, log: Logger) {
   const clock = await DatabaseClock.start(pool);
   const stop = repeatEvery(CLOCK_SYNCHRONISED_EVERY_MS, () => clock.synchronise(), {
@@ -119,7 +119,7 @@ async function startClock({ pool }: Pick<OpenDatabase, 'pool'>, log: Logger) {
   return { now: clock.now, stop };
 }
 
-/** The embedded database is read from a copy, for which only its own server can ask; a PostgreSQL is read itself. */
+/** Embedded databases are backed up from a copy that only their own server can make; a PostgreSQL is read directly. */
 async function offerBackups(
   { copyTo, pool }: OpenDatabase,
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -150,7 +150,7 @@ async function offerMetrics(
   return close;
 }
 
-/** Requests that take too long are cut off, so that the database is still closed in order. */
+/** Cuts off slow requests after the limit, so that the database is still closed properly. */
 async function closeWithin(limitMs: number, app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
   await app.close();
@@ -163,7 +163,7 @@ function addressOf(app: FastifyInstance, { host, port }: Config): string {
   return localAddress(host, actualPort);
 }
 
-/** Fastify logs the address, which the banner has in words. */
+/** Suppresses Fastify's log of the address, which the banner contains. */
 async function listenQuietly(app: FastifyInstance, { host, port }: Config): Promise<void> {
   const { level } = app.log;
   app.log.level = 'warn';

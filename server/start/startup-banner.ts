@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
 
-/** What a person needs to begin: the address and, with demo data, the accounts that are still there. */
+/** Lines printed at start: the address and, with demo data, the active demo accounts. */
 export async function startupBanner(
   { db }: Pick<OpenDatabase, 'db'>,
   { demo, smtpUrl, mailOutbox }: Pick<Config, 'demo' | 'smtpUrl' | 'mailOutbox'>,

@@ -10,7 +10,7 @@ const write = createProblemWriter(readContract());
 const listen = (port: number) =>
   listenMeanwhile(write, { host: '127.0.0.1', port, trustProxy: false }, pino({ level: 'silent' }));
 
-test('an early request gets "not yet" as a problem document, and a browser retries by itself', async () => {
+test('an early request gets a 503 problem, with a refresh for browsers', async () => {
   const meanwhile = await listen(0);
   const response = await fetch(`http://127.0.0.1:${meanwhile.port}/v1/health?token=segredo`);
   expect(response.status).toBe(503);
@@ -28,7 +28,7 @@ test('an early request gets "not yet" as a problem document, and a browser retri
   await meanwhile.close();
 });
 
-test('a port that is in use is found at once, and a port that was given back is free', async () => {
+test('a port in use is rejected, and free again after closing', async () => {
   const first = await listen(0);
   const again = () => listen(first.port);
   await expect(again()).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -10,8 +10,8 @@ const RETRY_SECONDS = '2';
 const STARTING = 'O servidor está iniciando. Tente novamente em instantes.';
 
 /**
- * Listens while the database is opened and migrated, which may take long: requests get "not yet" (docs/contract.md,
- * "Health"), and a page opened too early reloads itself. A port in use is also detected before anything is touched.
+ * Listens while the database is opened and migrated, which may take long: requests get a 503 (docs/contract.md,
+ * "Health"), and a page opened too early reloads itself. Also detects a port in use before the database is opened.
  * @throws the error of `listen`
  */
 export async function listenMeanwhile(
@@ -20,7 +20,7 @@ export async function listenMeanwhile(
   log: FastifyBaseLogger,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const { host, port } = config;
-  // Not being ready is no failure: such responses are not logged.
+  // Such responses are no failures and are not logged.
   const silent = log.child({}, { level: 'silent' });
   const app = createApp(write, { config, log: silent, forceCloseConnections: true });
   handleErrors(app, write, { onViolation: undefined, onProblem: () => undefined });

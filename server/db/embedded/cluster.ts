@@ -9,17 +9,17 @@ import { copyTree } from './copy-tree.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
 
 export interface ClusterOptions {
-  /** Where PostgreSQL keeps its files. */
+  /** PostgreSQL's data directory. */
   folder: string;
-  /** A prepared cluster to begin with; one that isn't there is not missed, it only saves seconds. */
+  /** A prepared cluster to copy, which saves seconds; ignored if missing. */
   template: string | undefined;
-  /** false: nothing waits for the disk. */
+  /** Whether writes are synced to disk. */
   durable: boolean;
 }
 
 /**
- * Creates the cluster unless it is there. It is made beside its place and moved there when it is whole and on the
- * disk, so that a process that is killed in between leaves nothing that looks like a database.
+ * Creates the cluster if missing. It is built beside its place and renamed once it is complete and on disk, so that a
+ * killed process leaves nothing that looks like a database.
  */
 export async function ensureCluster({ folder, template, durable }: ClusterOptions): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
@@ -35,11 +35,11 @@ export async function ensureCluster({ folder, template, durable }: ClusterOption
 async function initialise(folder: string): Promise<void> {
   const engine = await PGlite.create({
     fs: new NodeFS(folder),
-    // Small segments: a new one is filled with zeros while a commit waits for it.
+    // Small segments, as commits wait while a new one is filled with zeros.
     initDbStartParams: ['--wal-segsize=1', '--no-sync'],
   });
-  // Nothing connects to the templates, so they would never be vacuumed, and their oldest transaction would finally stop
-  // the whole cluster. Without them it also has a third of the size.
+  // Unused templates are never vacuumed, and their oldest transaction would finally stop the whole cluster. Dropping
+  // them also cuts its size to a third.
   await engine.exec('update pg_database set datistemplate = false');
   await engine.exec('drop database template0');
   await engine.exec('drop database template1');

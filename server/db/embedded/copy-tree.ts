@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies a folder's files and subfolders; where the file system can, by sharing their blocks. */
+/** Copies a folder recursively, sharing blocks if the file system supports it. */
 export function copyTree(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -30,37 +30,29 @@ const WRITING_CHILD = `
   }
 `;
 
-test(
-  'keeps every acknowledged write when the process is killed in the middle of writing',
-  { timeout: 60_000 },
-  async () => {
-    const child = startChild(WRITING_CHILD, { DATA_DIR: dataDir, TEMPLATE: await testTemplate() });
-    const acknowledged: (string | undefined)[] = [];
-    while (acknowledged.length < 100) acknowledged.push(await child.line());
-    child.kill('SIGKILL');
-    await child.ended;
+test('a killed process loses no acknowledged write', { timeout: 60_000 }, async () => {
+  const child = startChild(WRITING_CHILD, { DATA_DIR: dataDir, TEMPLATE: await testTemplate() });
+  const acknowledged: (string | undefined)[] = [];
+  while (acknowledged.length < 100) acknowledged.push(await child.line());
+  child.kill('SIGKILL');
+  await child.ended;
 
-    const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
-    const { rows } = await database.pool.query<{ name: string }>('select name from companies');
-    await database.close();
-    const kept = new Set(rows.map(({ name }) => name));
-    expect(acknowledged.filter((name) => !name || !kept.has(name))).toEqual([]);
-  },
-);
+  const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
+  const { rows } = await database.pool.query<{ name: string }>('select name from companies');
+  await database.close();
+  const kept = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !name || !kept.has(name))).toEqual([]);
+});
 
-test(
-  'creates the database from nothing, also where an earlier creation was interrupted',
-  { timeout: 60_000 },
-  async () => {
-    fs.mkdirSync(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
-    fs.writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18\n');
-    const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
-    const { rows } = await database.pool.query(`select current_setting('fsync') as fsync, 1 as works`);
-    await database.close();
-    expect(rows).toEqual([{ fsync: 'on', works: 1 }]);
-    expect(fs.readdirSync(dataDir)).toEqual(['database']);
-  },
-);
+test('openEmbedded creates the database after an interrupted creation', { timeout: 60_000 }, async () => {
+  fs.mkdirSync(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
+  fs.writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18\n');
+  const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
+  const { rows } = await database.pool.query(`select current_setting('fsync') as fsync, 1 as works`);
+  await database.close();
+  expect(rows).toEqual([{ fsync: 'on', works: 1 }]);
+  expect(fs.readdirSync(dataDir)).toEqual(['database']);
+});
 
 describe('the engine', () => {
   let engine: PGlite;
@@ -77,7 +69,7 @@ describe('the engine', () => {
     syncBuiltinESMExports();
   });
 
-  /** How often the disk was waited for while `work` ran. */
+  /** Number of fsync calls during `work`. */
   async function syncsDuring(work: () => Promise<unknown>): Promise<number> {
     const spy = vi.spyOn(fs, 'fsyncSync');
     syncBuiltinESMExports();
@@ -91,14 +83,14 @@ describe('the engine', () => {
   const addCompany = (name: string) =>
     engine.query('insert into companies (id, name) values (gen_random_uuid(), $1)', [name]);
 
-  test('has each commit on the disk before it is acknowledged, because a power cut forgets the rest', async () => {
+  test('syncs each commit to disk before acknowledging it', async () => {
     const counts = [];
     for (const name of ['Um', 'Dois', 'Três']) counts.push(await syncsDuring(() => addCompany(name)));
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
     await engine.close();
   });
 
-  test('waits for the disk once for a whole transaction', async () => {
+  test('syncs once per transaction', async () => {
     await addCompany('Zero');
     const count = await syncsDuring(() =>
       engine.transaction(async (transaction) => {
@@ -111,13 +103,13 @@ describe('the engine', () => {
     await engine.close();
   });
 
-  test('has the data files on the disk at a checkpoint, because the log before it is thrown away', async () => {
+  test('syncs the data files at a checkpoint', async () => {
     await addCompany('Um');
     expect(await syncsDuring(() => engine.exec('checkpoint'))).toBeGreaterThan(3);
     await engine.close();
   });
 
-  test('does not wait for the disk to read, nor to count a request', async () => {
+  test('does not sync for reads or rate limits', async () => {
     const count = () =>
       engine.query(
         `insert into rate_limits (bucket, window_start, expires_at) values (gen_random_uuid(), now(), now())`,
@@ -128,7 +120,7 @@ describe('the engine', () => {
     await engine.close();
   });
 
-  test('recovers from a crash without syncing each of its files, and syncs commits afterwards', async () => {
+  test('recovers from a crash with fewer syncs, and syncs commits afterwards', async () => {
     await addCompany('Um');
     const crashed = join(dataDir, 'crashed');
     copyTree(join(dataDir, 'database'), crashed);
@@ -136,7 +128,7 @@ describe('the engine', () => {
     const files = readdirSync(crashed, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );
-    // The copy has just been written; a database that is found after a crash was written a while ago.
+    // Simulates files that were written some time before the recovery.
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
     const count = await syncsDuring(async () => {
@@ -149,7 +141,7 @@ describe('the engine', () => {
     await engine.close();
   });
 
-  test('says that it is broken when the disk is full while it writes its log', async () => {
+  test('calls onBroken if the disk is full while writing the WAL', async () => {
     const change = () => engine.query('update settings set version = version + 1');
     await change();
     vi.spyOn(fs, 'writeSync').mockImplementation(() => {

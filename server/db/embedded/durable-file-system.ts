@@ -6,13 +6,13 @@ type Init = NodeFS['init'];
 type EmscriptenOptions = Parameters<Init>[1];
 
 /**
- * PGlite's folder storage with an fsync that reaches the disk. The stock one answers fsync without doing it,
- * so a power cut loses every row since the kernel last wrote by itself.
+ * PGlite's folder storage with a real fsync. The original one ignores it, so a power cut loses all rows since the
+ * kernel's last own write.
  */
 export class DurableFileSystem extends NodeFS {
   /**
-   * Files that have not changed since this moment are on the disk already: while it recovers from a crash PostgreSQL
-   * forces each of them there twice, one after the other. undefined: nothing is known.
+   * Files unchanged since this time are already on disk; skips PostgreSQL's double sync of every file during recovery.
+   * Undefined if unknown.
    */
   syncedSince: number | undefined;
 
@@ -32,7 +32,7 @@ export class DurableFileSystem extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** By the time of the last change of content or size. A folder is never taken for synced. */
+  /** Compares the last change of content or size. Folders never count as synced. */
   #isOnDisk(descriptor: number): boolean {
     if (this.syncedSince === undefined) return false;
     const stats = fstatSync(descriptor);

@@ -22,7 +22,7 @@ async function open(options: Partial<EmbeddedOptions> = {}) {
   return openEmbedded({ dataDir, template, statementLimitMs: () => Infinity, durable: false, ...options });
 }
 
-test('refuses to open a folder twice, and opens it again after it was closed', async () => {
+test('openEmbedded refuses an open folder, and reopens it after closing', async () => {
   const first = await open();
   await first.pool.query(`insert into companies (id, name) values (gen_random_uuid(), 'Papelaria Central')`);
   await expect(open()).rejects.toThrow(DatabaseInUseError);
@@ -34,7 +34,7 @@ test('refuses to open a folder twice, and opens it again after it was closed', a
   await second.close();
 });
 
-test('points to the log when the database does not start, logs the reason, and frees the folder', async () => {
+test('openEmbedded logs the reason of a failed start and frees the folder', async () => {
   copyTree(await testTemplate(), join(dataDir, 'database'));
   await writeFile(join(dataDir, 'database', 'global', 'pg_control'), '');
   const error = vi.fn<(details: object, message: string) => void>();
@@ -56,7 +56,7 @@ test('points to the log when the database does not start, logs the reason, and f
   await database.close();
 });
 
-test('refuses a folder that another PostgreSQL has written, says how to go on, and touches nothing', async () => {
+test('openEmbedded refuses a folder of another PostgreSQL version, with instructions', async () => {
   copyTree(await testTemplate(), join(dataDir, 'database'));
   await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n');
   const attempt = open();
@@ -71,8 +71,8 @@ test('refuses a folder that another PostgreSQL has written, says how to go on, a
   await database.close();
 });
 
-describe('a copy of a database at work', () => {
-  test('has what was committed, and nothing of what was not', async () => {
+describe('a copy of a running database', () => {
+  test('contains committed rows only', async () => {
     const database = await open();
     const insert = (name: string) => `insert into companies (id, name) values (gen_random_uuid(), '${name}')`;
     await database.pool.query(insert('Papelaria Central'));
@@ -96,7 +96,7 @@ describe('a copy of a database at work', () => {
     await database.close();
   });
 
-  test('may fail, and the database goes on', async () => {
+  test('may fail without affecting the database', async () => {
     const database = await open();
     await expect(database.copyTo?.(join(dataDir, 'nowhere'))).rejects.toThrow('ENOENT');
     await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
@@ -104,7 +104,7 @@ describe('a copy of a database at work', () => {
   });
 });
 
-test('closes after a statement that is under way, because maintenance may be at work when the server stops', async () => {
+test('close waits for a running statement', async () => {
   const database = await open();
   const slow = database.pool.query('select pg_sleep(0.3)');
   const closing = database.close();

@@ -15,25 +15,25 @@ import { keepingPlans } from './prepared-statements.ts';
 import { Supervisor } from './supervisor.ts';
 import { WorkerStream } from './worker-stream.ts';
 
-/** As long as a request may take: a thread that starts again should have the time. */
+/** The time-out of a request, so that a restarting thread has time. */
 const CONNECT_LIMIT_MS = 30_000;
 
 export interface EmbeddedOptions {
-  /** The data folder; the database lives in `database` below it. */
+  /** The data folder; the database is in its `database` subfolder. */
   dataDir: string;
-  /** Asked for each statement: one that runs longer has the thread stopped and started again. */
+  /** Called for each statement; exceeding it restarts the thread. */
   statementLimitMs: () => number;
-  /** false: nothing waits for the disk. Only for databases that may be lost. */
+  /** Whether writes are synced to disk; false only for disposable databases. */
   durable: boolean;
-  /** A prepared cluster (see prepareTemplate) that an empty data folder begins with. */
+  /** A prepared cluster (see prepareTemplate) copied into an empty data folder. */
   template?: string;
   log?: DatabaseLog;
 }
 
 /**
  * Opens the embedded database, creating it in an empty folder.
- * @throws DatabaseInUseError when another process holds the folder, DatabaseVersionError when another PostgreSQL has
- *   written it, DatabaseUnavailableError when it does not start
+ * @throws DatabaseInUseError if another process holds the folder, DatabaseVersionError if another PostgreSQL version
+ *   wrote it, DatabaseUnavailableError if it does not start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
   const { dataDir, template, durable } = options;
@@ -82,7 +82,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   };
 }
 
-/** There is one session, so there is one client, and it stays connected until its thread is lost. */
+/** One session means one client, connected until its thread is lost. */
 function createPool(supervisor: Supervisor, listeners: Listeners): Pool {
   let isFirst = true;
   return new Pool({
@@ -102,12 +102,12 @@ function createPool(supervisor: Supervisor, listeners: Listeners): Pool {
   });
 }
 
-/** Of the PostgreSQL that PGlite carries: it reads no files of another one. A test holds it against the engine. */
+/** Major version of PGlite's PostgreSQL, which cannot read files of another one. A test compares it with the engine. */
 export const ENGINE_VERSION = '18';
 
 /**
- * Looks at a cluster before it is started; one that is not there yet fits.
- * @param dataDir as the person who starts the server knows the place
+ * Checks the version of a cluster before it is started; a missing one is fine.
+ * @param dataDir the folder named in the error
  * @throws DatabaseVersionError
  */
 export async function checkEngineVersion(cluster: string, dataDir: string): Promise<void> {

@@ -5,15 +5,15 @@ import type { ClusterOptions } from './cluster.ts';
 import type { WorkerInput, WorkerOutput } from './worker-protocol.ts';
 
 interface WorkerHooks {
-  /** Asked for each statement; Infinity for no limit. */
+  /** Called for each statement; Infinity for no limit. */
   statementLimitMs: () => number;
-  /** The thread is gone without having been closed. */
+  /** Called if the thread ends without being closed. */
   onLost: (cause: Error) => void;
 }
 
-/** The one session of the embedded PostgreSQL, lent to one pg client. */
+/** The only session of the embedded PostgreSQL, lent to one pg client. */
 interface EmbeddedSession {
-  /** Resolves when the bytes were worked through. */
+  /** Resolves once the bytes are processed. */
   send: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   close: () => void;
 }
@@ -29,14 +29,14 @@ interface Pending {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Even the longest recovery is bounded by max_wal_size; after this the start has gone wrong. */
+/** max_wal_size bounds the longest recovery; beyond this the start has failed. */
 const START_LIMIT_MS = 120_000;
 
 /** The thread that runs the embedded PostgreSQL, seen from the main thread. */
 export class EmbeddedWorker {
   readonly #worker: Worker;
   readonly #hooks: WorkerHooks;
-  /** In the order sent, which is the order answered. */
+  /** Responses arrive in the order of the requests. */
   readonly #pending: Pending[] = [];
   readonly #copies: Omit<Pending, 'timer'>[] = [];
   #connection = 0;
@@ -85,7 +85,7 @@ export class EmbeddedWorker {
     };
   }
 
-  /** Copies the cluster's files into a new folder, after the statements that were sent before. */
+  /** Copies the cluster's files to a new folder, after all statements sent before. */
   copy(to: string): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#lost) return reject(this.#lost);
@@ -94,7 +94,7 @@ export class EmbeddedWorker {
     });
   }
 
-  /** Writes everything out and ends the thread. */
+  /** Writes all data and ends the thread. */
   async close(): Promise<void> {
     if (this.#lost) return;
     this.#isClosing = true;
@@ -106,7 +106,7 @@ export class EmbeddedWorker {
   #execute(connection: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#lost) return reject(this.#lost);
-      // What waits for a copy is not what takes so long.
+      // Statements that wait for a copy have no limit.
       const limit = this.#copies.length > 0 ? Infinity : this.#hooks.statementLimitMs();
       const timer = Number.isFinite(limit) ? setTimeout(() => this.#stop(limit), limit).unref() : undefined;
       this.#pending.push({ resolve, reject, timer });
@@ -127,7 +127,7 @@ export class EmbeddedWorker {
       if (message.error) copy?.reject(message.error);
       else copy?.resolve();
     }
-    // Everything is written; whatever still keeps the thread alive has nothing to lose.
+    // All data is written, so the thread can be terminated.
     if (message.type === 'closed') void this.#worker.terminate();
   }
 
@@ -153,7 +153,7 @@ export class EmbeddedWorker {
   }
 }
 
-/** The bundle has the thread's code beside it, as its second entry. */
+/** In the bundle, the thread's code is a second entry next to it. */
 function startThread(cluster: ClusterOptions): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = isSource ? './worker-from-source.mjs' : './database-worker.js';

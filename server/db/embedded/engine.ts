@@ -9,20 +9,23 @@ import { type ClusterOptions, ensureCluster } from './cluster.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { syncTree } from './sync-tree.ts';
 
-/** PostgreSQL's handling of one message, as PGlite calls it. */
+/** PGlite's function that handles one message. */
 const MAIN_LOOP = '_PostgresMainLoopOnce';
 
-/** `ControlFileData.state` after an identifier of eight bytes and two versions of four; DB_SHUTDOWNED. */
+/**
+ * Offset of `ControlFileData.state`, after an eight-byte identifier and two four-byte versions; its value
+ * DB_SHUTDOWNED.
+ */
 const CONTROL_FILE = 'global/pg_control';
 const STATE_OFFSET = 16;
 const SHUT_DOWN = 1;
 
-/** The exit status by which PostgreSQL leaves a statement that failed; the session goes on. */
+/** PostgreSQL's exit status for a failed statement; the session continues. */
 const STATEMENT_FAILED = 100;
 
 /**
- * Starts the PostgreSQL that runs inside this thread; creates its cluster first when there is none. `onBroken` is
- * called when it panicked (a full disk) or crashed: it must not be asked anything any more.
+ * Starts PostgreSQL inside this thread, creating its cluster if missing. `onBroken` is called after a panic (a full
+ * disk) or crash: the engine must not be used any more.
  */
 export async function startEngine(options: ClusterOptions, onBroken: () => void): Promise<PGlite> {
   await ensureCluster(options);
@@ -50,15 +53,15 @@ export async function startEngine(options: ClusterOptions, onBroken: () => void)
   }
 }
 
-/** Whether the database was not shut down in order, as PostgreSQL's control file has it. */
+/** Whether the last shutdown was unclean, according to PostgreSQL's control file. */
 function wasLeftOpen(folder: string): boolean {
   const state = readFileSync(join(folder, CONTROL_FILE)).readUInt32LE(STATE_OFFSET);
   return state !== SHUT_DOWN;
 }
 
 /**
- * Does what PostgreSQL would do before it recovers, many files at a time.
- * @returns the moment since when files that have not changed are on the disk
+ * Syncs the files as PostgreSQL would before recovery, but many at a time.
+ * @returns a time; files unchanged since then are on disk
  */
 async function syncForRecovery(folder: string): Promise<number> {
   const begin = Date.now();
@@ -67,7 +70,7 @@ async function syncForRecovery(folder: string): Promise<number> {
   return begin - 1000;
 }
 
-/** PGlite takes every exception for a failed statement and would go on with what a panic has left. */
+/** PGlite treats every exception as a failed statement and would continue after a panic. */
 function watch(engine: PGlite, onBroken: () => void): void {
   const loop: { [MAIN_LOOP]: () => void } = engine.Module;
   const runOnce = loop[MAIN_LOOP];
@@ -87,13 +90,15 @@ function isFailedStatement(thrown: unknown): boolean {
   );
 }
 
-/** PGlite's own list, less `-F` (no fsync), and with the WAL method whose system call we carry to the disk. */
+/**
+ * PGlite's defaults without `-F` (no fsync), and with the WAL method whose system call DurableFileSystem implements.
+ */
 function startParameters(durable: boolean): string[] {
   const settings = {
     fsync: durable ? 'on' : 'off',
     wal_sync_method: 'fsync',
     shared_buffers: '32MB',
-    // The default is that of a spinning disk, and makes a scan of the whole table look cheaper than an index.
+    // The default assumes a spinning disk, and makes full table scans look cheaper than an index.
     random_page_cost: '1.1',
     max_wal_size: '128MB',
     timezone: 'UTC',

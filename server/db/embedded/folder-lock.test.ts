@@ -27,7 +27,7 @@ const LOCKING_CHILD = `
   setInterval(() => {}, 1000);
 `;
 
-test('refuses a second process on the same folder with a sentence that says what to do', async () => {
+test('lockFolder refuses a second process with instructions', async () => {
   const lock = await lockFolder(folder);
   const child = startChild(LOCKING_CHILD, { FOLDER: folder });
   expect(await child.line()).toBe(
@@ -38,7 +38,7 @@ test('refuses a second process on the same folder with a sentence that says what
   await lock.release();
 });
 
-test('refuses the folder that another process holds, and takes it after that process was killed', async () => {
+test('lockFolder refuses the folder of another process, until that process is killed', async () => {
   const child = startChild(LOCKING_CHILD, { FOLDER: folder });
   expect(await child.line()).toBe('locked');
   await expect(lockFolder(folder)).rejects.toThrow(DatabaseInUseError);
@@ -49,7 +49,7 @@ test('refuses the folder that another process holds, and takes it after that pro
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('can be taken again after it was released', async () => {
+test('lockFolder succeeds again after a release', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(DatabaseInUseError);
   await first.release();
@@ -57,21 +57,21 @@ test('can be taken again after it was released', async () => {
   await second.release();
 });
 
-test('gives the folder to one at most, however many ask in the same instant', async () => {
+test('lockFolder grants at most one of concurrent attempts', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
   const locks = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   expect(locks.length).toBeLessThanOrEqual(1);
   await Promise.all(locks.map((lock) => lock.release()));
 });
 
-test('works in a folder whose path is too long for the address of a socket', async () => {
+test('lockFolder works for a path too long for a socket address', async () => {
   const deep = join(folder, 'pasta-de-dados-com-um-nome-comprido'.repeat(3), 'e-outra-dentro-dela'.repeat(4));
   const lock = await lockFolder(deep);
   await expect(lockFolder(deep)).rejects.toThrow(DatabaseInUseError);
   await lock.release();
 });
 
-test('knows the folder by whatever path it is reached', async () => {
+test('lockFolder detects a locked folder through a symbolic link', async () => {
   const link = `${folder}-link`;
   await symlink(folder, link);
   const lock = await lockFolder(folder);

@@ -13,14 +13,14 @@ export interface FolderLock {
 
 const SOCKET_NAME = /^lock-[0-9a-f-]{36}$/;
 
-/** How often processes that start in the same instant step back and try again before they give up. */
+/** Attempts of processes that start at the same time, each after a random pause. */
 const TRIES = 5;
 const MAX_STEP_BACK_MS = 100;
 
 /**
- * Locks `folder` for this process, and creates it if missing. Each candidate first listens on its own socket in the
- * folder and then looks for others: of two, at least the later one sees the earlier. A socket that does not respond is
- * left from a killed process; names are never reused, so deleting it is safe.
+ * Locks `folder` for this process, creating it if missing. Each candidate first listens on its own socket in the folder
+ * and then checks for others: of two, at least the later one finds the earlier. A socket that does not respond belongs
+ * to a killed process; names are never reused, so deleting it is safe.
  * @throws DatabaseInUseError
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -53,7 +53,7 @@ async function announce(folder: string): Promise<{ name: string; withdraw: () =>
     server.listen(opening, resolve);
   });
   server.unref();
-  // Renamed once it listens: under its final name it never looks abandoned.
+  // Renamed once it listens, so that it never looks abandoned under its final name.
   await rename(opening, join(folder, name));
   return {
     name,

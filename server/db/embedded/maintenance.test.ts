@@ -25,7 +25,7 @@ async function facts(database: OpenDatabase): Promise<Facts | undefined> {
   return rows[0];
 }
 
-test('clears away dead rows, counts the living and shortens the log, because nothing else does', async () => {
+test('maintain vacuums, analyses and shortens the WAL', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'malote-maintenance-'));
   const template = await testTemplate();
   const database = await openEmbedded({

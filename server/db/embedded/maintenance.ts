@@ -7,15 +7,15 @@ import type { OpenDatabase } from '../open-database.ts';
 
 const EVERY_MS = MINUTE_MS;
 
-/** After how much log a crash may have to be made good at the next start. */
+/** WAL size that a crash recovery may have to replay. */
 const LOG_BYTES = 8_000_000;
 
-/** Long before transaction numbers come round, at two billion. */
+/** Far below transaction id wraparound. */
 const OLDEST_TRANSACTION = 100_000_000;
 
 /**
- * Does what PostgreSQL's own background processes do elsewhere: the embedded one has none. Looks every minute and
- * acts only where enough has changed; requests wait for one table at a time.
+ * Replaces PostgreSQL's background processes, which the embedded one lacks. Checks periodically and acts only on
+ * sufficient changes; requests wait for one table at a time.
  * @returns the function that stops it
  */
 export function startMaintenance(database: OpenDatabase, log: DatabaseLog): () => void {
@@ -28,11 +28,11 @@ export function startMaintenance(database: OpenDatabase, log: DatabaseLog): () =
   return () => clearInterval(timer);
 }
 
-/** Vacuums and analyses the tables that changed by a tenth, and writes a checkpoint when the log has grown. */
+/** Vacuums and analyses tables with enough changes, and writes a checkpoint when the WAL has grown. */
 export async function maintain(database: OpenDatabase): Promise<void> {
   const run = (statement: string) => database.withoutStatementLimit((client) => client.query(statement));
   for (const table of await database.withoutStatementLimit(changedTables)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that requests get their turn in between
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that requests run in between
     await run(`vacuum (analyze) ${escapeIdentifier(table)}`);
   }
   if (await database.withoutStatementLimit(isOld)) await run('vacuum (freeze, analyze)');

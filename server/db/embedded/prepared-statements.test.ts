@@ -31,7 +31,7 @@ async function keptPlans(): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('a statement inside a transaction is planned once, one outside each time', async () => {
+test('only statements inside a transaction are prepared, each once', async () => {
   const found = database.db.selectFrom('users').select('id').where('email', '=', 'a@malote.test');
   await found.execute();
   expect(await keptPlans()).toEqual([]);
@@ -42,7 +42,7 @@ test('a statement inside a transaction is planned once, one outside each time', 
   expect(await keptPlans()).toEqual([found.compile().sql]);
 });
 
-test('keeps 300 plans and answers further statements all the same, because plans take memory', async () => {
+test('at most 300 statements are prepared, and further ones still run', async () => {
   const sums = await database.db.transaction().execute(async (trx) => {
     const addends = Array.from({ length: 310 }, (_, addend) => sql.raw(String(addend)));
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('keeps 300 plans and answers further statements all the same, because plans
   expect(await keptPlans()).toHaveLength(300);
 });
 
-test('a failed transaction leaves the next one its plans', async () => {
+test('a transaction works after a failed one', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
     await sql`select 1 / ${0}::int`.execute(trx);
   });

@@ -9,9 +9,9 @@ import type { Pool } from '#server/db/pool.ts';
 const KEPT = 300;
 
 /**
- * The same pool for Kysely, with the plan of every statement of a transaction kept: those look rows up by their keys,
- * and the embedded PostgreSQL takes longer to plan one than to run it. Outside of transactions are the lists, whose
- * best plan depends on what is looked for (decision 009).
+ * Wraps a pool for Kysely and prepares every statement of a transaction: those are look-ups by key, which the embedded
+ * PostgreSQL plans more slowly than it runs them. Statements outside transactions are lists, whose best plan depends on
+ * their parameters (decision 036).
  */
 export function keepingPlans(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -42,7 +42,7 @@ function keepPlansOf(client: PoolClient): PostgresPoolClient {
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(statement: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new Error('Nothing here reads with a cursor.');
-    // Without values it is a `commit`, or as short.
+    // Statements without values, such as `commit`, are not worth preparing.
     const name = values.length > 0 ? nameOf(statement) : undefined;
     return client.query({ name, text: statement, values: [...values] });
   }

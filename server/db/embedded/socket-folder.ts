@@ -3,12 +3,12 @@ import { mkdir, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The address of a unix socket has 108 bytes on Linux and 104 on macOS; `open-<uuid>` takes 42 of them. */
+/** Unix socket addresses have 108 bytes on Linux and 104 on macOS; `open-<uuid>` takes 42 of them. */
 const MAX_FOLDER_LENGTH = 60;
 
 /**
- * A path by which sockets in `folder` can be addressed. It depends on nothing but the folder, so that every
- * process finds the sockets of the others. `folder` must be a real path.
+ * A short path to the sockets in `folder`. It depends only on the folder, so that every process finds the others'
+ * sockets. `folder` must be a real path.
  */
 export async function openSocketFolder(
   folder: string,

@@ -3,10 +3,10 @@ import { DatabaseUnavailableError } from '../errors.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { EmbeddedWorker } from './embedded-worker.ts';
 
-/** A start that failed (a full disk) is not tried again for each request. */
+/** A failed start (a full disk) is not retried for each request. */
 const PAUSE_AFTER_FAILED_START_MS = 2000;
 
-/** Keeps one database thread running: callers after a crash wait for its successor. */
+/** Keeps one database thread running; after a crash, callers wait for its successor. */
 export class Supervisor {
   readonly #cluster: ClusterOptions;
   readonly #statementLimitMs: () => number;
@@ -21,13 +21,16 @@ export class Supervisor {
     this.#worker = this.#start();
   }
 
-  /** The running thread. @throws DatabaseUnavailableError when it does not start */
+  /**
+   * The running thread.
+   * @throws DatabaseUnavailableError if it does not start
+   */
   async worker(): Promise<EmbeddedWorker> {
     const known = this.#worker;
     const worker = await known.catch(() => undefined);
     if (worker && !worker.isLost) return worker;
     if (performance.now() - this.#failedAt < PAUSE_AFTER_FAILED_START_MS) return known;
-    // Several may have waited for the same one; the first starts the successor for all.
+    // Several callers may have awaited the same thread; the first starts its successor.
     if (this.#worker === known) this.#worker = this.#start();
     return this.#worker;
   }

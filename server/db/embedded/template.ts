@@ -7,8 +7,8 @@ import { migrate } from '../migrate.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 /**
- * Makes `folder` a migrated cluster without rows, for `openEmbedded` to begin with: a copy takes a fraction of the
- * time that creating one does. Leaves a folder that is there alone, also when another process was faster.
+ * Creates a migrated cluster without rows in `folder`, as a template for `openEmbedded`: copying it is much faster than
+ * creating one. Keeps an existing folder, also if another process creates it meanwhile.
  */
 export async function prepareTemplate(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -1,4 +1,4 @@
-// The thread's entry in development and tests, where Node may have to learn TypeScript first.
+// The thread's entry in development and tests, where Node may lack TypeScript support.
 import process from 'node:process';
 
 if (!process.features.typescript) {

@@ -5,8 +5,8 @@ import type { EmbeddedWorker } from './embedded-worker.ts';
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * What pg takes for its socket: bytes written go to the worker, its answers come out. One write is sent at a
- * time, so that pg's small messages leave together with the next one.
+ * A socket for pg whose bytes go to the worker and back. One write is sent at a time, so that pg's small messages are
+ * batched with the next one.
  */
 export class WorkerStream extends Duplex {
   readonly #worker: () => Promise<EmbeddedWorker>;
@@ -40,7 +40,7 @@ export class WorkerStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come; pg always reads.
+    // Responses are pushed on arrival; pg always reads.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
@@ -54,7 +54,7 @@ export class WorkerStream extends Duplex {
     );
   }
 
-  /** Nothing is answered to a client that has said goodbye; pg waits for the end of both directions. */
+  /** A terminating client gets no response; pg waits for the end of both directions. */
   override _final(callback: (error?: Error | null) => void): void {
     this.push(null);
     callback();

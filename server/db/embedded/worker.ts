@@ -16,7 +16,7 @@ function post(message: WorkerOutput, transfer: ArrayBuffer[] = []): void {
   port.postMessage(message, transfer);
 }
 
-/** A new pg client takes over the one session there is: nothing of the last one may be left in it. */
+/** A new pg client takes over the only session, so all state of the previous one is discarded. */
 async function reset(): Promise<void> {
   if (engine.isInTransaction()) await engine.exec('rollback');
   await engine.exec('discard all');
@@ -33,7 +33,7 @@ async function execute(connection: number, message: Uint8Array): Promise<void> {
   post({ type: 'done', connection });
 }
 
-/** A copy that fails, on a full disk for instance, is no reason to stop. */
+/** A failed copy, on a full disk for example, does not stop the thread. */
 function copy(to: string): void {
   try {
     copyTree(options.folder, to);
