@@ -10,7 +10,7 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
 const DAY = 24 * 3600;
 const PER_MINUTE = 600;
-/** How many requests a second process may admit beyond the limit (decision 014). */
+/** How many requests a second process may admit beyond the limit (decision 018). */
 const MARGIN = 30;
 
 let now = BEGIN;

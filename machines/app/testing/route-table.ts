@@ -22,7 +22,7 @@ const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 /** A tracking link (decision 046); it need not exist. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
-/** An unsubscribe link (decision 073); it need not work. */
+/** An unsubscribe link (docs/notices.md); it need not work. */
 const ANY_UNSUBSCRIBE = '/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5';
 
 /**

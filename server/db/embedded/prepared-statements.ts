@@ -11,7 +11,7 @@ const KEPT = 300;
 /**
  * Wraps a pool for Kysely and prepares every statement of a transaction: those are look-ups by key, which the embedded
  * PostgreSQL plans more slowly than it runs them. Statements outside transactions are lists, whose best plan depends on
- * their parameters (decision 036).
+ * their parameters (decision 009).
  */
 export function keepingPlans(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();

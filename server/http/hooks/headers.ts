@@ -4,7 +4,7 @@ import { problem } from '#server/problems.ts';
 
 /**
  * Sets the headers of every response; a page of the client replaces the CSP and the cache rule. Headers relevant only
- * to documents are added to documents only (decision 076).
+ * to documents are added to documents only (docs/security.md).
  */
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -19,7 +19,7 @@ type CommentOperations =
 
 type Caller = Pick<Ctx<'listServiceOrderComments'>, 'user' | 'now'>;
 
-/** Comments on orders; they never change the order's version (decision 003). */
+/** Comments on orders; they never change the order's version (decision 011). */
 export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
   const { db } = deps;
   return {

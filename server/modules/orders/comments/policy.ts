@@ -14,7 +14,7 @@ type Caller = { user: Principal; now: Date };
 const EDITABLE_MS = 5 * MINUTE_MS;
 
 /**
- * Runs `order.comment` against the order machine (decision 003).
+ * Runs `order.comment` against the order machine (decision 011).
  * @throws Problem 403 for an internal comment by a manager; otherwise as the machine denies
  */
 export function createServiceOrderComment(

@@ -124,7 +124,7 @@ function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEven
   };
 }
 
-/** Events that change an order; comments do not (decision 003). */
+/** Events that change an order; comments do not (decision 011). */
 export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
 /** An allowed event with everything needed to store it. */

@@ -8,7 +8,7 @@ import type { AppliedEvent } from '../events/apply.ts';
 const SETS_OUT: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
 
 /**
- * Queues an event's mails to the order's recipients, in the event's transaction (decision 072). Runs no query without
+ * Queues an event's mails to the order's recipients, in the event's transaction (decision 046). Runs no query without
  * recipients.
  * @param after the order after the event
  */
