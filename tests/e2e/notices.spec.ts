@@ -7,17 +7,17 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 const ALL = `${LIST}?ver=notificacoes`;
 
-/** On a phone the bell is a link. */
+/** The bell is a link on phones and a button elsewhere. */
 const bell = (page: Page) => page.getByRole('banner').getByTitle(/^Notificações/);
-/** What the bell opens, and the page of all of them. */
+/** The panel of the bell, and the page of all notices. */
 const panel = (page: Page) => page.getByRole('region', { name: 'Últimas notificações' });
 const list = (page: Page) => page.getByRole('region', { name: 'Lista de notificações' });
-/** All that is told of an order. */
+/** Notices about an order. */
 const told = (place: Locator, orderNumber: number) =>
   place.getByRole('listitem').filter({ has: place.page().getByRole('link', { name: `OS ${orderNumber}` }) });
 const readAll = (page: Page) => page.getByRole('button', { name: 'Marcar todas como lidas' });
 
-/** Nothing is unread that other stories brought about. */
+/** Marks all notices of earlier tests as read. */
 async function beginRead(page: Page): Promise<void> {
   await page.goto(ALL);
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
@@ -26,7 +26,7 @@ async function beginRead(page: Page): Promise<void> {
 }
 
 test(
-  'a request notifies the base, the reply the company, and opening the order marks notices as read',
+  'a request notifies the base, its acceptance the company, and opening the order marks its notice as read',
   { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const manager = await api('boaVida');
@@ -37,7 +37,7 @@ test(
     await expect(bell(page)).toHaveAccessibleName('Notificações: 1 não lida');
     await expect(page).toHaveTitle(/^\(1\) /);
     await bell(page).click();
-    // The panel lies over the page, and stands before it.
+    // The panel precedes the page in document order.
     const place = panel(page).or(list(page)).first();
     await expect(told(place, order.orderNumber)).toContainText('Noêmia Lessa');
     await expectAccessible(page, 'what the bell opens');
@@ -54,7 +54,10 @@ test(
   },
 );
 
-test('notices read in one tab are read in the others, and new ones stay unread', async ({ openAs, api }) => {
+test('notices marked as read in one tab are read in the others, and later ones are unread', async ({
+  openAs,
+  api,
+}) => {
   const manager = await api('boaVida');
   const page = await openAs('operator');
   const other = await page.context().newPage();
@@ -69,7 +72,7 @@ test('notices read in one tab are read in the others, and new ones stay unread',
   await expect(bell(page)).toHaveAccessibleName('Notificações: 1 não lida');
 });
 
-test('G and then N lead there from anywhere; the unread ones can be shown alone', async ({ openAs, api }) => {
+test('G then N opens the notices, and a filter shows only unread ones', async ({ openAs, api }) => {
   const page = await openAs('operator');
   await beginRead(page);
   const order = await requestOrder(await api('boaVida'), 'Zilda Moraes');
@@ -83,7 +86,7 @@ test('G and then N lead there from anywhere; the unread ones can be shown alone'
   await expectAccessible(page, 'the page of notices');
 });
 
-test('an order is followed and left again from its menu, and a reload shows which', async ({
+test('an order can be followed and unfollowed from its menu, and a reload keeps the state', async ({
   openAs,
   api,
 }) => {

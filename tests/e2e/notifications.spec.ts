@@ -8,19 +8,19 @@ const notifications = (page: Page) => corner(page).getByRole('status');
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-/** The button that shows one, on a page whose clock stands. */
+/** Opens an order, stops the page clock and returns a button that shows a notification. */
 async function copyButtonAtRest(page: Page, orderNumber: number): Promise<Locator> {
   await page.clock.install();
   await page.goto(`/ordens-de-servico/${orderNumber}`);
   const copy = page.getByRole('button', { name: 'Copiar endereço' }).first();
   await expect(copy).toBeVisible();
-  // What shows them is loaded later, and nothing is loaded while the clock stands.
+  // The notification code loads lazily, and a stopped clock would prevent that.
   await expect(corner(page)).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);
   return copy;
 }
 
-test('shows at most five notifications at the bottom right, for 4000 ms each', async ({
+test('at most five notifications are shown at the bottom right, for 4000 ms each', async ({
   page,
   signIn,
   api,
@@ -45,13 +45,13 @@ test('shows at most five notifications at the bottom right, for 4000 ms each', a
   }
   await page.clock.runFor(3999);
   await expect(notifications(page)).toHaveCount(5);
-  // A second for the way out.
+  // Plus one second for the exit animation.
   await page.clock.runFor(1001);
   await expect(notifications(page)).toHaveCount(0);
 });
 
 test(
-  'draws the newest two on a phone, where five would hide the page',
+  'a phone shows at most two notifications, because five would hide the page',
   { tag: '@only-phone' },
   async ({ page, signIn, api }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Olga Prates');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'leaves the buttons of a dialog free on a phone',
+  'a notification leaves the buttons of a dialog uncovered on a phone',
   { tag: '@only-phone' },
   async ({ page, signIn, api }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Olga Prates');
@@ -77,7 +77,7 @@ test(
     await page.getByRole('menuitem', { name: 'Aceitar com outra janela…' }).click();
     const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
     await expect(accept).toBeVisible();
-    // It is behind the dialog, where only a script can press it.
+    // The button is inert behind the dialog, so only a script can press it.
     await page
       .getByRole('button', { name: 'Copiar endereço', includeHidden: true })
       .first()

@@ -12,7 +12,7 @@ const entry = (page: Page) => orderEntry(page, RECIPIENT);
 const timeline = (page: Page) => page.getByRole('list', { name: 'Linha do tempo' });
 
 test(
-  'follows an order from the request to the door, on three screens at once, with a failed attempt on the way',
+  'an order reaches the recipient after a failed attempt, visible live to manager and operator',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     test.slow();
@@ -112,7 +112,10 @@ test(
   },
 );
 
-/** @returns the address of the new order */
+/**
+ * Requests a delivery through the form.
+ * @returns the URL path of the new order
+ */
 async function requestDelivery(page: Page): Promise<string> {
   await page.goto('/ordens-de-servico');
   await page.getByRole('link', { name: 'Nova ordem' }).click();
@@ -129,7 +132,7 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 }
 
-/** Beside the next step a phone has room for the menu alone. */
+/** A phone shows only the menu beside the next step. */
 function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }

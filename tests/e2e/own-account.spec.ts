@@ -13,7 +13,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const session = (page: Page) => page.locator('html');
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
-/** The demo account as it is; whatever a story changes of it is taken back. */
+/** Finds a demo account. `change({})` restores it after a test. */
 async function accountOf(admin: Client<paths>, email: string) {
   const { data } = await admin.GET('/v1/users', { params: { query: { search: email } } });
   const user = data?.data.find((candidate) => candidate.email === email);
@@ -30,7 +30,7 @@ async function accountOf(admin: Client<paths>, email: string) {
   return { id, name, change };
 }
 
-test('shows an own new name in the header as soon as it is saved', async ({ openAs, api }) => {
+test('a saved new name of the own account is shown in the header at once', async ({ openAs, api }) => {
   const account = await accountOf(await api('admin'), 'admin@malote.test');
   const page = await openAs('admin');
   await page.goto(`/usuarios?editar=${account.id}`);
@@ -47,7 +47,10 @@ test('shows an own new name in the header as soon as it is saved', async ({ open
   }
 });
 
-test('follows another role and another company without a reload', async ({ openAs, api }) => {
+test('a changed role or company of the signed-in user takes effect without a reload', async ({
+  openAs,
+  api,
+}) => {
   const account = await accountOf(await api('admin'), 'operador@malote.test');
   const company = await companyOf(await api('boaVida'));
   const page = await openAs('operator');
@@ -70,7 +73,7 @@ test('follows another role and another company without a reload', async ({ openA
   }
 });
 
-test('notices what changed between the page and its event stream', async ({ openAs, api }) => {
+test('a role changed before the event stream opens takes effect', async ({ openAs, api }) => {
   const account = await accountOf(await api('admin'), 'operador@malote.test');
   const page = await openAs('operator');
   const changed = createGate();
@@ -90,7 +93,10 @@ test('notices what changed between the page and its event stream', async ({ open
   }
 });
 
-test('finds out by a refused call where the event stream is not there', async ({ openAs, api }) => {
+test('a role changed without an event stream takes effect after a denied request', async ({
+  openAs,
+  api,
+}) => {
   const account = await accountOf(await api('admin'), 'operador@malote.test');
   await account.change({ role: 'admin' });
   const page = await openAs('operator');
@@ -100,7 +106,7 @@ test('finds out by a refused call where the event stream is not there', async ({
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Agora' })).toBeVisible();
     await account.change({});
-    // Gone already where the page has asked for something by itself since.
+    // The link may already be gone, if a request of the page itself was denied first.
     await sidebar(page)
       .getByRole('link', { name: 'Relatórios' })
       .evaluateAll((links: HTMLElement[]) => links.forEach((link) => link.click()));

@@ -5,7 +5,7 @@ import { forgetShown, logWhatIsShown, readShown, textsOf } from '#tests/support/
 
 import { findChromium } from '../../scripts/setup/chromium.mjs';
 
-// Playwright turns the back/forward cache off unless it is told otherwise.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('shows nothing of an ended session when the back/forward cache restores its page', async ({
+test('a page restored from the back/forward cache shows nothing of an ended session', async ({
   browserOf,
 }) => {
   const context = await browserOf('operator');
@@ -33,7 +33,7 @@ test('shows nothing of an ended session when the back/forward cache restores its
   expect(textsOf(shown, 'session')).toEqual(['unauthenticated']);
 });
 
-test('leaves a page as it was when the back/forward cache restores it in the same session', async ({
+test('a page restored from the back/forward cache in the same session stays signed in', async ({
   browserOf,
 }) => {
   const context = await browserOf('operator');

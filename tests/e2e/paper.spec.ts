@@ -5,15 +5,15 @@ import { orderLinks } from '#tests/support/orders-list.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-/** A duration such as "há 2 h" holds for the moment that stands on the paper. */
+/** Relative days in printed dates. Durations such as "há 2 h" are valid as of the printed time. */
 const DAYS_OF_THE_READER = /(?:hoje|ontem|amanhã),\d/u;
 const A4 = { width: 210, height: 297 };
 const A4_LANDSCAPE = { width: 297, height: 210 };
 const sizeOf = ({ width, height }: typeof A4) => ({ width, height });
 
-/** Opens the waybill of an order as its sheets show it. */
+/** Opens an order's waybill for printing. */
 async function showWaybill(page: Page, orderNumber: number): Promise<void> {
-  // The browser's own dialog would wait for a person.
+  // A native print dialog would block the test.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -23,10 +23,7 @@ async function showWaybill(page: Page, orderNumber: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-printing', 'waybill');
 }
 
-test('the waybill is one sheet with sender, recipient, dates and a place to sign', async ({
-  openAs,
-  api,
-}) => {
+test('the waybill is one page with sender, recipient, dates and a place to sign', async ({ openAs, api }) => {
   const order = await requestOrder(await api('boaVida'), 'Gilda Moura');
   await advanceOrder(await api('operator'), order, 'assigned');
   const page = await openAs('operator');
@@ -54,11 +51,11 @@ test('the waybill is one sheet with sender, recipient, dates and a place to sign
   expect(text).not.toMatch(RELATIVE_TIMES);
 });
 
-test('the browser’s own printing of an order gives its waybill', async ({ openAs, api }) => {
+test('the print command of the browser prints the waybill of an order', async ({ openAs, api }) => {
   const order = await requestOrder(await api('boaVida'), 'Gilda Moura');
   const page = await openAs('boaVida');
   await page.goto(`/ordens-de-servico/${order.orderNumber}`);
-  // Its code arrives when the page is at rest, which shows nowhere.
+  // The print code loads when the page is idle, without a visible sign.
   await expect(async () => {
     const sheets = await printedPages(page);
     expect(sheets.map(sizeOf)).toEqual([A4]);
@@ -66,7 +63,10 @@ test('the browser’s own printing of an order gives its waybill', async ({ open
   }).toPass();
 });
 
-test('a waybill of 19 recipients and 100 items is cut nowhere', async ({ openAs, api }) => {
+test('a waybill of 19 recipients and 100 items is complete, and no recipient is split across pages', async ({
+  openAs,
+  api,
+}) => {
   const order = await requestLargeOrder(await api('boaVida'));
   const page = await openAs('operator');
   await showWaybill(page, order.orderNumber);
@@ -77,7 +77,7 @@ test('a waybill of 19 recipients and 100 items is cut nowhere', async ({ openAs,
     expect(text).toContain(closed(`Caixa ${item} de material de escritório,`));
   }
   for (let stop = 1; stop <= 19; stop++) {
-    // Title, name, address and the lines to sign on: all of a recipient stands on one sheet.
+    // Title, name, address and signature lines of a recipient share one page.
     const own = sheets.filter((sheet) => sheet.text.includes(closed(`Destinatário ${stop} de 19`)));
     expect(own).toHaveLength(1);
     expect(own[0]?.text).toMatch(
@@ -98,9 +98,7 @@ const REPORTS = [
 ];
 
 for (const slug of REPORTS) {
-  test(`the report ${slug} lies down, with its sum once, at the end, and no empty sheet`, async ({
-    openAs,
-  }) => {
+  test(`the report ${slug} prints in landscape, with one total and no empty page`, async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto(`/relatorios?relatorio=${slug}`);
     const table = page.getByRole('main').getByRole('table');
@@ -112,7 +110,7 @@ for (const slug of REPORTS) {
     expect(sheets.map(sizeOf)).toEqual(sheets.map(() => A4_LANDSCAPE));
     for (const { text } of sheets) expect(text.trim()).not.toBe('');
     const text = sheets.map((sheet) => sheet.text).join('\n');
-    // Once below the rows; a column of that name stands on each sheet.
+    // Once below the rows; a column named "Total" repeats on each page.
     expect(text.match(/total/gu)).toHaveLength(1 + totals * sheets.length);
     expect(text).toContain(closed(lastColumn.split('\n')[0] ?? ''));
     expect(text).not.toMatch(RELATIVE_TIMES);
@@ -125,7 +123,7 @@ for (const { path, name, words } of [
   { path: '/termos-de-uso', name: 'the terms of use', words: 'Termos de uso' },
   { path: '/politica-de-privacidade', name: 'the privacy policy', words: 'Política de privacidade' },
 ]) {
-  test(`${name} prints without an empty sheet`, async ({ openAs }) => {
+  test(`${name} prints in portrait, without an empty page or relative days`, async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
@@ -137,7 +135,7 @@ for (const { path, name, words } of [
   });
 }
 
-test('the printed order list has dates in place of "Hoje", and the time of printing', async ({ openAs }) => {
+test('the printed order list has full dates and the time of printing', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico?tab=active');
   await orderLinks(page).first().waitFor();
@@ -145,6 +143,6 @@ test('the printed order list has dates in place of "Hoje", and the time of print
   expect(text).toMatch(/impressoem\d\d\/\d\d\/\d{4}\d\d:\d\d/u);
   expect(text).toMatch(/\d\d\/\d\d\/\d{4}\d\d:\d\d–\d\d:\d\d/u);
   expect(text).not.toMatch(DAYS_OF_THE_READER);
-  // Nothing is cut off.
+  // No text is truncated.
   expect(text).not.toContain('…');
 });

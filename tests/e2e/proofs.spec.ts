@@ -17,7 +17,7 @@ test.afterEach(async ({ api }) => {
 });
 
 test(
-  'a delivery waits for the photo and the signature that the base asks for, and the company sees both',
+  'a delivery needs the photo and signature required by the base, and the company sees both',
   { tag: '@phone' },
   async ({ api, openAs }) => {
     test.slow();
@@ -91,7 +91,7 @@ async function demand(admin: Parameters<typeof changeSettings>[0], isDemanded: b
   }));
 }
 
-/** As large as a phone takes them, so that the browser makes it smaller. */
+/** As large as a phone photo, so that the browser has to shrink it. */
 async function photo(background: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const grain = await sharp({ create: { width: 2400, height: 1800, channels: 3, background, noise } })
@@ -100,7 +100,6 @@ async function photo(background: string) {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: grain };
 }
 
-/** Draws a line on the paper. */
 async function sign(page: Page): Promise<void> {
   const paper = dialog(page).locator('canvas');
   await paper.scrollIntoViewIfNeeded();

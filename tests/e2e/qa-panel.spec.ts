@@ -14,7 +14,7 @@ import { watchContext } from '#tests/support/watched-context.ts';
 
 test.use({ trace: 'off' });
 
-/** A server of its own: it is broken on purpose, and its data are made anew. */
+/** A separate server, since the tests simulate faults and recreate its data. */
 let folder: string;
 let server: BuiltServer;
 
@@ -28,9 +28,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the panel leads to every state of the session, and marks what it sees there as true', async ({
-  browser,
-}) => {
+test('the panel reaches every session state and confirms its expectations there', async ({ browser }) => {
   test.slow(true, 'a development server builds what it is asked for');
   const { context, panel, close } = await openPanel(browser);
   const opening = context.waitForEvent('page');
@@ -40,10 +38,10 @@ test('the panel leads to every state of the session, and marks what it sees ther
       await panel.getByRole('button', { name: station.title, exact: true }).click();
       const app = context.pages()[1] ?? (await opening);
       if (station.passing !== undefined) await reachesInPanel(panel, station.passing);
-      // The station before may look the same.
+      // The previous station may look the same.
       await expect(panel.getByRole('main')).toHaveAttribute('aria-busy', 'false');
       const { attribute } = expectationsOf(worldAt(station).snapshot);
-      // The app gives a silent server up after 15 seconds.
+      // The app waits 15 seconds for a response.
       await expect(app.locator('html')).toHaveAttribute('data-session', attribute, { timeout: 60_000 });
       await expect(panel.getByText('Confere', { exact: true })).toHaveCount(3);
       await expect(panel.getByRole('alert')).toHaveCount(0);
@@ -53,7 +51,7 @@ test('the panel leads to every state of the session, and marks what it sees ther
   await close();
 });
 
-test('a station that is chosen while another one is being arranged comes after it', async ({ browser }) => {
+test('a station selected while another one is being prepared follows it', async ({ browser }) => {
   const { panel, close } = await openPanel(browser);
   const faults: unknown[] = [];
   panel.on('request', (request) => {
@@ -71,19 +69,19 @@ test('a station that is chosen while another one is being arranged comes after i
   await close();
 });
 
-test('the panel moves the clock of the server, and recreates the demo data', async ({ browser }) => {
+test('the panel advances the server clock and recreates the demo data', async ({ browser }) => {
   const { panel, close } = await openPanel(browser);
   await panel.getByRole('button', { name: 'Adiantar 1 hora' }).click();
   await expect(panel.getByText('60 minutos adiantado')).toBeVisible();
   await panel.getByRole('button', { name: 'Refazer os dados de demonstração' }).click();
-  // Two months of orders are made.
+  // Recreates two months of orders.
   await expect(panel.getByText('Responde como deve, 0 minutos adiantado.')).toBeVisible({ timeout: 60_000 });
   await close();
 });
 
 type OpenPanel = { context: BrowserContext; panel: Page; close: () => Promise<void> };
 
-/** As in every other browser test, nothing may happen in it that the policy forbids. */
+/** Watches the context for policy violations, like every other browser test. */
 async function openPanel(browser: Browser): Promise<OpenPanel> {
   const context = await browser.newContext();
   const whatHappened = await watchContext(context, server.url);
@@ -96,7 +94,7 @@ async function openPanel(browser: Browser): Promise<OpenPanel> {
   return { context, panel, close };
 }
 
-/** The list of how the present state was reached names it. */
+/** Expects the state in the panel's list of transitions. */
 async function reachesInPanel(panel: Page, state: string): Promise<void> {
   await expect(panel.getByRole('listitem').filter({ hasText: state }).first()).toBeVisible();
 }

@@ -28,7 +28,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'lets a user set a new password by the link of an e-mail',
+  'a user sets a new password through an e-mailed link, which ends other sessions',
   { tag },
   async ({ api, openAs, server }, { project }) => {
     test.slow(true, 'the event stream looks for dead sessions every five seconds only');
@@ -69,7 +69,7 @@ test(
     await setPassword(page, NEW);
     await expect(heading(page)).toHaveText('Senha definida');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'unauthenticated');
-    // The event stream of the other page notices within seconds.
+    // The event stream closes the other session within seconds.
     await expect(old.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Ir para o login' }).click();
@@ -79,7 +79,7 @@ test(
     await expect(heading(page)).toHaveText('Ordens de Serviço');
     expect((await newestMail(server.outbox, address, 2)).subject).toBe('Sua senha do Malote foi alterada');
 
-    // A link that was used leads to another one; somebody who is signed in is not asked for a password at all.
+    // A used link offers another one; a signed-in user is not prompted for a password.
     await page.goto(link);
     await expect(heading(page)).toHaveText('Ordens de Serviço');
     await old.goto(link);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('responds in the same words to an unknown e-mail', async ({ page }) => {
+test('an unknown e-mail gets the same response as a known one', async ({ page }) => {
   await page.goto('/recuperar-senha');
   await expect(email(page)).toBeFocused();
   await email(page).fill('ninguem@malote.test');
@@ -101,7 +101,7 @@ test('responds in the same words to an unknown e-mail', async ({ page }) => {
 });
 
 test(
-  'shows the strength of a password in words while typing',
+  'the strength of a new password is shown in words, without third-party requests',
   { tag },
   async ({ page, api, server }, { project }) => {
     const foreign: string[] = [];
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('is accessible while it asks and when it has asked', { tag }, async ({ page }) => {
+test('the password reset request is accessible before and after it is sent', { tag }, async ({ page }) => {
   await page.goto('/recuperar-senha');
   await press(page, 'Enviar link');
   await expect(page.getByText('Campo obrigatório.')).toBeVisible();
@@ -147,7 +147,7 @@ test('is accessible while it asks and when it has asked', { tag }, async ({ page
   await expectAccessible(page, 'a link was asked for');
 });
 
-test('offers to sign out to a signed-in user who opens a link', async ({ api, openAs, server }) => {
+test('a signed-in user who opens a password link may sign out to use it', async ({ api, openAs, server }) => {
   const address = 'nadia@malote.test';
   await createUser(await api('admin'), { name: 'Nádia Reis', email: address, role: 'operator' });
   const link = linkIn(await newestMail(server.outbox, address));

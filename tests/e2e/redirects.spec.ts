@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const COMPANY = '0198a0c0-0000-7000-8000-000000000000';
 
-/** What a link from outside may try to make of `redirect`; our own pages are in the table of routes. */
+/** Redirect targets that an external link could try; internal ones are in the route table. */
 const UNSAFE_REDIRECTS = [
   'https://exemplo.test/usuarios',
   '//exemplo.test/usuarios',
@@ -25,7 +25,7 @@ function entryWith(redirect: string): string {
   return `/?redirect=${encodeURIComponent(redirect)}`;
 }
 
-test('goes on to /dashboard from the entry route when redirect is unsafe or unknown, so that no link leads out', async ({
+test('the entry route ignores an unsafe redirect, so that no link leads to another site', async ({
   openAs,
 }) => {
   const page = await openAs('admin');
@@ -35,16 +35,14 @@ test('goes on to /dashboard from the entry route when redirect is unsafe or unkn
   }
 });
 
-test('goes on to the list after a sign-in with an unsafe redirect, because an operator has no dashboard', async ({
-  page,
-}) => {
+test('a sign-in with an unsafe redirect takes an operator to the list', async ({ page }) => {
   await page.goto(`/entrar?redirect=${encodeURIComponent('//exemplo.test')}`);
   await fillSignIn(page, 'operator');
   await expect(page).toHaveURL('/ordens-de-servico');
 });
 
 test(
-  'keeps the wanted address with its filters and company from the guard through the sign-in',
+  'a requested address keeps its filters and company through the sign-in',
   { tag: '@story' },
   async ({ page }) => {
     const wanted = `/ordens-de-servico?tab=closed&search=rua+s%C3%A3o&companyId=${COMPANY}`;
@@ -64,9 +62,7 @@ const WITH_COMPANY = [
   { asked: entryWith('/usuarios?tab=x'), end: '/usuarios?tab=x' },
 ];
 
-test('carries the chosen company through every redirect, because a choice holds until it is changed', async ({
-  openAs,
-}) => {
+test('redirects of an administrator keep the selected company', async ({ openAs }) => {
   const page = await openAs('admin');
   for (const { asked, end } of WITH_COMPANY) {
     await page.goto(withCompany(asked));
@@ -74,28 +70,20 @@ test('carries the chosen company through every redirect, because a choice holds 
   }
 });
 
-test('carries the chosen company when an operator is sent away from the pages of an administrator', async ({
-  openAs,
-}) => {
+test('an operator redirected from an administrator page keeps the selected company', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(withCompany('/empresas'));
   await expect(page).toHaveURL(withCompany('/ordens-de-servico'));
 });
 
-test(
-  "drops a forged company from a manager's address, because a manager has no choice",
-  { tag: '@story' },
-  async ({ openAs }) => {
-    const page = await openAs('boaVida');
-    await page.goto(withCompany('/usuarios'));
-    await expect(page).toHaveURL('/usuarios');
-    await expectNoCompany(page);
-  },
-);
+test('a company in the address of a manager is dropped', { tag: '@story' }, async ({ openAs }) => {
+  const page = await openAs('boaVida');
+  await page.goto(withCompany('/usuarios'));
+  await expect(page).toHaveURL('/usuarios');
+  await expectNoCompany(page);
+});
 
-test('adds no entry to the history by a redirect, so that "back" does not run into it again', async ({
-  openAs,
-}) => {
+test('a redirect adds no history entry, so that "back" skips it', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto('/termos-de-uso');
   await page.goto('/empresas');

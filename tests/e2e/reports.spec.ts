@@ -18,11 +18,11 @@ const REPORTS = [
   { slug: 'entregadores', title: 'Entregadores' },
 ];
 
-test('has the eight reports, each with totals', async ({ openAs }) => {
+test('each of the eight reports has a row of totals', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios');
   for (const { slug, title } of REPORTS) {
-    // One page, one report after the other.
+    // Sequential reports on one page.
     // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('navigation', { name: 'Relatórios' }).getByRole('link', { name: title }).click();
     // oxlint-disable-next-line no-await-in-loop
@@ -34,7 +34,7 @@ test('has the eight reports, each with totals', async ({ openAs }) => {
   }
 });
 
-test('a cell leads to exactly the orders that it counts', async ({ openAs }) => {
+test('a report cell links to exactly the orders it counts', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?relatorio=empresas');
   const cell = table(page).getByRole('link', { name: /^Farmácia Boa Vida, Entregues: / });
@@ -49,7 +49,7 @@ test('a cell leads to exactly the orders that it counts', async ({ openAs }) => 
   await expect(orders(page).getByRole('row').filter({ hasText: 'Farmácia Boa Vida' }).first()).toBeVisible();
 });
 
-test('keeps report, rows, order and period in the address', async ({ openAs }) => {
+test('the address keeps the rows, sort order and period of a report', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?relatorio=insucessos');
   await page.getByLabel('Linhas').selectOption('Por empresa');
@@ -71,9 +71,7 @@ test('keeps report, rows, order and period in the address', async ({ openAs }) =
   expect(await table(page).getByRole('row').allInnerTexts()).toEqual(rows);
 });
 
-test('keeps the chosen columns in the address and on paper, and gives back those of the report', async ({
-  openAs,
-}) => {
+test('selected columns survive a reload and printing, and can be reset', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?relatorio=empresas');
   const headings = table(page).getByRole('columnheader');
@@ -103,7 +101,7 @@ test('keeps the chosen columns in the address and on paper, and gives back those
 });
 
 test(
-  'has the columns of the address on the cards of a phone, rates first',
+  'the cards on a phone show the columns of the address, rates first',
   { tag: '@only-phone' },
   async ({ openAs }) => {
     const page = await openAs('admin');
@@ -116,9 +114,7 @@ test(
   },
 );
 
-test('downloads all rows as a file that Excel reads in Portuguese, with the totals of the table', async ({
-  openAs,
-}) => {
+test('a report downloads as CSV with the totals of its table', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?relatorio=empresas');
   const totals = table(page).getByRole('row').last();
@@ -144,7 +140,7 @@ test('downloads all rows as a file that Excel reads in Portuguese, with the tota
   expect(`${last[head.indexOf('Entregas no prazo (%)')]}%`).toBe(onTime);
 });
 
-test('says so when the file could not be had, and the page stays', async ({ openAs }) => {
+test('a failed download is reported, and the report stays', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.route('**/csv?*', (route) => route.abort());
   await page.goto('/relatorios?relatorio=empresas');
@@ -153,7 +149,7 @@ test('says so when the file could not be had, and the page stays', async ({ open
   await expect(table(page)).toBeVisible();
 });
 
-test('prints title, period, filters and the table, black on white and nothing else', async ({ openAs }) => {
+test('a printed report has period, company and table in black, without controls', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?relatorio=empresas');
   await expect(table(page)).toBeVisible();
@@ -173,7 +169,7 @@ test('prints title, period, filters and the table, black on white and nothing el
   expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0)']);
 });
 
-test('says what is wrong with a period that is too long', async ({ openAs }) => {
+test('an excessive period is reported, and can be replaced by a preset one', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?from=2020-01-01&to=2026-01-01');
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o relatório');
@@ -182,9 +178,7 @@ test('says what is wrong with a period that is too long', async ({ openAs }) => 
 });
 
 for (const visitor of ['boaVida', 'operator'] as const) {
-  test(`sends ${visitor} to the orders instead, because the reports are the administration's`, async ({
-    openAs,
-  }) => {
+  test(`${visitor} is redirected from the reports to the orders`, async ({ openAs }) => {
     const page = await openAs(visitor);
     await page.goto('/relatorios');
     await expect(page).toHaveURL('/ordens-de-servico');

@@ -29,13 +29,13 @@ const NAMES: readonly [Viewer, string][] = [
 type Way = {
   name: string;
   column: 'ends' | 'redirected';
-  /** What comes before, and may show what it likes. */
+  /** Runs before recording starts. */
   prepare?: (asked: string) => Promise<void>;
   go: (asked: string) => Promise<unknown>;
 };
 
 for (const [who, name] of NAMES) {
-  test(`leads ${name} on every way to what the role may see, and shows nothing else on the way`, async ({
+  test(`every route takes ${name} to its permitted page, and nothing of a forbidden page is painted`, async ({
     browserOf,
     api,
     server,
@@ -70,7 +70,7 @@ for (const [who, name] of NAMES) {
   });
 }
 
-/** The page waits at the sign-in with the address that was asked for, and another tab signs in. */
+/** The page shows the sign-in with the requested redirect, and another tab signs in. */
 function signInElsewhere(page: Page, elsewhere: Page, token: string): Way {
   return {
     name: 'by a sign-in in another tab',
@@ -99,7 +99,7 @@ async function takeWay(page: Page, who: Viewer, anOrder: string, way: Way): Prom
   }
 }
 
-/** The address stands in the history behind the present page, and somebody presses "back". */
+/** Puts the address into the history and presses "back". */
 async function goBackTo(page: Page, asked: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -120,7 +120,7 @@ function inPlace(address: string, anOrder: string): string {
     .replace(encodeURIComponent(ANY_ORDER), encodeURIComponent(anOrder));
 }
 
-/** Every page's code is here from now on: a page that is forbidden could be drawn at once, were it not for the policy. */
+/** Loads the code of every page, so that only the access policy can keep a forbidden page from rendering. */
 async function loadEveryPage(page: Page, anOrder: string): Promise<void> {
   await page.goto('/ordens-de-servico');
   for (const { asked, ends } of ROUTE_TABLE) {
@@ -130,7 +130,7 @@ async function loadEveryPage(page: Page, anOrder: string): Promise<void> {
   }
 }
 
-/** Without a new page load, which would take the loaded code away. */
+/** Without a page load, which would discard the loaded code. */
 async function becomeVisitor(page: Page, who: Viewer): Promise<void> {
   await goBackTo(page, '/sair');
   await expect(page).toHaveURL('/entrar');
@@ -152,7 +152,7 @@ async function expectOnly(page: Page, asked: string, end: string): Promise<void>
   expect.soft(textsOf(shown, 'painted').join(' | '), asked).not.toContain(askedHeading);
 }
 
-/** undefined where nothing stays, and for an order, whose heading is its number. */
+/** undefined for redirect-only routes, and for an order, whose heading is its number. */
 function headingOf(address: string): string | undefined {
   const id = routeAt(address)?.id;
   const isOwn = id === undefined || id === 'entry' || id === 'signOut' || id === 'order';

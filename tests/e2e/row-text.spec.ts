@@ -13,7 +13,7 @@ async function openList(page: Page) {
 
 const selected = (page: Page) => page.evaluate(() => String(getSelection()).trim());
 
-test('a recipient is selected by dragging, which leaves the list open', async ({ openAs }) => {
+test('a recipient can be selected by dragging without leaving the list', async ({ openAs }) => {
   const page = await openAs('operator');
   const name = await openList(page);
   const box = await name.boundingBox();
@@ -27,7 +27,7 @@ test('a recipient is selected by dragging, which leaves the list open', async ({
   await expect(page).toHaveURL(LIST);
 });
 
-test('a double click selects a word; a single one opens the order', async ({ openAs }) => {
+test('a double click on a row selects a word, and a single one opens the order', async ({ openAs }) => {
   const page = await openAs('operator');
   const name = await openList(page);
   await name.dblclick({ position: { x: 10, y: 8 } });
@@ -37,7 +37,7 @@ test('a double click selects a word; a single one opens the order', async ({ ope
   await expect(page).toHaveURL(/ordens-de-servico\/\d+$/);
 });
 
-test('Ctrl and the middle button on a text open a tab', async ({ openAs }) => {
+test('Ctrl-click and middle click on the text of a row open a tab', async ({ openAs }) => {
   const page = await openAs('operator');
   const name = await openList(page);
   for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {

@@ -20,7 +20,7 @@ async function openList(page: Page, address = LIST): Promise<void> {
 }
 
 test(
-  'signs out behind the full-screen loader for 300 ms, and removes the token here and on the server',
+  'a sign-out shows the full-screen loader for 300 ms, and ends the session here and on the server',
   { tag: '@story' },
   async ({ openAs }) => {
     const page = await openAs('operator');
@@ -28,7 +28,7 @@ test(
     await openList(page);
     const token = await storedToken(page);
     await forgetShown(page);
-    // What is noted of a state is later than the state by as much as the page is busy; the click is not.
+    // The recorded time of a state lags while the page is busy; the timestamp of a click does not.
     const pressed = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -50,9 +50,7 @@ test(
   },
 );
 
-test('replaces /sair in the history, so that "back" after a sign-out shows nothing of the session', async ({
-  openAs,
-}) => {
+test('"back" after a sign-out shows nothing of the session, and skips /sair', async ({ openAs }) => {
   const page = await openAs('admin');
   await logWhatIsShown(page);
   await openList(page);
@@ -72,7 +70,7 @@ test('replaces /sair in the history, so that "back" after a sign-out shows nothi
   await expect(signInForm(page)).toBeVisible();
 });
 
-test('refetches after a sign-out, so that no data of the previous user shows', async ({ openAs }) => {
+test('the next user after a sign-out sees no data of the previous one', async ({ openAs }) => {
   const page = await openAs('operator');
   await openList(page);
   const strangers = page.getByRole('row').filter({ hasText: 'Óticas Miramar' });
@@ -80,7 +78,7 @@ test('refetches after a sign-out, so that no data of the previous user shows', a
   await page.getByRole('link', { name: 'Sair' }).click();
   await expect(signInForm(page)).toBeVisible();
 
-  // Its answer brings the orders along.
+  // The response to the sign-in includes the orders.
   const asked = page.waitForResponse((response) => response.url().endsWith('/v1/auth/sign-in'));
   await fillSignIn(page, 'boaVida');
   await expect(list(page)).toBeVisible();
@@ -89,7 +87,7 @@ test('refetches after a sign-out, so that no data of the previous user shows', a
   await expect(page.getByText('Miramar')).toHaveCount(0);
 });
 
-test('ends a session in every tab at once', async ({ browserOf }) => {
+test('a sign-out ends the session in every tab', async ({ browserOf }) => {
   const context = await browserOf('operator');
   const [here, there] = [await context.newPage(), await context.newPage()];
   await openList(here);
@@ -111,7 +109,7 @@ test('a sign-in takes every tab to its requested page', async ({ browserOf }) =>
   await expect(there.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
 });
 
-test('follows another user who signs in elsewhere, and leaves what that role may not see', async ({
+test('another user signed in elsewhere replaces the session, and a forbidden page is left', async ({
   browserOf,
 }) => {
   const context = await browserOf('admin');
@@ -127,7 +125,7 @@ test('follows another user who signs in elsewhere, and leaves what that role may
 });
 
 test(
-  'keeps the session when the server does not answer at the start, and goes on once it does',
+  'the session survives an unreachable server at startup, and continues once it responds',
   { tag: '@story' },
   async ({ openAs }) => {
     const page = await openAs('operator');
@@ -146,9 +144,7 @@ test(
   },
 );
 
-test('takes a server that is starting or broken for one that is out of reach, not for a refusal', async ({
-  openAs,
-}) => {
+test('a server that responds 503 counts as unreachable, and the session stays', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.route('**/v1/users/me', (route) => route.fulfill({ status: 503, body: 'iniciando' }));
   await page.goto(LIST);
@@ -157,15 +153,15 @@ test('takes a server that is starting or broken for one that is out of reach, no
 });
 
 test(
-  'says that a session has expired in the middle of the work, and returns to the same place',
+  'a session that expires during work is reported, and the next sign-in returns to the same view',
   { tag: '@story' },
   async ({ openAs }) => {
     const page = await openAs('operator');
     await openList(page, `${LIST}?search=rua`);
-    // The rows have come, so that the next call for some is that of the click.
+    // With rows loaded, the next list request is that of the click.
     await expect(orderLinks(page).first()).toBeVisible();
     const authorization = `Bearer ${await storedToken(page)}`;
-    // Any other call would find out before the click, some of the time.
+    // Any other request might detect it before the click.
     const endSession = () => page.request.post('/v1/auth/sign-out', { headers: { authorization } });
     await page.route('**/v1/service-orders?*', (route) => endSession().then(() => route.continue()), {
       times: 1,
@@ -184,11 +180,11 @@ test(
   },
 );
 
-test('says that a stored session has expired when the server refuses it at the start', async ({ openAs }) => {
+test('an expired stored session is reported at startup', async ({ openAs }) => {
   const page = await openAs('operator');
   await openList(page);
   const authorization = `Bearer ${await storedToken(page)}`;
-  // The list would find out by itself.
+  // The list itself would detect it.
   await page.goto('about:blank');
   await page.request.post('/v1/auth/sign-out', { headers: { authorization } });
   await page.goto('/ordens-de-servico/criar');
@@ -197,7 +193,7 @@ test('says that a stored session has expired when the server refuses it at the s
   expect(await storedToken(page)).toBeNull();
 });
 
-test('works for one tab where the browser blocks the storage, and says so', async ({ page, signIn }) => {
+test('a session works in one tab without browser storage, with a warning', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -215,7 +211,7 @@ test('works for one tab where the browser blocks the storage, and says so', asyn
   await expect(signInForm(page)).toBeVisible();
 });
 
-test('keeps nothing in the browser but the token, because orders hold other people’s addresses', async ({
+test('the browser stores nothing but the token, because orders hold personal addresses', async ({
   openAs,
 }) => {
   const page = await openAs('operator');

@@ -5,7 +5,7 @@ import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { changeSettings } from '#tests/support/settings-by-api.ts';
 
-/** Whatever a story has set is taken back: the other stories know the installation as it was. */
+/** Other tests rely on the initial settings. */
 test.afterEach(async ({ api }) => {
   await changeSettings(await api('admin'), ({ reasons, branding }) => ({
     freeCancelMinutes: 5,
@@ -29,14 +29,14 @@ async function save(page: Page): Promise<void> {
 const homeLink = (page: Page, name: string) => page.getByRole('link', { name: `${name}: início` });
 const logoIn = (page: Page) => page.getByRole('banner').locator('img');
 
-/** Whether the picture has really been decoded, and where it came from. */
+/** Path of the logo, and whether the image is decoded. */
 const shownLogo = (page: Page) =>
   logoIn(page).evaluate((image: HTMLImageElement) => ({
     path: new URL(image.src).pathname,
     isDrawn: image.complete && image.naturalWidth > 0,
   }));
 
-test('an admin changes name, logo and a number, and header, sign-in page and legal texts follow at once', async ({
+test('a changed name, logo and deadline appear at once in open pages, the sign-in page and the legal texts', async ({
   openAs,
 }) => {
   const [admin, operator, anonymous] = await Promise.all([
@@ -44,7 +44,7 @@ test('an admin changes name, logo and a number, and header, sign-in page and leg
     openAs('operator'),
     openAs('anonymous'),
   ]);
-  // Behind another page it would begin to listen much later.
+  // A background page would open its event stream much later.
   await operator.bringToFront();
   const listening = operator.waitForResponse('**/v1/events*');
   await operator.goto('/ordens-de-servico');
@@ -66,9 +66,9 @@ test('an admin changes name, logo and a number, and header, sign-in page and leg
   await expect(admin.getByText('Gestores podem cancelar sem pedir durante 12 minutos')).toBeVisible();
   await save(admin);
 
-  // Where it was saved, and where somebody else has been looking at the list all the time.
+  // The page that saved, and a list that was open all the time.
   for (const page of [admin, operator]) {
-    // A page behind another one draws a frame a second.
+    // Background pages render about one frame a second.
     await page.bringToFront();
     await expect(homeLink(page, 'Expressa Norte')).toBeVisible();
     await expect(page).toHaveTitle(/ · Expressa Norte$/u);
@@ -90,7 +90,7 @@ test('an admin changes name, logo and a number, and header, sign-in page and leg
   await expect(history.getByRole('listitem').first()).toContainText('Logotipo: sem logotipo → com logotipo');
 });
 
-test('the preview shows as much of a long name beside its logo as the header will', async ({ openAs }) => {
+test('the preview truncates a long name beside a logo like the header', async ({ openAs }) => {
   const page = await openAs('admin');
   await openSettings(page);
   const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a7d55' } })
@@ -112,7 +112,7 @@ test('the preview shows as much of a long name beside its logo as the header wil
   await expect.poll(() => widthIn(page.getByRole('banner'))).toBeCloseTo(inPreview, 0);
 });
 
-test('the name stands in the page before any script has run, and is text whatever it is', async ({
+test('the product name is in the page before any script has run, as plain text', async ({
   api,
   browserOf,
 }) => {
@@ -120,14 +120,14 @@ test('the name stands in the page before any script has run, and is text whateve
     branding: { ...branding, productName: '<b>"Expressa" & Cia</b>' },
   }));
   const page = await (await browserOf('anonymous')).newPage();
-  // Asked for and never answered.
+  // Requests stay pending.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/entrar', { waitUntil: 'commit' });
   await expect(page).toHaveTitle('<b>"Expressa" & Cia</b>');
   await expect(page.getByText('<b>"Expressa" & Cia</b>').first()).toBeVisible();
 });
 
-test('a reason out of use is offered no more, an added one is, and both without a reload', async ({
+test('a disabled reason disappears and an added one appears in an open order without a reload', async ({
   openAs,
   api,
 }) => {
@@ -156,13 +156,16 @@ test('a reason out of use is offered no more, an added one is, and both without 
     operator.getByRole('list', { name: 'Linha do tempo' }).getByRole('listitem').first(),
   ).toContainText(label);
 
-  // An order names it now, so that it can be taken out of use and not deleted.
+  // Now used by an order, it can be disabled but not deleted.
   await openSettings(admin);
   await expect(reasons.getByRole('textbox', { name: `Nome de “${label}”` })).toBeVisible();
   await expect(reasons.getByRole('button', { name: `Excluir “${label}”` })).toHaveCount(0);
 });
 
-test('a concurrent save is shown before it is overwritten, and can be preserved', async ({ openAs, api }) => {
+test('a concurrent save of the settings is reported, and can be merged with typed values', async ({
+  openAs,
+  api,
+}) => {
   const page = await openAs('admin');
   await openSettings(page);
   await page.getByRole('textbox', { name: 'Custódia' }).fill('21');
@@ -178,7 +181,9 @@ test('a concurrent save is shown before it is overwritten, and can be preserved'
   await save(page);
 });
 
-test('nothing typed is lost by a link', async ({ openAs }) => {
+test('typed settings survive a link within the page, and any other link needs a confirmation', async ({
+  openAs,
+}) => {
   const page = await openAs('admin');
   await openSettings(page);
   await page.getByLabel('Cidade do foro').fill('Recife');
@@ -192,7 +197,7 @@ test('nothing typed is lost by a link', async ({ openAs }) => {
 });
 
 for (const account of ['operator', 'boaVida'] as const) {
-  test(`refuses ${account}: the page leads to the orders and the API says 403`, async ({ openAs, api }) => {
+  test(`${account} is redirected from the settings, and the API responds 403`, async ({ openAs, api }) => {
     const page = await openAs(account);
     await page.goto('/configuracoes');
     await expect(page).toHaveURL('/ordens-de-servico');

@@ -14,7 +14,7 @@ const closer = (page: Page) => header(page).getByRole('button', { name: 'Fechar 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Sidebar' });
 
 test(
-  'has a header of 60 px over a sidebar of 300 px, and the page beside both',
+  'the header is 60 px high, the sidebar 300 px wide, and the page beside it',
   { tag: '@story' },
   async ({ openAs }) => {
     const page = await openAs('operator');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('gives the room of the sidebar to the page until it is opened again, on every page of the visit', async ({
+test('a closed sidebar gives its space to the page, and stays closed on the next page', async ({
   openAs,
 }) => {
   const page = await openAs('admin');
@@ -51,14 +51,12 @@ for (const { widthPx, toggle, isBeside } of [
   const place = isBeside
     ? 'a sidebar beside the page'
     : 'a sidebar over the page with its own button to close it';
-  test(`has a ${toggle} and ${place} at ${widthPx} px, because the layout changes at 768 and 992 px`, async ({
-    openAs,
-  }) => {
+  test(`the layout has a ${toggle} button and ${place} at ${widthPx} px`, async ({ openAs }) => {
     const page = await openAs('admin');
     await page.setViewportSize({ width: widthPx, height: 800 });
     await page.goto(LIST);
     const button = isBeside ? closer(page) : opener(page);
-    // The burger is three lines; the panel is a box, which is closed.
+    // The burger icon has three open paths; the panel icon has a closed box.
     const outline = toggle === 'burger' ? /^[^z]+$/u : /z/u;
     await expect(button.locator('svg:visible').locator('path')).toHaveAttribute('d', outline);
     if (isBeside) {
@@ -77,7 +75,7 @@ for (const { widthPx, toggle, isBeside } of [
 }
 
 test(
-  'lays the sidebar over the page on a phone until something is chosen or it is put away',
+  'the sidebar covers the page on a phone until a link, Escape or a press outside closes it',
   { tag: '@only-phone' },
   async ({ openAs }) => {
     const page = await openAs('admin');
@@ -100,7 +98,7 @@ test(
   },
 );
 
-/** Follows the link to the reports, whose code stays on its way until `arriving` is opened. */
+/** Follows a link to the reports, whose code stays pending until the returned gate opens. */
 async function leaveForReports(page: Page, link: Locator) {
   const arriving = createGate();
   await page.route(await assetWith('Desempenho por local'), async (route) => {
@@ -114,29 +112,22 @@ async function leaveForReports(page: Page, link: Locator) {
 
 const reports = (page: Page) => page.getByRole('heading', { level: 1, name: 'Relatórios' });
 
-test(
-  'leaves the sidebar open that was opened while the next page was on its way',
-  { tag: '@only-phone' },
-  async ({ openAs }) => {
-    const page = await openAs('admin');
-    await page.goto(LIST);
-    await opener(page).click();
-    const arriving = await leaveForReports(page, drawer(page).getByRole('link', { name: 'Relatórios' }));
-    await opener(page).click();
-    await expect(drawer(page)).toBeVisible();
-    arriving.open();
-    // The dialog hides the page from assistive technology, so not by its role.
-    await expect(page.locator('h1', { hasText: 'Relatórios' })).toBeVisible();
-    await expect(drawer(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(reports(page)).toBeVisible();
-  },
-);
+test('a sidebar opened while the next page loads stays open', { tag: '@only-phone' }, async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto(LIST);
+  await opener(page).click();
+  const arriving = await leaveForReports(page, drawer(page).getByRole('link', { name: 'Relatórios' }));
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  arriving.open();
+  // The dialog hides the page from assistive technology, so role queries fail.
+  await expect(page.locator('h1', { hasText: 'Relatórios' })).toBeVisible();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reports(page)).toBeVisible();
+});
 
-test('takes the company that was chosen while the next page was on its way to that page', async ({
-  openAs,
-  api,
-}) => {
+test('a company selected while the next page loads applies to that page', async ({ openAs, api }) => {
   const { data } = await (await api('operator')).GET('/v1/companies');
   const miramar = data?.data.find(({ name }) => name === 'Óticas Miramar');
   const page = await openAs('admin');
@@ -157,7 +148,7 @@ for (const { role, visitor, ends } of [
   { role: 'an administrator', visitor: 'admin', ends: [LIST, ...ALL_ENTRIES] },
 ] as const) {
   test(
-    `carries the chosen company in every link of the sidebar of ${role}, and drops it when it is cleared`,
+    `every sidebar link of ${role} has the company of the address, and none without one`,
     { tag: '@story' },
     async ({ openAs, api }) => {
       const { data } = await (await api('operator')).GET('/v1/companies');
@@ -178,7 +169,7 @@ for (const { role, visitor, ends } of [
   );
 }
 
-test('carries no company for a manager, whose own is the only one', async ({ openAs, api }) => {
+test('the sidebar links of a manager have no company', async ({ openAs, api }) => {
   const { data } = await (await api('operator')).GET('/v1/companies');
   const page = await openAs('miramar');
   await page.goto(`${LIST}?companyId=${data?.data[0]?.id}`);
@@ -190,7 +181,7 @@ const LONG_NAME = 'Maria Aparecida de Oliveira Nascimento Vasconcelos Figueiredo
 const LONG_COMPANY = 'Distribuidora de Medicamentos e Produtos Hospitalares São Judas Tadeu do Brasil Ltda.';
 
 for (const widthPx of [1440, 1024]) {
-  test(`names who is signed in, and as what, whole at ${widthPx} px: only the company is cut, and told in the tooltip`, async ({
+  test(`the header shows user name and role in full at ${widthPx} px, and the company in a tooltip`, async ({
     openAs,
   }) => {
     const page = await openAs('boaVida');
@@ -220,9 +211,7 @@ for (const widthPx of [1440, 1024]) {
   });
 }
 
-test('gives lists the whole of a wide screen, and other pages what they are read and filled in well with', async ({
-  openAs,
-}) => {
+test('lists fill a wide screen, and other pages have a maximum width', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.setViewportSize({ width: 1920, height: 1080 });
   const main = page.getByRole('main');
@@ -253,12 +242,12 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** A line or a word is missing; letters reach a little beyond a line of little height. */
+/** Whether text overflows. Glyphs may exceed a tight line box by a few pixels. */
 function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
   return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 9;
 }
 
-test('ends the session by "Sair" in the header', { tag: '@phone' }, async ({ openAs }) => {
+test('"Sair" in the header ends the session', { tag: '@phone' }, async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   const signOut = header(page).getByRole('link', { name: 'Sair' });

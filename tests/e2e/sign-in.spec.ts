@@ -11,7 +11,7 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
 test(
-  'shows errors at each field before anything is sent, and clears them once corrected',
+  'the sign-in shows errors at each field before a request, and clears them once corrected',
   { tag: '@story' },
   async ({ page }) => {
     const sent: string[] = [];
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'refuses a wrong password and an unknown e-mail with the same words, and keeps what was typed',
+  'the sign-in denies a wrong password and an unknown e-mail with the same message, and keeps the e-mail',
   { tag: '@story' },
   async ({ page }) => {
     await page.goto('/entrar');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('shows the password on request and hides it again, without losing a letter', async ({ page }) => {
+test('the password can be shown and hidden again without a change', async ({ page }) => {
   await page.goto('/entrar');
   await password(page).fill('senha secreta');
   const toggle = page.getByRole('button', { name: 'Mostrar senha' });
@@ -63,9 +63,7 @@ test('shows the password on request and hides it again, without losing a letter'
   await expect(password(page)).toHaveValue('senha secreta');
 });
 
-test('warns of Caps Lock while it is on, because a password is not readable while it is typed', async ({
-  page,
-}) => {
+test('the password field warns while Caps Lock is on', async ({ page }) => {
   await page.goto('/entrar');
   await password(page).focus();
   await typeWithCapsLock(page, true);
@@ -74,7 +72,7 @@ test('warns of Caps Lock while it is on, because a password is not readable whil
   await expect(page.getByText('Caps Lock está ativado.')).toBeHidden();
 });
 
-test('keeps what was typed into the form while the app was still on its way', async ({ page }) => {
+test('the sign-in form keeps values typed while the app was loading', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
   await page.goto('/entrar', { waitUntil: 'commit' });
   await email(page).fill(ACCOUNTS.operator);
@@ -91,7 +89,7 @@ test('keeps what was typed into the form while the app was still on its way', as
 });
 
 test(
-  'signs in by a press that came before the app, without a second one and without a page load',
+  'a sign-in submitted before the app has loaded needs no second press',
   { tag: '@story' },
   async ({ page }) => {
     const letScriptsPass = await holdScripts(page);
@@ -103,7 +101,7 @@ test(
   },
 );
 
-test('says what to do when the app itself could not be loaded', async ({ page }) => {
+test('a failure to load the app is reported in the sign-in page', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/entrar', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toHaveText(
@@ -111,7 +109,9 @@ test('says what to do when the app itself could not be loaded', async ({ page })
   );
 });
 
-test('reports an unreachable server, keeps the typed text, and sends it on retry', async ({ page }) => {
+test('the sign-in reports an unreachable server, keeps typed values, and succeeds on retry', async ({
+  page,
+}) => {
   await page.route('**/v1/auth/sign-in', (route) => route.abort());
   await page.goto('/entrar');
   await fillSignIn(page, 'operator');
@@ -122,7 +122,7 @@ test('reports an unreachable server, keeps the typed text, and sends it on retry
   await expect(page).toHaveURL('/ordens-de-servico');
 });
 
-test('sends one sign-in however often the button is pressed', async ({ page }) => {
+test('repeated submits send one sign-in request', async ({ page }) => {
   let sent = 0;
   const answer = createGate();
   await page.route('**/v1/auth/sign-in', async (route) => {
@@ -140,7 +140,7 @@ test('sends one sign-in however often the button is pressed', async ({ page }) =
   expect(sent).toBe(1);
 });
 
-test('never shows the sign-in form to a signed-in user, not for one frame', async ({ openAs }) => {
+test('a signed-in user never sees the sign-in form, not even for a frame', async ({ openAs }) => {
   const page = await openAs('operator');
   await logWhatIsShown(page);
   await page.goto('/entrar');
@@ -148,7 +148,7 @@ test('never shows the sign-in form to a signed-in user, not for one frame', asyn
   expect(textsOf(await readShown(page), 'painted').filter((text) => text.includes('Entrar'))).toEqual([]);
 });
 
-/** Holds the app's code back until the returned function is called. */
+/** Delays the app's code until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { opened, open } = createGate();
   await page.route('**/assets/*.js', async (route) => {
@@ -158,7 +158,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return open;
 }
 
-/** A key press as the browser tells it while Caps Lock is on; a test can't press Caps Lock itself. */
+/** Dispatches a key event with the Caps Lock modifier, because Playwright cannot toggle Caps Lock. */
 async function typeWithCapsLock(page: Page, isOn: boolean): Promise<void> {
   const eventInit = { key: 'a', bubbles: true, modifierCapsLock: isOn };
   await password(page).dispatchEvent('keydown', eventInit);
