@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'the base sends the link from the page of the order, by the palette as well, to the recipient or to whom it types',
+  'the base opens the tracking dialog from the palette and e-mails the link to a typed address',
   { tag: '@phone' },
   async ({ api, openAs, server }) => {
     const address = 'beatriz@exemplo.test';
@@ -94,7 +94,7 @@ test(
   },
 );
 
-/** Boa Vida wants its recipients told, and shows them where to ask. */
+/** Turns on recipient e-mails and a support contact for Boa Vida. */
 async function tellRecipients(admin: Client<paths>): Promise<void> {
   const { data: companies } = await admin.GET('/v1/companies', { params: { query: { search: COMPANY } } });
   const company = companies?.data[0];
@@ -112,7 +112,7 @@ async function tellRecipients(admin: Client<paths>): Promise<void> {
   if (error !== undefined) throw new Error(`The company was not saved: ${JSON.stringify(error)}`);
 }
 
-/** One door, whose recipient has this address. */
+/** A pickup and one drop-off with this recipient e-mail. */
 function stopsFor(contactEmail: string) {
   const place = {
     postalCode: '01412100',

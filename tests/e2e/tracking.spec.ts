@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const tag = '@phone';
 
 test(
-  'a stranger follows a delivery by the link that the company copied, and learns of no recipient',
+  'a visitor follows a delivery by a copied link, without the data of its recipient',
   { tag },
   async ({ api, browserOf, openAs }) => {
     const [manager, base] = [await api('boaVida'), await api('operator')];
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('an invalid link says so, to a visitor and to a signed-in user', async ({ openAs }) => {
+test('an invalid tracking link is reported to a visitor and to a signed-in user', async ({ openAs }) => {
   for (const visitor of ['anonymous', 'admin'] as const) {
     const page = await openAs(visitor);
     await page.goto('/acompanhar/xxxxxxxxxxxxxxxxxxxxxx');

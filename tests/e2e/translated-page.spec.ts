@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-/** As a browser's own translation does: each text node becomes two nested `<font>` elements. */
+/** Like browser translation: wraps each text node in two nested `<font>` elements. */
 async function translate(page: Page) {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -16,7 +16,7 @@ import {
 
 test.use({ leaves: 'a demanded second factor' });
 
-test('an administrator of whom it is demanded does nothing else before it is set up, and another one takes it off again', async ({
+test('a required second factor must be set up by an administrator first, and another administrator can reset it', async ({
   newMember,
   openAs,
   api,
@@ -43,7 +43,7 @@ test('an administrator of whom it is demanded does nothing else before it is set
     await page.goto(OWN_TWO_FACTOR);
     await expect(page.getByText(/não pode ser desativada/)).toBeVisible();
   } finally {
-    // The administrator of the demo has none, and may do nothing any more: the new one takes the demand back.
+    // The demo administrator has no second factor and is locked out, so the new one removes the requirement.
     await page.goto('/configuracoes#seguranca');
     await page.getByRole('checkbox', { name: /duas etapas/ }).uncheck();
     await press(page, 'Salvar');

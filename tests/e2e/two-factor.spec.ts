@@ -25,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/entrar');
 }
 
-test('is set up, asked for at the next sign-in, refuses a code twice, takes a recovery code once, and is turned off', async ({
+test('a second factor is set up, required at sign-in with single-use codes and recovery codes, and turned off', async ({
   newMember,
   openAs,
   server,
@@ -54,7 +54,7 @@ test('is set up, asked for at the next sign-in, refuses a code twice, takes a re
   const saved = page.waitForEvent('download');
   await press(page, 'Salvar como texto');
   expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacao.txt');
-  // They are kept now, and may be left without a question.
+  // Once saved, they can be left without a prompt.
   await page.getByRole('link', { name: 'Senha', exact: true }).click();
   await expect(currentPassword(page)).toBeVisible();
   await page.getByRole('link', { name: 'Duas etapas', exact: true }).click();
@@ -63,7 +63,7 @@ test('is set up, asked for at the next sign-in, refuses a code twice, takes a re
     'A verificação em duas etapas do Malote foi ativada',
   );
 
-  // The code that turned it on is used up; that of the next step is good once.
+  // The activation code is used up; that of the next time step works once.
   await signOut(page);
   await signInAs(page, email);
   await expect(heading(page)).toHaveText('Verificação em duas etapas');
@@ -105,7 +105,7 @@ test('is set up, asked for at the next sign-in, refuses a code twice, takes a re
   await signedIn(page).waitFor();
 });
 
-test('leads back to the password after five wrong codes, with what was typed and the reason', async ({
+test('five wrong codes lead back to the password, with the e-mail kept and the reason shown', async ({
   newMember,
   openAs,
 }) => {

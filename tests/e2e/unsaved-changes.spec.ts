@@ -9,7 +9,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Principal'
 
 const FORM = '/empresas?novo=1';
 
-/** The form of a new company, reached from the list, with something typed. */
+/** Opens the form of a new company from the list and types a name. */
 async function typeName(page: Page): Promise<void> {
   await page.goto('/usuarios');
   await sidebar(page).getByRole('link', { name: 'Empresas' }).click();
@@ -17,7 +17,9 @@ async function typeName(page: Page): Promise<void> {
   await name(page).fill('Meia Empresa');
 }
 
-test('a link waits for the answer: staying keeps what was typed, leaving gives it up', async ({ openAs }) => {
+test('a link from an unsaved form needs a confirmation: staying keeps typed values, leaving discards them', async ({
+  openAs,
+}) => {
   const page = await openAs('admin');
   await typeName(page);
   await sidebar(page).getByRole('link', { name: 'Usuários' }).click();
@@ -35,7 +37,7 @@ test('a link waits for the answer: staying keeps what was typed, leaving gives i
   await expect(name(page)).toHaveValue('');
 });
 
-test('a step back is taken back while one is asked, and goes as far as it was meant to', async ({
+test('a step back from an unsaved form is reverted until confirmed, and then goes as far as requested', async ({
   openAs,
 }) => {
   const page = await openAs('admin');
@@ -60,7 +62,9 @@ test('a step back is taken back while one is asked, and goes as far as it was me
 });
 
 for (const gap of [0, 10]) {
-  test(`two steps back, ${gap} ms apart, leave the address bar with the form`, async ({ openAs }) => {
+  test(`two steps back, ${gap} ms apart, leave the URL and history entry at the unsaved form`, async ({
+    openAs,
+  }) => {
     const page = await openAs('admin');
     await typeName(page);
     const before = await page.evaluate(() => history.state);
@@ -78,7 +82,7 @@ for (const gap of [0, 10]) {
   });
 }
 
-test('signing out asks as well, and the tab before it is closed', async ({ openAs }) => {
+test('signing out and closing the tab need a confirmation with an unsaved form', async ({ openAs }) => {
   const page = await openAs('admin');
   await typeName(page);
   await page.getByRole('link', { name: 'Sair' }).click();
@@ -99,7 +103,9 @@ test('signing out asks as well, and the tab before it is closed', async ({ openA
   await expect(page).toHaveURL('/entrar');
 });
 
-test('another company in the picker asks nothing, nor does an untouched form', async ({ openAs }) => {
+test('another company in the picker needs no confirmation, nor does an unchanged form', async ({
+  openAs,
+}) => {
   const page = await openAs('admin');
   await typeName(page);
   await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
@@ -116,7 +122,7 @@ test('typed values are restored after the session has ended', async ({ openAs, r
   await typeName(page);
   const token = await page.evaluate(() => localStorage.getItem('malote.token'));
   await request.post('/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
-  // Gone already where the event stream has told before.
+  // The button may be gone, if the event stream reported the end of the session first.
   await page
     .getByRole('button', { name: 'Criar empresa' })
     .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
@@ -129,7 +135,7 @@ test('typed values are restored after the session has ended', async ({ openAs, r
   await expect(page.getByText('Meia Empresa foi criada.')).toBeVisible();
 });
 
-/** Steps back, as by a button that is pressed twice, and gives the entry at which the history comes to rest. */
+/** Goes back twice, like a double press of "back". Resolves with the history state once it has settled. */
 async function goBackTwice(gap: number): Promise<unknown> {
   const REST_MS = 300;
   const rest = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar usuários' });
 const question = (page: Page) => page.getByRole('dialog');
 
-/** Opens the list with one person in sight: other tests fill it up. */
+/** Searches the list for one user, since other tests add many. */
 async function find(page: Page, name: string): Promise<void> {
   await page.goto('/usuarios');
   await search(page).fill(name);
@@ -36,10 +36,10 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-test('shows nothing of the users to an operator, who works elsewhere', async ({ openAs }) => {
+test('an operator is redirected from every users page', async ({ openAs }) => {
   const page = await openAs('operator');
   for (const address of ['/usuarios', '/usuarios?novo=1', '/usuarios?editar=1']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, one address after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential addresses on one page
     await page.goto(address);
     // oxlint-disable-next-line no-await-in-loop
     await expect(heading(page)).toHaveText('Ordens de Serviço');
@@ -48,7 +48,7 @@ test('shows nothing of the users to an operator, who works elsewhere', async ({ 
 });
 
 test(
-  'lets an administrator invite a manager, who sets a password by the link of the e-mail and signs in',
+  'an administrator invites a manager, who sets a password by the e-mailed link and signs in',
   { tag: '@story' },
   async ({ openAs, server }) => {
     const page = await openAs('admin');
@@ -110,7 +110,7 @@ test(
     await expect(heading(invited)).toHaveText('Ordens de Serviço');
     await expect(invited.locator('html')).toHaveAttribute('data-session', 'authenticated.manager');
 
-    // The link works once, and no step back brings it into sight again.
+    // The link works only once.
     await invited.goto('/sair');
     await expect(invited).toHaveURL('/entrar');
     await signIn(invited, email, OWN);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('sends an invitation again to the address that is right, and the first link dies', async ({
+test('an invitation is sent again to a corrected address, and the first link is void', async ({
   api,
   openAs,
   server,
@@ -163,7 +163,7 @@ test('sends an invitation again to the address that is right, and the first link
   await expect(heading(invited)).toHaveText('Ordens de Serviço');
 });
 
-test('makes a first password that the administrator hands over', async ({ openAs }) => {
+test('an administrator generates a first password, which the new user has to change', async ({ openAs }) => {
   const page = await openAs('admin');
   const email = 'elias@malote.test';
   await page.goto('/usuarios?novo=1');
@@ -183,7 +183,7 @@ test('makes a first password that the administrator hands over', async ({ openAs
   await page.context().grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('Senha copiada.')).toBeVisible();
-  // No page of ours may read the clipboard, but its user may paste.
+  // The app may not read the clipboard, but its user may paste.
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' });
   await palette.press('Control+v');
@@ -200,7 +200,7 @@ test('makes a first password that the administrator hands over', async ({ openAs
   await expect(heading(elias)).toHaveText('Defina uma nova senha');
 });
 
-test('ends sessions, disables, enables and deletes, and each acts at once', async ({
+test('ending sessions, disabling, enabling and deleting a user take effect at once', async ({
   api,
   openAs,
   browserOf,
@@ -225,7 +225,7 @@ test('ends sessions, disables, enables and deletes, and each acts at once', asyn
   await choose(page, 'Fábio Nunes', 'Encerrar sessões');
   await expect(question(page)).toContainText('Encerrar as sessões de Fábio Nunes?');
   await confirm(page, 'Encerrar sessões');
-  // The event stream notices within seconds.
+  // The event stream closes the session within seconds.
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 
   await enter(OWN);
@@ -250,7 +250,7 @@ test('ends sessions, disables, enables and deletes, and each acts at once', asyn
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 });
 
-test('protects the user’s own account: it cannot be disabled, deleted or demoted', async ({ openAs }) => {
+test('the own account cannot be disabled, deleted or demoted', async ({ openAs }) => {
   const page = await openAs('admin');
   await find(page, 'Otávio Reis');
   await page.getByRole('button', { name: 'Ações de Otávio Reis' }).click();
@@ -267,7 +267,10 @@ test('protects the user’s own account: it cannot be disabled, deleted or demot
   await expect(field(page, 'Perfil')).not.toBeEditable();
 });
 
-test('asks how to resolve a concurrent change, and loses nothing', async ({ api, openAs }) => {
+test('a concurrent change of a user is reported, and typed values survive a reload of the form', async ({
+  api,
+  openAs,
+}) => {
   const admin = await api('admin');
   const fields = { name: 'Gil Prates', email: 'gil@malote.test', role: 'operator' } as const;
   const { id } = await createUser(admin, { ...fields, password: 'senha-de-papel-4821' });
@@ -287,7 +290,7 @@ test('asks how to resolve a concurrent change, and loses nothing', async ({ api,
   await expect(page.getByText('As mudanças de Gilberto Prates foram salvas.')).toBeVisible();
 });
 
-test('narrows the list by the address, and the picker by company', async ({ api, openAs }) => {
+test('the company, role and search in the URL filter the list of users', async ({ api, openAs }) => {
   const company = await companyOf(await api('miramar'));
   const page = await openAs('admin');
   await page.goto(`/usuarios?companyId=${company.id}`);
@@ -305,7 +308,7 @@ test('narrows the list by the address, and the picker by company', async ({ api,
   await expect(row(page, 'Rita Andrade')).toBeVisible();
 });
 
-test('says that the list could not be had, and asks again', async ({ openAs }) => {
+test('a failed list of users is reported, and loads on retry', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.route('**/v1/users?*', (route) => route.abort());
   await page.goto('/usuarios');
@@ -315,7 +318,7 @@ test('says that the list could not be had, and asks again', async ({ openAs }) =
   await expect(row(page, 'Rita Andrade')).toBeVisible();
 });
 
-test('lets a manager see and invite only colleagues of their company', async ({ api, openAs, server }) => {
+test('a manager sees and invites only users of their own company', async ({ api, openAs, server }) => {
   const stranger = await companyOf(await api('miramar'));
   const { id: strangerId } = await createUser(await api('admin'), {
     name: 'Hugo Vale',

@@ -14,13 +14,13 @@ async function countIn(link: Locator): Promise<number> {
   return Number(/\d+/.exec(await link.innerText())?.[0]);
 }
 
-/** What the tab says: "(3) Ordens de Serviço · Malote". */
+/** Unread count in a page title such as "(3) Ordens de Serviço · Malote". */
 function unreadIn(title: string): number {
   return Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0);
 }
 
 test(
-  'a manager sees what waits for them, and each number opens as many orders as it says',
+  'a manager sees their pending tasks, and each number opens as many orders as it states',
   { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
@@ -46,7 +46,7 @@ test(
     await expect(figure(page, 'Rascunhos')).toBeVisible();
     await expectAccessible(page, 'what waits for a manager');
 
-    // What the base does shows without a reload.
+    // An action of the base appears without a reload.
     const answers = figure(page, 'Respostas para ler');
     const before = (await answers.isVisible()) ? await countIn(answers) : 0;
     await base.POST('/v1/service-orders/{orderNumber}/events', {
@@ -69,7 +69,7 @@ test(
       await expect(orderLinks(page)).toHaveCount(Math.min(count, 50));
     }
 
-    // Read by opening it, whichever way leads there.
+    // Opening the order marks its answer as read, by any route.
     await answers.click();
     await expect(page).toHaveTitle(/^\(\d+\) /);
     const unread = unreadIn(await page.title());
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('the base sees which orders wait for their company, until the address is corrected', async ({
+test('the base sees orders that wait for their company, until their recipient is edited', async ({
   openAs,
   api,
 }) => {

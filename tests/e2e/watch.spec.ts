@@ -20,7 +20,7 @@ test.beforeEach(() => {
   elsewhere.heard.length = 0;
 });
 
-/** A fault, with `{elsewhere}` for another origin, and the rule of the policy that stops it. */
+/** Faults, with `{elsewhere}` for another origin, each with the CSP directive that blocks it. */
 const STOPPED: [what: string, fault: Fault, rule: string][] = [
   ['a script in the page', { html: `<script>${HARM}</script>` }, 'script-src-elem'],
   ['a script of another origin', { html: '<script src="{elsewhere}/x.js"></script>' }, 'script-src-elem'],
@@ -67,7 +67,7 @@ function aimed(fault: Fault): Fault {
 const isHarmed = (page: Page) => page.evaluate(() => 'harm' in document.documentElement.dataset);
 
 for (const [what, fault, rule] of STOPPED) {
-  test(`${what} is stopped by the browser, and the watch of every test has noted it`, async ({
+  test(`${what} is blocked by the browser, and recorded by the watch of every test`, async ({
     browser,
     server,
   }) => {
@@ -94,7 +94,7 @@ const NOTED: [what: string, script: string, note: RegExp][] = [
 ];
 
 for (const [what, script, note] of NOTED) {
-  test(`${what} is noted by the watch where no policy would stop it`, async ({ browser, server }) => {
+  test(`${what} is recorded by the watch where no policy blocks it`, async ({ browser, server }) => {
     const context = await browser.newContext();
     const whatHappened = await watchContext(context, server.url);
     const address = await withoutPolicy(context, server.url, script.replaceAll('{elsewhere}', elsewhere.url));
@@ -104,7 +104,7 @@ for (const [what, script, note] of NOTED) {
   });
 }
 
-test('a page that another one opens is watched as well', async ({ browser, server }) => {
+test('a page opened by another one is watched as well', async ({ browser, server }) => {
   const context = await browser.newContext();
   const whatHappened = await watchContext(context, server.url);
   await provokeIn(context, server.url, { html: `<script>${HARM}</script>` });
@@ -114,7 +114,7 @@ test('a page that another one opens is watched as well', async ({ browser, serve
   await context.close();
 });
 
-test('nothing at all is noted of a page as it is', async ({ browser, server }) => {
+test('an unmodified page causes no record', async ({ browser, server }) => {
   const context = await browser.newContext();
   const whatHappened = await watchContext(context, server.url);
   const page = await context.newPage();

@@ -2,14 +2,14 @@ import type { Schema } from '#openapi/schema.ts';
 
 export const ADMIN = { ADMIN_EMAIL: 'ana@malote.test', ADMIN_PASSWORD: 'correio-lento-azul' };
 
-/** The order as it is now, or why not. */
+/** The version of the order, or the problem of a denied event. */
 type SentEvent = Pick<Schema<'ServiceOrder'>, 'version'> &
   Partial<Pick<Schema<'Problem'>, 'code' | 'changedBy' | 'currentVersion'>>;
 
 export type Reply<Body> = { status: number; headers: Headers; body: Body };
 type Sending = { headers?: Record<string, string>; body?: unknown };
 
-/** A client of one server process that hides nothing: every answer is given back, and none is an error. */
+/** Client of one server process. Returns error responses instead of throwing. */
 export class FaultApi {
   readonly url: string;
   readonly #token: string;
@@ -19,7 +19,6 @@ export class FaultApi {
     this.#token = token;
   }
 
-  /** Signs in as the administrator of ADMIN. */
   static async signIn(url: string): Promise<FaultApi> {
     const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
     const reply = await new FaultApi(url, '').send<Schema<'SessionStart'>>('POST', '/v1/auth/sign-in', {
@@ -38,7 +37,7 @@ export class FaultApi {
     return `Bearer ${this.#token}`;
   }
 
-  /** @throws when no answer came */
+  /** @throws when the connection fails */
   async send<Body>(
     method: 'GET' | 'POST',
     path: string,
@@ -54,7 +53,7 @@ export class FaultApi {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers against the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates its responses against the contract
     return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') as Body };
   }
 
@@ -90,7 +89,7 @@ export class FaultApi {
   }
 }
 
-/** What requests an order that is complete. */
+/** Body of a request for a complete order. */
 export function orderBody(companyId: string, externalRef: string): Schema<'ServiceOrderCreate'> {
   const address = {
     postalCode: '01412100',

@@ -13,7 +13,7 @@ import { requestOrder } from '../support/orders-by-api.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
 
-/** Each test starts a process or two, which takes its time on a busy machine. */
+/** Generous, because each test starts server processes on a busy machine. */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let folder: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server with the demo data on a data folder of this name. */
+/** Starts a server with demo data in a named data folder. */
 async function start(name: string): Promise<[ServerProcess, string]> {
   const port = String(await findFreePort());
   const started = new ServerProcess({ DATA_DIR: dataDir(name), PORT: port, DEMO: '1', LOG_LEVEL: 'silent' });
@@ -58,8 +58,8 @@ async function findOrder(client: Client<paths>, orderNumber: number) {
   return (await client.GET('/v1/service-orders/{orderNumber}', { params })).response.status;
 }
 
-test('a backup of a running server has every order that was acknowledged before it, and a server starts on it', async () => {
-  // Each may send 600 requests a minute.
+test('a backup of a running server holds every order acknowledged before it, and a server starts on its restore', async () => {
+  // The rate limit is 600 requests a minute per session.
   const sessions = await Promise.all(
     Array.from({ length: 8 }, () => signInByApi(url, 'boaVida', '10.0.0.1')),
   );
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<{ code: number | null; output: string }>, strin
     'Não foi possível gravar /nowhere/x.backup (ENOENT).',
   ],
   ['without a file', () => run('backup', 'first'), 'Informe o arquivo'],
-])('a backup %s is refused with a sentence', async (_what, attempt, sentence) => {
+])('a backup %s fails with an explanation', async (_what, attempt, sentence) => {
   const { code, output } = await attempt();
   expect(code).toBe(1);
   expect(output).toContain(sentence);
@@ -121,7 +121,7 @@ test.each<[string, () => Promise<{ code: number | null; output: string }>, strin
   );
 });
 
-test('a restore into the folder of a running server is refused, and the server goes on', async () => {
+test('a restore into the folder of a running server fails, and the server keeps running', async () => {
   const { code, output } = await run('restore', 'first', file, '--overwrite');
   expect([code, output]).toEqual([1, expect.stringContaining('já está em uso por outro processo do Malote')]);
   expect((await fetch(`${url}/v1/health`)).status).toBe(200);

@@ -14,7 +14,7 @@ import { faultsAfter, writeUntilGone } from './writing.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const SETTINGS = { ...ADMIN, DEMO: '0', LOG_LEVEL: 'error' };
-/** As many orders as are requested before something goes wrong. */
+/** Number of acknowledged orders before the fault. */
 const SOME = 12;
 const SOON = { timeout: 100_000, interval: 250 };
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('of two that start at once on one empty folder one works, and the other says why it does not', async () => {
+test('of two servers started together on an empty folder, one runs and the other reports the conflict', async () => {
   const both = await Promise.allSettled([start(), start()]);
   const [working] = both.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const refused = both.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
@@ -46,7 +46,7 @@ test('of two that start at once on one empty folder one works, and the other say
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'loses nothing that it has acknowledged when %s comes while it writes, and what got no answer can be sent again',
+  'a server loses no acknowledged write on %s, and unanswered requests can be repeated',
   async (signal) => {
     const written = await writeUntilGone(api, companyId, (count) => {
       if (count === SOME) server.process.signal(signal);
@@ -60,7 +60,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-test('does once what is sent again because its answer was lost after the commit', async () => {
+test('a request repeated after a lost response takes effect once', async () => {
   const ref = 'lost-answer';
   const socket = sendAndLookAway(ref);
   const order = await vi.waitFor(async () => {
@@ -75,7 +75,7 @@ test('does once what is sent again because its answer was lost after the commit'
   expect(await api.ordersOf(ref)).toHaveLength(1);
 });
 
-test('refuses what it can not keep while the disk is full, and goes on by itself once there is room', async () => {
+test('a server with a full disk refuses writes with 503, and recovers once there is space', async () => {
   const place = path.join(folder, 'small');
   const disk = makeSmallDisk(place);
   console.log(`The full disk is a ${disk.kind}.`);
@@ -99,7 +99,7 @@ test('refuses what it can not keep while the disk is full, and goes on by itself
   disk.remove();
 });
 
-/** Sends the request of an order whole, and reads nothing of what comes back. */
+/** Sends a complete order request without reading the response. */
 function sendAndLookAway(ref: string): Socket {
   const { hostname, port } = new URL(server.url);
   const body = JSON.stringify(orderBody(companyId, ref));

@@ -1,6 +1,6 @@
 import type { FaultApi } from './api.ts';
 
-/** Opens the stream of events, and reads it until something has been heard. */
+/** Opens the event stream and reads it until `isEnough` accepts the text. */
 export async function listen(
   api: FaultApi,
   isEnough: (text: string) => boolean,
@@ -19,7 +19,7 @@ async function readUntil(
   const decoder = new TextDecoder();
   let text = '';
   while (!isEnough(text)) {
-    // oxlint-disable-next-line no-await-in-loop -- piece after piece
+    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
     const { value, done } = await reader.read();
     if (done) throw new Error(`The stream ended before that: ${text}`);
     text += decoder.decode(value, { stream: true });

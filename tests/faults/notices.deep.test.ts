@@ -17,12 +17,12 @@ import { writeUntilGone } from './writing.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const programs = await findPostgres(process.env['REQUIRE_POSTGRES'] === '1');
-/** As many orders as are requested before a process is killed. */
+/** Number of acknowledged orders before a process is killed. */
 const SOME = 12;
-/** The collector looks twice a minute. */
+/** The collector runs every 30 seconds. */
 const COLLECTED = { timeout: 100_000, interval: 250 };
 
-describe.skipIf(programs === undefined)('two processes create notices', () => {
+describe.skipIf(programs === undefined)('notices of two processes', () => {
   let folder: string;
   let postgres: TemporaryPostgres;
   let database: Client;
@@ -84,7 +84,7 @@ describe.skipIf(programs === undefined)('two processes create notices', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('of each event that was written, once, also where one of them was killed while it wrote', async () => {
+  test('exist once per event and recipient, even when a process is killed while writing', async () => {
     const { acknowledged } = await writeUntilGone(there, companyId, (count) => {
       if (count === SOME) servers[1].process.signal('SIGKILL');
     });
@@ -92,7 +92,7 @@ describe.skipIf(programs === undefined)('two processes create notices', () => {
     servers = [servers[0], await start('two')];
     there = here.at(servers[1].url);
     expect(acknowledged.length).toBeGreaterThanOrEqual(SOME);
-    // A request to each operator, an acceptance to each manager of the company: what was written tells of itself.
+    // Expects one notice per operator for a request, and one per manager of the company for an acceptance.
     const { rows } = await database.query(
       `with meant as (
          select event.order_id, event.seq, users.id as user_id
@@ -115,7 +115,7 @@ describe.skipIf(programs === undefined)('two processes create notices', () => {
     expect(rows[0]?.meant).toBeGreaterThanOrEqual(acknowledged.length);
   });
 
-  test('by one mail of what happened together, though the process that took it up may have been killed', async () => {
+  test('are collected into one e-mail, even when a process is killed', async () => {
     const managers = await database.query<{ email: string }>(
       `select email from users where company_id = $1 and status = 'active' order by email`,
       [companyId],
@@ -131,12 +131,12 @@ describe.skipIf(programs === undefined)('two processes create notices', () => {
       expect(status).toBe(200);
       return order.orderNumber;
     };
-    /** As if the two minutes were over in which more may join. */
+    /** Makes waiting notices older than the collection time of two minutes. */
     const age = () =>
       database.query(`update notices set created_at = created_at - interval '3 minutes' where email = 'now'`);
 
     for (const [index, api] of [here, there, here, there, here].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential requests
       await reject(`rejected-${index}`, api);
     }
     await age();

@@ -21,7 +21,7 @@ import { faultsAfter, writeUntilGone } from './writing.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const programs = await findPostgres(process.env['REQUIRE_POSTGRES'] === '1');
-/** As many orders as are requested before something goes wrong. */
+/** Number of acknowledged orders before the fault. */
 const SOME = 12;
 const SOON = { timeout: 100_000, interval: 250 };
 
@@ -53,7 +53,7 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
   beforeAll(async () => {
     if (programs === undefined) throw new Error('No PostgreSQL is installed here.');
     folder = await mkdtemp(path.join(tmpdir(), 'malote-faults-'));
-    // What it has acknowledged has to survive its own end, though not that of the machine.
+    // Commits have to survive a crash of PostgreSQL, though not of the machine.
     postgres = await startTemporaryPostgres(programs, { synchronous_commit: 'on' });
     pooler = program === undefined ? undefined : await startTemporaryPgBouncer(program, postgres.url);
   });
@@ -65,7 +65,7 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('start together on an empty database, and fill it once', async () => {
+  test('start together on an empty database, and seed it once', async () => {
     servers = await Promise.all([start('one'), start('two')]);
     const database = new Client({ connectionString: postgres.url });
     await database.connect();
@@ -80,7 +80,7 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     companyId = body.data[0]?.id ?? '';
   });
 
-  test('let exactly one of several simultaneous events win, and name its author to the others', async () => {
+  test('accept exactly one of several simultaneous events, and name its author to the others', async () => {
     const { body: order } = await here.requestOrder(companyId, 'one-winner');
     const heard = await listen(there, (text) => text.includes(`"orderNumber":${order.orderNumber}`));
     const replies = await Promise.all(
@@ -100,18 +100,18 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     expect(await heard.text).toContain('event: order.changed');
   });
 
-  test('make one order of one intent that comes to both at once', async () => {
+  test('create one order from simultaneous requests with one idempotency key', async () => {
     const replies = await Promise.all(
       [here, there, here, there].map((api) => api.requestOrder(companyId, 'one-intent')),
     );
-    // 409: the first is still at it, so that the caller asks again.
+    // 409: the first request is still in progress, so the client has to retry.
     expect(replies.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     const numbers = replies.flatMap(({ status, body }) => (status === 201 ? [body.orderNumber] : []));
     expect(new Set(numbers).size).toBe(1);
     expect(await there.ordersOf('one-intent')).toHaveLength(1);
   });
 
-  test('lose nothing that was acknowledged when one of them is killed while it writes', async () => {
+  test('lose no acknowledged write when one of them is killed', async () => {
     const written = await writeUntilGone(there, companyId, (count) => {
       if (count === SOME) servers[1].process.signal('SIGKILL');
     });
@@ -121,7 +121,7 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     there = here.at(servers[1].url);
   });
 
-  test('say that they can not work while PostgreSQL is frozen, and go on once it is not', async () => {
+  test('report 503 while PostgreSQL is frozen, and recover afterwards', async () => {
     expect((await here.send('GET', '/v1/health')).status).toBe(200);
     postgres.freeze();
     await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
@@ -130,16 +130,16 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     expect((await here.requestOrder(companyId, 'after-the-frost')).status).toBe(201);
   });
 
-  test('say that they can not work while PostgreSQL is down, end no session, and go on once it is back', async () => {
+  test('respond 503 while PostgreSQL is down, end no session, and recover afterwards', async () => {
     const heard = await listen(here, (text) => text.includes('event: resync'));
     const before = await writeUntilGone(here, companyId, (count) => {
       if (count === SOME) void postgres.crash();
     });
     expect(before.refused.filter((status) => status !== 503)).toEqual([]);
-    // Its last answer may be a moment old.
+    // The health result may be cached for a moment.
     await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
     for (const url of ['/v1/health', '/v1/users/me', '/v1/service-orders']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser does
+      // oxlint-disable-next-line no-await-in-loop -- sequential requests
       const { status, headers, body } = await here.send<{ code: string; detail: string }>('GET', url);
       expect([url, status, headers.get('retry-after'), body]).toMatchObject([
         url,

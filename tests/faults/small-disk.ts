@@ -5,21 +5,18 @@ import path from 'node:path';
 const SIZE_MEGABYTES = 96;
 const MEGABYTE = 1024 * 1024;
 
-/** A folder whose disk can be made full. */
 export type SmallDisk = {
-  /** What stands for the disk. */
   kind: 'tmpfs' | 'RLIMIT_FSIZE';
-  /** From now on the process can write nothing more. */
+  /** Makes further writes of the process fail. */
   fill: (processId: number) => void;
-  /** And now it can again. */
+  /** Allows writes again. */
   free: (processId: number) => void;
   remove: () => void;
 };
 
 /**
- * A real file system of its own in memory, where this process may mount one, which gets full by a file beside the
- * data. Elsewhere the limit of the server's process on the size of files: the kernel then refuses its writes with
- * EFBIG, as a full disk does with ENOSPC.
+ * Mounts a small tmpfs where permitted, filled up by a file beside the data. Elsewhere it limits the server's maximum
+ * file size: the kernel then fails writes with EFBIG, instead of the ENOSPC of a full disk.
  */
 export function makeSmallDisk(folder: string): SmallDisk {
   mkdirSync(folder);
@@ -28,7 +25,7 @@ export function makeSmallDisk(folder: string): SmallDisk {
       stdio: 'ignore',
     });
   } catch {
-    // Not root, or in a container that may not mount.
+    // Not root, or mounting is forbidden in this container.
     return limitedProcess(folder);
   }
   const ballast = path.join(folder, 'ballast');
@@ -54,13 +51,13 @@ function limitedProcess(folder: string): SmallDisk {
   };
 }
 
-/** Ever smaller pieces, until not one byte fits any more. */
+/** Writes ever smaller chunks, until not one byte fits. */
 function fillUp(file: string): void {
   for (let bytes = MEGABYTE; bytes >= 1; bytes = Math.floor(bytes / 16)) {
     try {
       for (;;) writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
     } catch {
-      // Full, for a piece of this size.
+      // Full for this chunk size.
     }
   }
 }

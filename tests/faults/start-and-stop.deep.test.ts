@@ -10,7 +10,7 @@ import { ServerProcess } from '#tests/support/server-process.ts';
 
 import { findFreePort } from '../../scripts/process/free-port.mjs';
 
-/** Each test starts a process or two, which takes its time on a busy machine. */
+/** Generous, because each test starts server processes on a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const start = (settings: Record<string, string>) =>
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('a second server', () => {
-  test('on the same data folder says so and ends with 1, and the first goes on', async () => {
+  test('on the same data folder reports the conflict and exits with 1, and the first keeps running', async () => {
     const second = start({
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(await findFreePort()),
@@ -47,7 +47,7 @@ describe('a second server', () => {
     expect((await fetch(`http://127.0.0.1:${port}/v1/health`)).status).toBe(200);
   });
 
-  test('on the same port says so and ends with 1 before it touches its own folder', async () => {
+  test('on the same port reports the conflict and exits with 1', async () => {
     const second = start({ DATA_DIR: path.join(folder, 'other'), PORT: port });
     expect(await second.exit()).toBe(1);
     expect(second.output.trim()).toBe(
@@ -74,7 +74,7 @@ test('an unreachable database is reported without its password, and the exit cod
 });
 
 describe('a signal', () => {
-  /** A request of which the server has the head and waits for the rest. */
+  /** Sends only the head of a request; the server waits for its body. */
   async function beginRequest(): Promise<Socket> {
     const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
@@ -84,7 +84,7 @@ describe('a signal', () => {
     return socket;
   }
 
-  test('lets a request under way finish, and the process ends with 0', async () => {
+  test('lets a pending request finish, and the process exits with 0', async () => {
     const socket = await beginRequest();
     server.signal('SIGTERM');
     await server.says('Encerrando.');
@@ -97,7 +97,7 @@ describe('a signal', () => {
     expect(await server.exit()).toBe(0);
   });
 
-  test('cuts off a client that never finishes, and the process still ends with 0', async () => {
+  test('disconnects a client that never finishes, and the process still exits with 0', async () => {
     server = start({ DATA_DIR: path.join(folder, 'data'), PORT: port });
     await server.says('Malote no ar');
     const socket = await beginRequest();
@@ -107,7 +107,7 @@ describe('a signal', () => {
     socket.destroy();
   });
 
-  test('that comes twice ends the process at once', async () => {
+  test('sent twice ends the process at once', async () => {
     server = start({ DATA_DIR: path.join(folder, 'data'), PORT: port });
     await server.says('Malote no ar');
     const socket = await beginRequest();

@@ -4,13 +4,12 @@ const WRITERS = 4;
 
 type Acknowledged = { ref: string; orderNumber: number; version: number };
 
-/** What was sent to a server until it was gone: what it has acknowledged, and what it never answered. */
+/** Acknowledged orders, references without a 201, and the statuses of refused requests. */
 export type Written = { acknowledged: Acknowledged[]; unanswered: string[]; refused: number[] };
 
 /**
- * Requests and accepts orders at several connections, as fast as they are taken, until no answer comes any more.
- *
- * @param onAcknowledged hears how many orders have been acknowledged so far
+ * Requests and accepts orders on several connections, each until its requests or those of another one fail.
+ * @param onAcknowledged receives the number of orders acknowledged so far
  */
 export async function writeUntilGone(
   api: FaultApi,
@@ -33,7 +32,7 @@ export async function writeUntilGone(
   };
   const writeOn = async (writer: number): Promise<void> => {
     for (let count = 1; written.unanswered.length === 0; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection waits for its answers
+      // oxlint-disable-next-line no-await-in-loop -- each connection waits for its responses
       await write(`${process.pid}-${writer}-${count}`);
     }
   };
@@ -42,8 +41,8 @@ export async function writeUntilGone(
 }
 
 /**
- * What is wrong after the server has come back; nothing where everything that was acknowledged is there, nothing is
- * there by half, and what was never answered can be sent again and is done once.
+ * Checks a recovered server. No faults if every acknowledged order is present once with a complete timeline, and
+ * repeating each unanswered request leaves exactly one order.
  */
 export async function faultsAfter(api: FaultApi, companyId: string, written: Written): Promise<string[]> {
   const faults: string[] = [];

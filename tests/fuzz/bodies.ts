@@ -10,12 +10,12 @@ type Members = Record<string, unknown>;
 
 export type Facts = {
   companyIds: readonly string[];
-  /** What the paths of the operation name. */
+  /** Ids available for path parameters of the operation. */
   pathIds: readonly string[];
   settings: Schema<'SettingsUpdate'>;
 };
 
-/** Bodies whose members belong together, by their schema: by chance alone they would hardly ever be taken. */
+/** Bodies with consistent members, by schema name. Purely random ones would hardly ever be accepted. */
 export function coherentBodies(known: Known, { companyIds, pathIds, settings }: Facts): Known['bodies'] {
   const of = (name: keyof typeof known.schemas) =>
     valuesOf({ $ref: `#/components/schemas/${name}` }, known).map(asMembers);
@@ -31,13 +31,13 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     UserCreate: fc.tuple(of('UserCreate'), companyId).map(withCompany),
     UserUpdate: fc.tuple(of('UserUpdate'), companyId).map(withCompany),
     CompanySettings: of('CompanySettings').map((values) => ({ ...values, defaultPickupLocationId: null })),
-    // The first of them is one that there is.
+    // The first path id belongs to an existing company.
     CompanyUpdate: of('CompanyUpdate').map((values) => ({
       ...values,
       id: pathIds[0] ?? values['id'],
       settings: { ...asMembers(values['settings']), defaultPickupLocationId: null },
     })),
-    // Of the others most mean nothing to an order by chance.
+    // Most random events of other types don't apply to an order.
     OrderEvent: fc.oneof(of('OrderEvent'), of('EditEvent'), of('CommentEvent')),
     LocationInput: fc
       .tuple(of('LocationInput'), companyId)
@@ -53,32 +53,35 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     BulkOrderEvent: fc
       .tuple(of('BulkOrderEvent'), of('OrderEvent'))
       .map(([bulk, event]) => ({ ...bulk, type: event['type'], payload: event['payload'] ?? {} })),
-    // A month is closed by what it has.
+    // A month closes only with its current figures.
     BillSeen: fc.oneof(of('BillSeen'), fc.constant({ ...BILLED })),
     AnnouncementInput: fc.oneof(
-      // As `newAnnouncement` began: what has begun keeps its kind and its beginning.
+      // An announcement already started, like `newAnnouncement`, keeps its kind and start.
       of('AnnouncementInput').map(({ text }) => ({ ...newAnnouncement(), text })),
       fc.tuple(of('AnnouncementInput'), of('TimeWindow')).map(asComingAnnouncement),
     ),
     SettingsUpdate: of('SettingsUpdate').map((values) => ({
       ...values,
       reasons: settings.reasons,
-      // Or the orders that come after would wait for pictures.
+      // A random policy would make later orders wait for photos.
       proofPolicy: settings.proofPolicy,
       branding: { ...asMembers(values['branding']), logoId: null },
-      // Or the administrator of the run would have to set it up first.
+      // A required second factor would lock out the administrator.
       requireAdminTwoFactor: false,
     })),
   };
 }
 
-/** The pickup first, each with somebody to call, none from the address book. */
+/** The first stop is the pickup. All have a phone and no saved location. */
 function asStopOfNewOrder({ id: _id, ...stop }: Members, index: number): Members {
   const kind = index === 0 ? 'pickup' : 'dropoff';
   return { ...stop, kind, contactPhone: '+5511987654321', locationId: null };
 }
 
-/** Terms have a version and a day, at least thirty days ahead, and are always sent; the others have neither. */
+/**
+ * Terms need a version, an effective day at least thirty days ahead and an e-mail. Other kinds have no version and no
+ * day.
+ */
 function asComingAnnouncement([announcement, window]: [Members, Members]): Members {
   const { termsVersion, termsFrom: _termsFrom, ...values } = { ...announcement, ...window };
   if (values['kind'] !== 'terms') return values;

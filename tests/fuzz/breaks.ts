@@ -2,18 +2,18 @@ import type { JsonSchema } from '#server/contract/document.ts';
 
 import { shapeOf, type Shape } from './shapes.ts';
 
-/** One way to make a valid body wrong, and the statuses that may answer it. */
+/** An invalid variant of a valid body, with the permitted response statuses. */
 export type Break = {
   name: string;
   statuses: readonly number[];
-  /** The body as it is sent. */
+  /** Raw request body. */
   text: string;
 };
 
-/** Somewhere in a body: what stands there, and what may. */
+/** A position in a body, with its current value and schema shape. */
 type Place = { path: readonly (string | number)[]; value: unknown; shape: Shape };
 
-/** In place of a value; `raw` is JSON that JavaScript has no value for. */
+/** Replacement for a value; `raw` is literal JSON text, also for numbers beyond JavaScript's range. */
 type Wrong = { name: string; statuses?: readonly number[] } & ({ value: unknown } | { raw: string });
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -21,10 +21,10 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 const INVALID = [422];
 const UNREADABLE = [400];
 const VERY_LONG = 20_000;
-/** Deeper than any body, and as deep as a parser may choke on. */
+/** Deeper than any valid body; the second may overflow a parser's stack. */
 const DEPTHS = [40, 5000];
 
-/** Every way to break this valid body. */
+/** All invalid variants of a valid body. */
 export function breaksOf(body: unknown, schema: JsonSchema, schemas: Schemas): Break[] {
   return placesIn(body, schema, schemas).flatMap((place) =>
     wrongsFor(place).map((wrong) => {
@@ -113,7 +113,7 @@ function wrongsByKind(value: unknown, shape: Shape): Wrong[] {
 function wrongTexts(value: unknown, { longest, format, pattern }: Extract<Shape, { kind: 'text' }>): Wrong[] {
   const text = typeof value === 'string' ? value : 'xx';
   const isPlain = format === undefined || format === 'password';
-  // What is only compared with something may have any.
+  // Plain texts, which are only compared, may contain control characters.
   const isWritten = pattern !== undefined || !isPlain;
   return [
     { name: 'a number for a text', value: 7 },
@@ -190,7 +190,7 @@ function wrongRecords(value: unknown, { required, isOpen }: Extract<Shape, { kin
   ];
 }
 
-/** The body as text, with something else in one place. */
+/** Serialises the body with one value replaced. */
 function replaced(body: unknown, [step, ...rest]: Place['path'], wrong: Wrong): string {
   if (step === undefined) return 'raw' in wrong ? wrong.raw : JSON.stringify(wrong.value);
   if (Array.isArray(body)) {

@@ -9,14 +9,14 @@ import { FuzzFixture } from './fuzz-world.ts';
 import { faultsOf } from './judge.ts';
 import { requestsOf } from './requests.ts';
 
-/** Always the same ones in the tests; `npm run fuzz` draws others, and more. */
+/** Fixed in the test suite; `npm run fuzz` draws other and more requests. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
 const PATIENCE_MS = 120_000 + RUNS * 2000;
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-/** Needs what only an e-mail or an authenticator tells, a password that nobody here knows, or terms in force. */
+/** Operations that need an e-mail, an authenticator, an unknown password or terms in force. */
 const OUT_OF_REACH = [
   'signIn',
   'finishSignIn',
@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-describe(`whatever is sent to it (seed ${SEED}, ${RUNS} requests each)`, () => {
-  test.each(operations)('$id answers as the contract says', async (operation) => {
+describe(`the API under random requests (seed ${SEED}, ${RUNS} per operation)`, () => {
+  test.each(operations)('$id responds as the contract states', async (operation) => {
     const requests = requestsOf(operation, await fixture.surroundings(operation));
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
@@ -56,13 +56,13 @@ describe(`whatever is sent to it (seed ${SEED}, ${RUNS} requests each)`, () => {
   });
 });
 
-describe('afterwards', () => {
-  test('every operation has taken something: what is only refused is hardly tried', () => {
+describe('the server after random requests', () => {
+  test('has accepted a request of every operation within reach', () => {
     const never = operations.map(({ id }) => id).filter((id) => !taken.has(id) && !OUT_OF_REACH.includes(id));
     expect(never.join(', ')).toBe('');
   });
 
-  test('everything that was stored can be read again', async () => {
+  test('returns every stored record', async () => {
     const { db } = fixture.server;
     const orders = await db.selectFrom('orders').select('order_number').execute();
     const routes = await db.selectFrom('courier_routes').select(['courier_id', 'day']).execute();
@@ -87,7 +87,7 @@ describe('afterwards', () => {
     ];
     const unread: string[] = [];
     for (const url of urls) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as one reader does
+      // oxlint-disable-next-line no-await-in-loop -- sequential reads
       const { status, body } = await fixture.read(url);
       if (status !== 200) unread.push(`${url}: ${body}`);
     }
@@ -99,14 +99,14 @@ describe('afterwards', () => {
     '/v1/service-orders/csv',
     '/v1/reports/companies/csv',
     '/v1/reports/locations/csv',
-  ])('no cell of %s is a formula, whatever was stored', async (url) => {
+  ])('has no formula in any cell of %s', async (url) => {
     const { status, body } = await fixture.read(url);
     expect([status, body.startsWith(BYTE_ORDER_MARK)]).toEqual([200, true]);
     const { rows } = await readCsv(Buffer.from(body), 60_000);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
 
-  test('no name has reached a prototype', () => {
+  test('has an unpolluted Object.prototype', () => {
     const empty = {};
     expect(['isAdmin', 'polluted'].filter((name) => name in empty)).toEqual([]);
     expect(Object.keys(Object.prototype)).toEqual([]);

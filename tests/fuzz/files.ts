@@ -6,12 +6,12 @@ import { HEADING, row } from '#tests/support/server/locations-csv.ts';
 
 import { hostileTexts } from './hostile-texts.ts';
 
-/** A file as it is sent, and what may answer it where that is sure. */
+/** A request body, with the permitted statuses where they are certain. */
 export type FuzzFile = { name: string; type: string; bytes: Buffer; statuses?: readonly number[] };
 
 const LARGEST_SIDE = 0x7fff_ffff;
 
-/** A true picture, and those that lie about what they are; each is made once. */
+/** A valid picture, and mislabelled or invalid ones. */
 export async function makePictures(): Promise<readonly FuzzFile[]> {
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2248e2' } });
   const [png, jpeg, gif] = await Promise.all([
@@ -37,7 +37,7 @@ export async function makePictures(): Promise<readonly FuzzFile[]> {
   ];
 }
 
-/** The head of a PNG tells its size, and nobody has to keep to it. */
+/** Forges the size in a PNG header. */
 function resized(png: Buffer): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(LARGEST_SIDE, 16);
@@ -68,7 +68,7 @@ const files = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
 );
 
-/** Spreadsheets of hostile cells, and what is none. */
+/** Spreadsheets with hostile cells, and arbitrary bytes labelled as CSV. */
 export const CSV_FILES: fc.Arbitrary<FuzzFile> = files.map((bytes) => ({
   name: 'a CSV',
   type: 'text/csv',
