@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the figures of this release. Needs a build. `-- --only browser` or `-- --only server` measures one
- * part, `-- --rounds 3` the browser less often, `-- --orders 1000000` with another volume. A PostgreSQL that is installed
- * here is measured too, in a cluster of its own; by the browser only with a volume that was asked for.
+ * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser` or `-- --only server`
+ * measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
+ * is measured too, in a temporary cluster; by the browser only with `--orders`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ try {
 async function benchBrowser(): Promise<void> {
   if (!isBuildFresh()) console.warn('dist/ is older than the sources; `npm run build` renews it.');
   await measureBrowser({ dataDir: path.join(folder, 'browser'), orders: orders ?? BROWSER_ORDERS, rounds });
-  // With few orders it is the browser that takes its time.
+  // With few orders, the browser dominates and the database hardly matters.
   if (orders === undefined) return;
   const dataDir = path.join(folder, 'browser-postgres');
   await onPostgres((databaseUrl) => measureBrowser({ dataDir, databaseUrl, orders, rounds }));

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-/** As many as a large base has at work. */
+/** Couriers of a large base. */
 const COURIERS = 200;
 
-/** Gives the open orders that somebody carries to 200 couriers in turn, as the lanes have to show them. */
+/** Distributes open assigned orders round-robin over new couriers, for the lanes. */
 export async function spreadOverCouriers({ withoutStatementLimit }: OpenDatabase): Promise<void> {
   await withoutStatementLimit(async (client) => {
     await client.query(

@@ -10,25 +10,25 @@ import { SseHub } from '#server/live/sse-hub.ts';
 
 import { spread } from './percentiles.ts';
 
-/** Managers of one busy company, each with a page open. */
+/** Managers of one busy company, each with an open page. */
 const WATCHERS = 1000;
-/** As many as an ordinary event is told to. */
+/** Recipients of a typical event. */
 const TOLD = 20;
 const ROUNDS = 200;
 const STREAM_ROUNDS = 50;
-/** The first meet code that nothing has compiled yet. */
+/** Discarded rounds, which run uncompiled code. */
 const WARM_UP = 20;
 
 type Volume = {
   database: OpenDatabase;
   config: Config;
-  /** Sends an order an event. @returns milliseconds until it was answered */
+  /** Sends an event. @returns response time in milliseconds */
   send: (orderNumber: number, type: 'order.accept' | 'order.undo') => Promise<number>;
 };
 
 /**
- * What telling people costs: an event that is told to nobody beside the same told to some and to a thousand, in turn so
- * that both meet the same machine; and how long an event takes to reach a thousand open streams.
+ * Measures the cost of notices: events without recipients, alternating with events for some and for a thousand, so that
+ * both run under the same load; and the delivery time of an event to a thousand open streams.
  */
 export async function measureNotices({ database, config, send }: Volume): Promise<void> {
   const { companyId, orderNumbers } = await busiestCompany(database);
@@ -80,7 +80,7 @@ export async function measureNotices({ database, config, send }: Volume): Promis
   await hub.stop();
 }
 
-/** The company with most orders that wait for an answer, and those orders. */
+/** The company with the most requested orders, and their numbers. */
 async function busiestCompany({ db }: OpenDatabase) {
   const { rows } = await sql<{ company_id: string; numbers: number[] }>`
     select company_id, array_agg(order_number order by order_number) as numbers from orders
@@ -90,7 +90,10 @@ async function busiestCompany({ db }: OpenDatabase) {
   return { companyId: busiest.company_id, orderNumbers: busiest.numbers };
 }
 
-/** @returns their ids */
+/**
+ * Adds managers to a company.
+ * @returns their ids
+ */
 async function addWatchers(
   { db, withoutStatementLimit }: OpenDatabase,
   companyId: string,
@@ -103,12 +106,12 @@ async function addWatchers(
     email: `gerente${index}@bench.test`,
   }));
   await db.insertInto('users').values(users).execute();
-  // As a company that grew is known to the database, and not one that came at once.
+  // Updates planner statistics, as in a company that grew over time.
   await withoutStatementLimit((client) => client.query('analyze users'));
   return users.map(({ id }) => id);
 }
 
-/** These people of the company are told of an acceptance, and nobody else. */
+/** Sets which users of the company get a notice of an acceptance. */
 async function tellOnly({ db }: OpenDatabase, companyId: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into notice_preferences (user_id, scope, in_app)
@@ -138,7 +141,7 @@ async function openStreams(
   return sinks;
 }
 
-/** An open page, as far as it hears that an order was accepted. */
+/** Event sink that resolves `heard` on an acceptance. */
 class HearingSink implements EventSink {
   heard: Promise<void> = Promise.resolve();
   #onHeard: () => void = () => undefined;
@@ -154,10 +157,10 @@ class HearingSink implements EventSink {
   }
 
   end(): void {
-    // At the end of the measurement.
+    // No connection to close.
   }
 
   onEnd(): void {
-    // It outlives the measurement.
+    // Never ends before the measurement does.
   }
 }

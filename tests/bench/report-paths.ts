@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** What is asked for by /dashboard, /relatorios, and whoever clicks on one of their numbers. */
+/** Requests of /dashboard, /relatorios and the lists behind their numbers. */
 export function reportPaths(now: Date, companyId: string): Record<string, string> {
   const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
   const last = (days: number) => `from=${day(days - 1)}&to=${day(0)}`;

@@ -21,10 +21,10 @@ import { tokensOf } from './sessions.ts';
 type Send = { method?: string; body?: string; headers?: Record<string, string> };
 
 const ROUNDS = 200;
-/** Of the figures, which take longer. */
+/** Rounds per report; reports take longer. */
 const REPORT_ROUNDS = 20;
 const SESSIONS = 20;
-/** What counts days that nobody asked for before is told apart. */
+/** Threshold for reporting a first, uncached report separately. */
 const SLOW_FIRST_MS = 500;
 
 const LISTS = {
@@ -54,12 +54,12 @@ function daysAgo(days: number): string {
   return toLocalDate(Date.now() - days * DAY_MS);
 }
 
-/** The first ones meet a cold cache and code that nothing has compiled yet: so many go before. */
+/** Number of discarded rounds, which meet a cold cache and uncompiled code. */
 const warmUp = (rounds: number): number => Math.ceil(rounds / 10);
 
 /**
- * How long the server takes, request to answer as its log has it, one after the other, with so many orders.
- * @param environment DATA_DIR for the embedded database, or DATABASE_URL; both are filled when empty
+ * Measures sequential response times, as logged by the server, with a number of orders.
+ * @param environment DATA_DIR for the embedded database, or DATABASE_URL; an empty database is filled
  */
 export async function measureServer(environment: Record<string, string>, orders: number): Promise<void> {
   const config = readConfig({ ...environment, DEMO: '0', LOG_LEVEL: 'silent' });
@@ -101,7 +101,7 @@ export async function measureServer(environment: Record<string, string>, orders:
     const all = rounds + warmUp(rounds);
     // oxlint-disable-next-line no-await-in-loop -- one at a time: this measures latency, not throughput
     for (let round = 0; round < all; round++) await act(round);
-    // An answer may be read before its line is written.
+    // A response may be read before its log line is written.
     // oxlint-disable-next-line no-await-in-loop -- as above
     while (samples.length < all) await setImmediate();
     const measured = samples.splice(0).slice(-rounds);
@@ -172,7 +172,7 @@ export async function measureServer(environment: Record<string, string>, orders:
   await database.close();
 }
 
-/** Of a line about a request; the others have none. */
+/** Duration in a request log line; other lines have none. */
 function millisecondsIn(line: string): number[] {
   const { ms } = z.object({ ms: z.number().optional() }).parse(JSON.parse(line));
   return ms === undefined ? [] : [ms];

@@ -3,7 +3,7 @@ import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-/** Several sessions of one person: one alone would meet the limit of requests a minute. */
+/** Several sessions of one user, because a single one would exceed the rate limit. */
 export async function tokensOf(
   role: Role,
   { db }: OpenDatabase,

@@ -14,7 +14,7 @@ import type { FuzzCaller, FuzzRequest, Surroundings } from './requests.ts';
 import { subjectsAt } from './subjects.ts';
 import type { Known } from './values.ts';
 
-/** The real server, people of every role, and things that requests may name. */
+/** The real server, users of every role, and records that requests may refer to. */
 export class FuzzFixture {
   readonly contract: ContractDocument;
   readonly #access: AccessFixture;
@@ -90,26 +90,26 @@ export class FuzzFixture {
     });
   }
 
-  /** As the administrator reads it. */
+  /** Reads a URL as the administrator. */
   read(url: string): Promise<Exchange> {
     const { token } = this.#access.orders.admin;
     return this.#exchange({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
   }
 
   #exchange(request: InjectOptions): Promise<Exchange> {
-    // The limit of requests per minute is not on trial here.
+    // Advances the clock, to stay below the rate limit.
     this.#access.orders.clock.pass(500);
     return exchange(this.server, request);
   }
 
-  /** Of a session that ends with its request where the operation may end it. */
+  /** Token of the caller, or of a new session for operations that may end theirs. */
   async #tokenOf({ id }: Operation, caller: FuzzCaller): Promise<string | undefined> {
     if (caller === 'anonymous') return undefined;
     if (id !== 'signOut' && id !== 'streamLiveEvents') return this.#access.orders[caller].token;
     return (await this.server.createUser('operator')).token;
   }
 
-  /** The ETag of what a request is about, and any version of what is read in lists alone. */
+  /** Current ETag of the record in the path; `*` if the record has no ETag. */
   async #versionAt({ path }: Operation, { path: values }: FuzzRequest): Promise<string> {
     const { headers } = await this.read(pathOf(path.replace(/(\{\w+\}).*$/, '$1'), values));
     return typeof headers['etag'] === 'string' ? headers['etag'] : '*';

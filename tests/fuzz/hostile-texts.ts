@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { normalizeText } from '#domain/normalize-text.ts';
 
-/** Texts that somebody takes for something else: markup, formulas, statements, paths, names of JavaScript. */
+/** Texts with a special meaning elsewhere: markup, formulas, SQL, paths, JavaScript names. */
 const WORDS = [
   '<img src=x onerror=alert(1)>',
   '<script>alert(1)</script>',
@@ -24,7 +24,10 @@ const WORDS = [
   'javascript:alert(1)',
 ];
 
-/** Signs that turn, hide, join or stack: direction overrides, zero widths, families of emoji, letters that change size. */
+/**
+ * Characters that reorder, hide, join or stack: direction overrides, zero-width characters, emoji families, letters
+ * whose length changes with case.
+ */
 const SIGNS = [
   '\u202e',
   '\u2066',
@@ -53,8 +56,8 @@ const pieces = fc.oneof(
 const anyText = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 
 /**
- * Texts that keep to what the contract asks of them: length in code points, no control characters (but line breaks,
- * where they are allowed), trimmed and NFC. All of them have to be taken.
+ * Texts that satisfy the contract: length in code points, no control characters (except line breaks, where allowed),
+ * trimmed and NFC. The server has to accept them all.
  */
 export function hostileTexts(shortest: number, longest: number, allowsLines = false): fc.Arbitrary<string> {
   const refused = allowsLines ? /[^\P{Cc}\n]|\p{Cs}/gu : /[\p{Cc}\p{Cs}]/gu;

@@ -5,19 +5,19 @@ import type { Exchange } from '#tests/support/http/exchange.ts';
 
 import type { FuzzRequest } from './requests.ts';
 
-/** Of the request as such: any operation may answer so. */
+/** Statuses permitted for any operation, beyond the contract. */
 const ALWAYS_POSSIBLE = [400, 405];
-/** What nobody may say of a request that keeps to the contract. */
+/** Statuses forbidden for a request that satisfies the contract. */
 const NEVER_OF_GOOD = [400, 405, 413, 415, 431];
 
-/** What the inside of a server looks like. */
+/** Traces of server internals. */
 const INSIDE =
   /node_modules|\bat .*\.(?:ts|js):\d|\bselect .* from\b|violates|PostgreSQL|pg_|SQLSTATE|\/server\//i;
-/** Words that no pt-BR sentence has, and what is left of a value that was not there. */
+/** English words and unresolved placeholders, absent from any pt-BR sentence. */
 const NOT_PORTUGUESE =
   /\b(?:the|is|are|not|must|should|invalid|error|failed|expected|unexpected|missing|unknown|property|undefined|NaN)\b|\[object|\{\w+\}/i;
 
-/** What is wrong with an answer, in sentences; none where all is well. */
+/** Faults of a response, one sentence each; empty if correct. */
 export function faultsOf(
   operation: Operation,
   request: FuzzRequest,
@@ -57,7 +57,7 @@ function problemFaults(
   ];
 }
 
-/** A sentence that begins with somebody's name begins with whatever that is. */
+/** Replaces a user name, since a random one may break the sentence rules. */
 function withoutName({ detail, changedBy }: { detail: unknown; changedBy?: string }): unknown {
   return typeof detail === 'string' && changedBy ? detail.replace(changedBy, 'Alguém') : detail;
 }
@@ -66,7 +66,7 @@ function isSentence(text: unknown): boolean {
   return typeof text === 'string' && /^\p{Lu}/u.test(text) && !NOT_PORTUGUESE.test(text);
 }
 
-/** One code has one sentence, wherever it is told. */
+/** Whether the message differs from the one defined for its code. */
 function isOtherwise({ code, message }: { code: string; message: string }): boolean {
   const known = Object.entries(MESSAGES).find(([name]) => name === code)?.[1];
   return known !== undefined && known !== message;

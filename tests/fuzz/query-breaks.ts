@@ -4,7 +4,7 @@ import { shapeOf, type Shape } from './shapes.ts';
 
 const VERY_LONG = 20_000;
 
-/** Ways to give this parameter wrongly: each a list of its values, as they stand in the query. */
+/** Invalid values of a query parameter, each as a list of raw query values. */
 export function queryBreaksOf(
   { schema }: Parameter,
   schemas: Readonly<Record<string, JsonSchema>>,

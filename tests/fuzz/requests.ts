@@ -10,24 +10,23 @@ import { type Known, valuesOf } from './values.ts';
 export const CALLERS = ['admin', 'operator', 'manager', 'stranger', 'anonymous'] as const;
 export type FuzzCaller = (typeof CALLERS)[number];
 
-/** A request as it is sent. */
 export type FuzzRequest = {
-  /** What is wrong with it, for whoever reads a failure. */
+  /** Description for failure messages. */
   what: string;
   caller: FuzzCaller;
   path: Readonly<Record<string, string | number>>;
   query: readonly (readonly [name: string, value: string])[];
   headers: Readonly<Record<string, string>>;
-  /** In If-Match: the version that there is now. */
+  /** Sends the current version in If-Match. */
   isCurrent: boolean;
   content: { type: string; bytes: string | Buffer } | undefined;
-  /** One of them has to answer; nothing is said where anything that the contract has may. */
+  /** Permitted statuses; undefined permits any status of the contract. */
   statuses: readonly number[] | undefined;
-  /** Nothing in it breaks the contract, so that nobody may say that it can't be read. */
+  /** The request satisfies the contract, so it must not be rejected as unreadable. */
   isGood: boolean;
 };
 
-/** What an operation may be asked about: values for its path, and for its query where these belong together. */
+/** Path values of an operation, with query values that depend on them. */
 export type Subject = {
   path: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
@@ -56,16 +55,16 @@ const BAD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['', 'a b', 'ção', 'x'.repeat(256)],
   'Last-Event-ID': ['9'.repeat(31)],
 };
-/** Misspelt, of another language, and what a prototype has: no operation has one of these. */
+/** Misspelt, foreign and prototype names, none of them a parameter of any operation. */
 const UNKNOWN_PARAMETERS = ['stauts', 'pgae', 'situacao', 'limit[]', '', '__proto__', 'constructor'];
 const BAD_JSON = ['', '{', '{"a":}', '{}{}', '[1,]', '{"a":NaN}', "{'a':1}", 'name=x', '"\\ud800'];
 const BAD_UTF8 = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
-/** What may come before anybody looks into a file: the operation is not for this caller, or about nothing. */
+/** Statuses decided before the file is checked: forbidden, not found or conflict. */
 const BEFORE_FILE = [403, 404, 409];
-/** What may be wrong with a file before anybody looks at the rest of its request. */
+/** Statuses decided by the file before the rest of the request is checked. */
 const OF_FILE = [413, 415];
 
-/** Requests of one operation: those that keep to the contract, and those that break it in one named way. */
+/** Requests of an operation: valid ones, and ones with a single named fault. */
 export function requestsOf(operation: Operation, around: Surroundings): Requests {
   const good = goodRequests(operation, around);
   const broken = [
@@ -135,11 +134,11 @@ function statusesOf(
   return statuses && [...statuses, ...BEFORE_FILE];
 }
 
-/** What a caller gets whose request nobody reads: no session, or a role that may not use the operation. */
+/** Status of a caller without a session or without the role of the operation. */
 function refusalOf({ access, roles }: Operation, caller: FuzzCaller): 401 | 403 | undefined {
   if (access !== 'session') return undefined;
   if (caller === 'anonymous') return 401;
-  // A stranger manages another company.
+  // A stranger is the manager of another company.
   return roles?.includes(caller === 'stranger' ? 'manager' : caller) === false ? 403 : undefined;
 }
 
@@ -157,7 +156,7 @@ function contentOf(
   });
   if (uploads.includes('text/csv')) return CSV_FILES.map(asContent);
   if (uploads.length > 0) {
-    // The first one is true.
+    // Half of the uploads use the first, valid picture.
     return fc.oneof(fc.constantFrom(...pictures.slice(0, 1)), fc.constantFrom(...pictures)).map(asContent);
   }
   if (!body) return fc.constant({ name: 'what the contract allows', content: undefined });
@@ -260,7 +259,7 @@ function brokenPaths(operation: Operation, good: Requests): Requests[] {
   ];
 }
 
-/** A good request with one thing changed, by somebody whose request is read. */
+/** A valid request with one change, by a caller permitted to use the operation. */
 function changed<Change>(
   operation: Operation,
   good: Requests,
@@ -275,7 +274,6 @@ function changed<Change>(
   });
 }
 
-/** As it stands in a query. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -288,7 +286,7 @@ function json(bytes: string | Buffer): FuzzRequest['content'] {
   return { type: 'application/json', bytes };
 }
 
-/** Names that the schemas know, so that what is anything else gets as far as it can. */
+/** Member names of the schemas, so that random bodies get past the check for unknown members. */
 function memberNames({ schemas }: Known): fc.Arbitrary<string> {
   const names = Object.values(schemas).flatMap(({ properties }) =>
     typeof properties === 'object' && properties !== null ? Object.keys(properties) : [],

@@ -4,9 +4,9 @@ import type { JsonSchema } from '#server/contract/document.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** What a schema of the contract asks for, its references followed. */
+/** Normalised schema of the contract, with references resolved. */
 export type Shape = {
-  /** Of `components.schemas`, where it is one of these. */
+  /** Name in `components.schemas`, if any. */
   name: string | undefined;
   isNullable: boolean;
 } & (
@@ -25,7 +25,7 @@ export type Shape = {
       kind: 'record';
       members: Readonly<Record<string, JsonSchema>>;
       required: readonly string[];
-      /** It may have any other members. */
+      /** Additional members are allowed. */
       isOpen: boolean;
     }
   | { kind: 'union'; options: readonly JsonSchema[]; tag: string }
@@ -54,7 +54,7 @@ const keywords = z.object({
   maximum: z.number().optional(),
 });
 
-/** @throws for a schema that requests of the contract have not used so far: teach it here */
+/** @throws on a schema keyword or type not supported so far */
 export function shapeOf(of: JsonSchema, schemas: Schemas, name?: string): Shape {
   const read = keywords.parse(of);
   const { $ref: reference, oneOf, discriminator } = read;

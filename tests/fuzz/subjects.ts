@@ -12,7 +12,7 @@ import type { Subject } from './requests.ts';
 
 const ROLES = ['manager', 'operator', 'admin'] as const;
 
-/** Fresh things that an operation at this path may be about, because the requests before may have ended theirs. */
+/** Creates records for the operations at a path, because earlier requests may have deleted previous ones. */
 export async function subjectsAt(path: string, fixture: AccessFixture): Promise<Subject[]> {
   if (path.startsWith('/v1/users/{id}')) return usersAt(path, fixture);
   if (path.startsWith('/v1/users/me/sessions/{id}')) {
@@ -60,7 +60,7 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return tokens.map((unsubscribeToken) => ({ path: { unsubscribeToken } }));
   }
   if (path.includes('{report}')) {
-    // What random choices hardly ever meet: a row and an order that this report has, and a period that it takes.
+    // A row, sort order and period valid for this report, which random values would hardly ever hit.
     const query = { from: '2026-11-01', to: '2026-11-20', by: 'reason', sort: 'natural' };
     return [
       { path: { report: 'failures' }, query },
@@ -84,7 +84,7 @@ async function usersAt(path: string, fixture: AccessFixture): Promise<Subject[]>
   return users.map(({ id }) => ({ path: { id } }));
 }
 
-/** What has begun, what is to come, and none; several, because each is ended but once. */
+/** Started, future and missing announcements; several, because each can only be ended once. */
 async function announcements(fixture: AccessFixture): Promise<string[]> {
   const begun = newAnnouncement();
   const coming = { ...begun, from: begun.until.replace('2126', '2125') };

@@ -5,12 +5,12 @@ import type { JsonSchema } from '#server/contract/document.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
-/** What the values may name: things that there are, so that requests get further than to a 404. */
+/** Existing records to refer to, so that requests get past a 404. */
 export type Known = {
   schemas: Readonly<Record<string, JsonSchema>>;
   ids: readonly string[];
   orderNumbers: readonly number[];
-  /** By the name of a schema, in place of what the schema says: bodies that hang together. */
+  /** Consistent bodies by schema name, which replace schema-generated ones. */
   bodies: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 };
 
@@ -18,7 +18,6 @@ const MAX_LIST_LENGTH = 4;
 const MAX_TEXT_LENGTH = 60;
 const LARGEST = 1_000_000;
 
-/** Values that the schema allows. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   return ofShape(shapeOf(schema, known.schemas), known);
 }
@@ -106,7 +105,7 @@ function textsByPattern({
     .filter((text) => exact.test(text) && text.length >= shortest && text.length <= longest);
 }
 
-/** What is better said by hand than by the schema. */
+/** Handwritten values for schemas that random ones would rarely satisfy. */
 function specialOf(name: string, known: Known): fc.Arbitrary<unknown> | undefined {
   switch (name) {
     case 'OrderNumber':
@@ -153,7 +152,7 @@ const WINDOWS = fc
     until: new Date(from.getTime() + minutes * MINUTE_MS).toISOString(),
   }));
 
-/** Alphanumeric, as since July 2026, with its check digits (docs/domain.md 3). */
+/** Alphanumeric CNPJ, valid since July 2026, with check digits (docs/domain.md 3). */
 const CNPJS = fc.stringMatching(/^[0-9A-Z]{12}$/).map((base) => {
   const first = base + checkDigit(base);
   return first + checkDigit(first);

@@ -7,7 +7,7 @@ import {
 
 import type { WalkedBrowser } from './walked-browser.ts';
 
-/** Something that a person, another tab or the server does: to the model, and the same to a browser. */
+/** An action of the user, another tab or the server, for both the model and a browser. */
 export type Act = ModelAction & {
   type: ModelActType;
   perform: (browser: WalkedBrowser) => Promise<void>;
@@ -40,7 +40,7 @@ const PERFORMED: Readonly<Record<ModelActType, Act['perform']>> = {
   'tries again': (browser) => browser.retry(),
 };
 
-/** Everything that the walk may do; together these acts take every transition that can be taken from outside. */
+/** All actions of a walk. Together they cover every transition except those of `ELSEWHERE`. */
 export const ACTS: readonly Act[] = Object.entries(MODEL_ACTS).flatMap(([name, act]) =>
   isType(name) ? [{ ...act, type: name, perform: PERFORMED[name] }] : [],
 );

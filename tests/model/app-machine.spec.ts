@@ -9,20 +9,20 @@ import { coveringWalk, type Edge, edgesFrom } from './edge-walk.ts';
 import { expectWorld } from './expect-world.ts';
 import { startWalk } from './start-walk.ts';
 
-// A trace of so many steps takes longer than they do.
+// Tracing would take longer than the steps.
 test.use({ trace: 'off' });
 
 const start = openedAt('/entrar', null);
 const edges = edgesFrom(start);
 const walk = coveringWalk(edges, start);
 
-test('does everything that can be done in every state of the app machine, and sees in the browser what it says', async ({
+test('the browser shows the state of the app machine after every possible action in every state', async ({
   browserOf,
   server,
   address,
   request,
 }) => {
-  // It walks through every state, beside another worker of the same machine.
+  // Visits every state, in parallel with another worker.
   test.setTimeout(600_000);
   const browser = await startWalk({ browserOf, server, address, request });
   await browser.open('/entrar');

@@ -8,7 +8,7 @@ import { frameOf, stateName } from '#machines/app/app.machine.ts';
 import type { World } from '#machines/app/testing/app-world.ts';
 import { expect } from '#tests/support/server-fixture.ts';
 
-/** Ignored by git; `npm run contact-sheets` copies what the README shows. */
+/** Ignored by git; `npm run contact-sheets` copies the sheets shown in the README. */
 const FOLDER = path.resolve('.cache/contact-sheets');
 
 const SIZES = [
@@ -22,7 +22,7 @@ const LOADING_LIMIT_MS = 10_000;
 
 type Picture = { name: string; width: number; png: Buffer };
 
-/** One picture of every state that a walk comes to, in both widths, and a sheet of them all. */
+/** Screenshots of every state of a walk in both widths, with a contact sheet per width. */
 export class ContactSheets {
   readonly #walk: string;
   readonly #pictures: Picture[] = [];
@@ -31,14 +31,14 @@ export class ContactSheets {
     this.#walk = walk;
   }
 
-  /** Takes the pictures of a resting state, the first time that it is met. */
+  /** Takes the screenshots of a stable state on its first visit. */
   async meet(page: Page, { snapshot }: World): Promise<void> {
-    // A legal text looks the same in every state.
+    // Legal pages look the same in every state.
     if (frameOf(snapshot) === 'public') return;
     const { notice } = snapshot.context;
     const name = notice === null ? stateName(snapshot) : `${stateName(snapshot)}, ${notice}`;
     if (this.#isTaken(name)) return;
-    // What still loads is shown as it is where the walk holds an answer back.
+    // Where the walk delays a response, the loading state is captured.
     const isLoading = page.locator('main [aria-busy="true"]');
     await expect(isLoading)
       .toHaveCount(0, { timeout: LOADING_LIMIT_MS })
@@ -46,12 +46,12 @@ export class ContactSheets {
     await this.take(page, name);
   }
 
-  /** Takes the pictures of what the page shows now, under a name of its own. */
+  /** Takes screenshots of the current page under a given name, once per name. */
   async take(page: Page, name: string): Promise<void> {
     if (this.#isTaken(name)) return;
     const before = page.viewportSize();
     for (const { width, height } of SIZES) {
-      // oxlint-disable-next-line no-await-in-loop -- one page, which has one size at a time
+      // oxlint-disable-next-line no-await-in-loop -- a page has one size at a time
       await page.setViewportSize({ width, height });
       // oxlint-disable-next-line no-await-in-loop -- as above
       const png = await page.screenshot({ animations: 'disabled' });
@@ -64,7 +64,7 @@ export class ContactSheets {
     return this.#pictures.some((picture) => picture.name === name);
   }
 
-  /** Writes every picture, and the sheet of each width. */
+  /** Writes every screenshot and one sheet per width. */
   async write(): Promise<void> {
     const folder = path.join(FOLDER, this.#walk);
     await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export const STATES = [
   'loggingOut',
 ];
 
-/** Transitions that no walker can take at will, and where they are tested instead. */
+/** Transitions out of reach of a walk, with the tests that cover them. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'anywhere page.restored > stays': 'page-cache.spec.ts',
   'anywhere page.restored > unauthenticated': 'page-cache.spec.ts',
@@ -33,7 +33,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'loggingOut page.restored > stays': 'app.machine.test.ts: within 300 ms',
 };
 
-/** What of the chart these worlds have seen, and a line that tells it. */
+/** Coverage of the statechart by these worlds, with a summary line. */
 export function coverageOf(worlds: readonly World[]) {
   const passed = new Set(worlds.flatMap((world) => world.passed));
   const transitions = new Set(worlds.flatMap(({ taken }) => taken));

@@ -6,17 +6,19 @@ import { roleOf, type World } from '#machines/app/testing/app-world.ts';
 
 import { type Act, ACTS } from './acts.ts';
 
-/** One act in one place, and the world that it leads to. */
+/** An action at a place, with the resulting world. */
 export type Edge = {
   from: string;
   act: Act;
   to: string;
   world: World;
-  /** What the machine makes of the act: the same in every place of one state, where it takes the same transitions. */
+  /**
+   * State, action and transitions taken. Equal at all places of a state where the action takes the same transitions.
+   */
   effect: string;
 };
 
-/** Every act in every place that can be reached from this world, by the place. */
+/** All actions at all places reachable from a world, by place. */
 export function edgesFrom(start: World): Map<string, Edge[]> {
   const logic = fromTransition((world: World, act: Act) => act.next(world), start);
   const transitions = adjacencyMapToArray(
@@ -36,13 +38,13 @@ export function edgesFrom(start: World): Map<string, Edge[]> {
   return edges;
 }
 
-/** What tells two worlds apart for a walker. Which of two tokens of one user is stored makes no difference. */
+/** Key of a world. It has the role of the token but not the token, since tokens of one user are equivalent. */
 export function placeOf({ snapshot }: World): string {
   const { location, notice, token } = snapshot.context;
   return [stateName(snapshot), location, notice ?? '', roleOf(token) ?? ''].join(' ').trim();
 }
 
-/** A walk on which every act has every effect at least once: always on to the nearest one that is still missing. */
+/** A walk with every effect at least once, by going to the nearest missing one. */
 export function coveringWalk(edges: ReadonlyMap<string, readonly Edge[]>, start: World): Edge[] {
   const missing = new Set([...edges.values()].flat().map(({ effect }) => effect));
   const walk: Edge[] = [];

@@ -21,7 +21,7 @@ const NOTICES = {
 };
 const ANY_NOTICE = new RegExp(Object.values(NOTICES).join('|'));
 
-/** The browser shows what the model says: address, state, page, notice, and every state on the way. */
+/** Expects URL, session state, heading, notice and intermediate states of the model in the browser. */
 export async function expectWorld(page: Page, { snapshot, passed }: World): Promise<void> {
   const { location, notice } = snapshot.context;
   const frame = frameOf(snapshot);
@@ -36,7 +36,7 @@ export async function expectWorld(page: Page, { snapshot, passed }: World): Prom
   expect(textsOf(await readShown(page), 'session')).toEqual(passed);
 }
 
-/** Looks at every frame; the assertions look ever more seldom, which adds up over so many steps. */
+/** Polls every frame. Assertions poll at growing intervals, which adds up over many steps. */
 async function untilShown(page: Page, wanted: { location: string; heading: string }): Promise<void> {
   const isShown = page.waitForFunction(
     ({ location, heading }) => {
@@ -47,6 +47,6 @@ async function untilShown(page: Page, wanted: { location: string; heading: strin
     wanted,
     { timeout: 30_000 },
   );
-  // The assertions tell better than a time-out what is there instead.
+  // The assertions report the actual page better than a timeout does.
   await isShown.catch(() => undefined);
 }

@@ -10,16 +10,16 @@ import { expectWorld } from './expect-world.ts';
 import { startWalk } from './start-walk.ts';
 
 /**
- * Another way each time, but in CI, where a change is judged and not luck. `WALK_SEED=123 npm run e2e -- random-walk`
- * walks the same way again.
+ * Random seed per run, but fixed in CI, so that a result depends only on the change. `WALK_SEED=123 npm run e2e --
+ * random-walk` repeats a walk.
  */
 const SEED = Number(process.env.WALK_SEED ?? (process.env.CI ? 20_261_120 : Date.now() % 1_000_000));
 const STEPS = Number(process.env.WALK_STEPS ?? 30);
 
-// A trace of so many steps takes longer than they do.
+// Tracing would take longer than the steps.
 test.use({ trace: 'off' });
 
-test('sees in the browser what the app machine says, whatever is done in whatever order', async ({
+test('the browser shows the state of the app machine after each action of a random walk', async ({
   browserOf,
   server,
   address,
@@ -41,7 +41,7 @@ test('sees in the browser what the app machine says, whatever is done in whateve
     const possible = edges.get(here) ?? [];
     const edge = possible[random.between(0, possible.length - 1)];
     if (edge === undefined) throw new Error(`Nothing can be done at ${here}.`);
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential steps
     await test.step(`seed ${SEED}, step ${step} of ${STEPS}: at ${here}, ${edge.act.type}`, async () => {
       await forgetShown(browser.page);
       await edge.act.perform(browser);

@@ -14,7 +14,7 @@ type WalkParts = {
   request: APIRequestContext;
 };
 
-/** A browser of nobody's, whose acts reach the server of the test. */
+/** Starts a walk in an anonymous browser against the test server. */
 export async function startWalk({ browserOf, server, address, request }: WalkParts): Promise<WalkedBrowser> {
   const context = await browserOf('anonymous');
   await logWhatIsShown(context);

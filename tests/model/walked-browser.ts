@@ -11,21 +11,21 @@ const ACCOUNT_OF: Readonly<Record<Role, Account>> = {
   admin: 'admin',
 };
 const TOKEN_KEY = 'malote.token';
-/** Longer than the machine waits for any answer. */
+/** Longer than any timeout of the machine. */
 const LONG_WAIT_MS = 60_000;
 const ME = '/v1/users/me';
-/** A page of the same origin without the app, so that only what the walk does happens there. */
+/** A page of the same origin without the app, so that nothing happens there by itself. */
 const WITHOUT_APP = '/v1/health';
 
 export type WalkedBrowserParts = {
   context: BrowserContext;
-  /** A new session of this account, made on the server. */
+  /** Creates a session on the server. */
   newToken: (account: Account) => Promise<string>;
-  /** Ends a session on the server, behind the app's back. */
+  /** Ends a session on the server, unnoticed by the app. */
   endSession: (token: string) => Promise<void>;
 };
 
-/** The acts of the walk in a browser: one tab that is watched, and another one of the same user. */
+/** Performs the actions of a walk in one observed tab and a second one of the same user. */
 export class WalkedBrowser {
   readonly page: Page;
   readonly #elsewhere: Page;
@@ -40,7 +40,7 @@ export class WalkedBrowser {
   static async start(parts: WalkedBrowserParts): Promise<WalkedBrowser> {
     const elsewhere = await parts.context.newPage();
     await elsewhere.goto(WITHOUT_APP);
-    // The last page is the one in front: the others draw only one frame per second.
+    // The last page opened is in front: background pages render about one frame a second.
     const page = await parts.context.newPage();
     return new WalkedBrowser(page, elsewhere, parts);
   }
@@ -75,7 +75,7 @@ export class WalkedBrowser {
 
   async clearStorageElsewhere(): Promise<void> {
     await this.#elsewhere.evaluate(() => {
-      // An empty storage that is cleared tells nobody.
+      // Clearing an empty storage fires no event.
       localStorage.setItem('outra', '');
       localStorage.clear();
     });
@@ -92,7 +92,7 @@ export class WalkedBrowser {
     await this.follow('Sair');
   }
 
-  /** The command palette asks from every page. The event stream may have found out before it. */
+  /** The command palette sends requests from every page. The event stream may detect the end of the session first. */
   async askWithDeadSession(): Promise<void> {
     await this.#endSession();
     await this.page.keyboard.press('Control+k');
@@ -101,7 +101,7 @@ export class WalkedBrowser {
     await this.page.keyboard.insertText('rua');
   }
 
-  /** The app is closed while its session ends, or its event stream could find out before the page is opened. */
+  /** Closes the app first, or its event stream could detect the end of the session before the page opens. */
   async openWithDeadSession(address: string): Promise<void> {
     const token = await this.#storedToken();
     await this.open(WITHOUT_APP);
@@ -131,12 +131,12 @@ export class WalkedBrowser {
     giveAnswer();
   }
 
-  /** Stays in a state that otherwise only passes, as long as somebody looks. */
+  /** Holds a transient state while `look` runs. */
   async showPassing(state: 'booting' | 'loggingOut', look: () => Promise<void>): Promise<void> {
     const token = await this.#parts.newToken('operator');
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
     const goOn = await this.#holdMe();
-    // Neither the limit of the one nor the 300 ms of the other pass while the clock stands.
+    // A stopped clock prevents both the timeout of `booting` and the end of `loggingOut`.
     await this.page.clock.install();
     await this.page.clock.pauseAt(Date.now() + LONG_WAIT_MS);
     await this.open(state === 'booting' ? '/usuarios' : '/sair');
@@ -154,7 +154,9 @@ export class WalkedBrowser {
     await this.page.getByRole('button', { name: 'Tentar novamente' }).click();
   }
 
-  /** Within one step, because the second time may have to come while the first is still at work. */
+  /**
+   * Runs in a single evaluation, because the second step back may have to occur while the app still handles the first.
+   */
   async #goBackTo(address: string, times: number): Promise<void> {
     await this.page.evaluate(
       async ({ wanted, left }) => {
@@ -176,14 +178,14 @@ export class WalkedBrowser {
   }
 
   /**
-   * Holds the server's answers to "who am I" back until the returned function is called: also one to the page before, or the
-   * answer to the page that is opened would not be held.
+   * Delays the responses to `ME` until the returned function is called. Not limited to one request, since the previous page
+   * may still send one.
    */
   async #holdMe(): Promise<() => void> {
     const { opened, open } = createGate();
     const passOn = async (route: Route) => {
       await opened;
-      // Whoever has gone to another page meanwhile waits for nothing any more.
+      // Requests of an abandoned page fail here.
       await route.continue().catch(() => undefined);
     };
     await this.page.route(`**${ME}`, passOn);

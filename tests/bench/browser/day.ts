@@ -8,27 +8,27 @@ import type { Figures } from './table.ts';
 
 const FORM = '#sign-in input[name=email]';
 const SUBMIT = '#sign-in button[type=submit]';
-/** Drawn from the answer about the order; what stands above it is known from the row already. */
+/** Rendered from the response; the parts above it come from the list row. */
 const ORDER = 'main ol[aria-label=Andamento]';
 
-/** A person types e-mail and password. */
+/** Time to type e-mail and password. */
 const TYPES_MS = 2_000;
-/** A person looks at the first rows: as long as it takes until everything that follows them has come. */
+/** Reading time after the first rows, long enough for all deferred loading. */
 const READS_MS = 5_000;
 const LOOKS_MS = 700;
 const BETWEEN_KEYS_MS = 100;
-/** After that a person would press the button once more. */
+/** Time until a user would press the button again. */
 const GIVES_UP_MS = 15_000;
-/** There and back make two navigations. */
+/** Each visit has two navigations. */
 const VISITS = 5;
 const LONG_TASK_MS = 100;
-/** The browser names none shorter. */
+/** Minimum duration of reported events. */
 const MIN_EVENT_MS = 16;
 
 /**
- * The day of somebody who signs in, opens an order five times, searches, and comes back in a new tab.
- * @param visitor somebody who was never here; is signed in afterwards
- * @param url of a server with the demo data
+ * A user's day: sign in, open an order several times, search, and return in a new tab.
+ * @param visitor a new visitor; signed in afterwards
+ * @param url of a server with demo data
  */
 export async function measureDay(visitor: BrowserContext, url: string, figures: Figures): Promise<void> {
   const { page, devTools } = await openSlowPage(visitor);
@@ -39,7 +39,7 @@ export async function measureDay(visitor: BrowserContext, url: string, figures: 
   figures.add('submitToOrder', await clickUntilSeen(page, SUBMIT, ROW));
   await measureReading(page, figures);
   for (let visit = 0; visit < VISITS; visit++) {
-    // oxlint-disable no-await-in-loop -- a person does one thing after the other
+    // oxlint-disable no-await-in-loop -- sequential actions of one user
     const took = await clickUntilSeen(page, `${ROW} a`, ORDER);
     figures.add(visit === 0 ? 'rowToDetail' : 'rowToDetailAgain', took);
     await setTimeout(LOOKS_MS);
@@ -61,9 +61,8 @@ export async function measureDay(visitor: BrowserContext, url: string, figures: 
 }
 
 /**
- * The first visit of somebody in a hurry, who sends the form as soon as it is on the screen, and again when nothing comes
- * of it.
- * @param visitor somebody who was never here
+ * First visit of a hurried user, who submits the form once it is visible, and again if nothing happens.
+ * @param visitor a new visitor
  */
 export async function measureHurry(visitor: BrowserContext, url: string, figures: Figures): Promise<void> {
   const { page, bytes } = await openSlowPage(visitor);
@@ -77,7 +76,7 @@ export async function measureHurry(visitor: BrowserContext, url: string, figures
     return Promise.race([firstOrder.then(() => true), nothing]);
   };
   let lost = 0;
-  // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+  // oxlint-disable-next-line no-await-in-loop -- sequential attempts
   while (!(await send())) lost += 1;
   figures.add('bytes', bytes() / 1000);
   figures.add('coldToOrder', await firstOrder);
@@ -85,7 +84,7 @@ export async function measureHurry(visitor: BrowserContext, url: string, figures
   await page.close();
 }
 
-/** What follows the first rows, while somebody looks at them. */
+/** Records long tasks after the first rows. */
 async function measureReading(page: Page, figures: Figures): Promise<void> {
   await setTimeout(READS_MS);
   figures.add('longTasks', await page.evaluate((minMs) => window.benchProbe.tasksSince(minMs), LONG_TASK_MS));
@@ -93,7 +92,7 @@ async function measureReading(page: Page, figures: Figures): Promise<void> {
 
 async function measureMemory(devTools: CDPSession, figures: Figures): Promise<void> {
   await devTools.send('HeapProfiler.enable');
-  // What one collection frees may hold what the next one does.
+  // One collection may free the holders of objects that only the next one frees.
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
@@ -113,7 +112,7 @@ async function measureTyping(page: Page, figures: Figures): Promise<void> {
     window.benchProbe.keyEvents = [];
   });
   await page.keyboard.type(number, { delay: BETWEEN_KEYS_MS });
-  // The browser tells of its events some time after them.
+  // Event timings are reported with a delay.
   await setTimeout(LOOKS_MS);
   const { keyPaints, keyEvents } = await page.evaluate(() => ({
     keyPaints: window.benchProbe.keyPaints,
@@ -128,7 +127,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.fill('#sign-in input[name=password]', PASSWORD);
 }
 
-/** Milliseconds from the click to the frame that shows what was asked for. */
+/** Clicks; returns the milliseconds until the frame that shows `selector`. */
 async function clickUntilSeen(page: Page, target: string, selector: string): Promise<number> {
   const took = page.evaluate((wanted) => window.benchProbe.seenAfterClick(wanted), selector);
   await Promise.all([took, page.locator(target).first().click()]);

@@ -13,7 +13,7 @@ import { measureScrolling } from './scroll.ts';
 import { newVisitor, SLOWER_PROCESSOR } from './slow-page.ts';
 import { Figures } from './table.ts';
 
-/** A browser that does nothing but what it is told. */
+/** Disables background activity of the browser. */
 const QUIET = [
   '--disable-quic',
   '--no-first-run',
@@ -25,15 +25,15 @@ const QUIET = [
 
 type BrowserMeasurement = {
   dataDir: string;
-  /** Instead of the embedded database; whichever it is, it is filled with the demo data. */
+  /** Replaces the embedded database. Either one is filled with demo data. */
   databaseUrl?: string;
   orders: number;
   rounds: number;
 };
 
 /**
- * A user's day in Chromium with a slow processor and a slow network, on the built server with so many orders. Prints the
- * median of each figure over all rounds; each round has a browser of its own.
+ * Measures a user's day in Chromium with CPU and network throttling, on the built server with a number of orders.
+ * Prints each figure over all rounds; each round starts a new browser.
  */
 export async function measureBrowser(measurement: BrowserMeasurement): Promise<void> {
   const { dataDir, databaseUrl, orders, rounds } = measurement;
@@ -47,7 +47,7 @@ export async function measureBrowser(measurement: BrowserMeasurement): Promise<v
   const figures = new Figures();
   try {
     for (let round = 0; round < rounds; round++) {
-      // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
+      // oxlint-disable-next-line no-await-in-loop -- parallel rounds would slow each other down
       await measureRound(server.url, figures);
     }
   } finally {

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a measured page tells of itself. Moments are milliseconds since its navigation began. */
+/** Measurements within a page, in milliseconds since its navigation start. */
 export type Probe = {
-  /** The moment at which the first element of this kind was on the screen. @throws after a minute without it */
+  /** Time at which an element was first visible. @throws after a minute without one */
   seen: (selector: string) => Promise<number>;
-  /** How long it takes from the next click to that. */
+  /** Duration from the next click until an element is visible. */
   seenAfterClick: (selector: string) => Promise<number>;
-  /** Goes back, and tells how long it takes to that. */
+  /** Goes back; duration until an element is visible. */
   seenAfterBack: (selector: string) => Promise<number>;
-  /** How many tasks have been longer than this since something was last seen. */
+  /** Number of tasks longer than this since an element was last seen. */
   tasksSince: (minMs: number) => number;
   layoutShift: number;
-  /** Of each key, how long until its frame was painted. */
+  /** Delay of each key until the next painted frame. */
   keyPaints: number[];
-  /** Of each event of a key, what the browser says that it took; it tells of none under 16 ms. */
+  /** Duration of each key or input event, as reported by the browser, from 16 ms. */
   keyEvents: number[];
 };
 
@@ -23,9 +23,9 @@ declare global {
   }
 }
 
-/** Puts the probe into every document of these pages, before anything of their own runs. */
+/** Installs the probe in every document of the context, before its own scripts. */
 export async function addProbe(context: BrowserContext): Promise<void> {
-  // The compiler that runs this wraps inner functions into a helper of its own, which no page has.
+  // The bench compiler wraps inner functions in a `__name` helper, missing in the page.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(installProbe);
 }
@@ -35,7 +35,7 @@ function installProbe(): void {
   const tasks: { start: number; duration: number }[] = [];
   let lastSeen = 0;
 
-  /** Runs it when the frame that is being made has been handed over. */
+  /** Runs a callback once the current frame is rendered. */
   const afterFrame = (run: (now: number) => void) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -9,8 +9,8 @@ const SCROLLS_MS = (DISTANCE_PX / PX_PER_SECOND) * 1000;
 const FRAME_MS = 1000 / 60;
 
 /**
- * The list of all orders with its first rows, and scrolled like a long list is. The network is as fast as it can be:
- * this is about what the browser has to do.
+ * Measures the first rows of the list of all orders, and a long scroll. The network is not throttled, since only
+ * rendering is measured.
  */
 export async function measureScrolling(
   context: BrowserContext,
@@ -20,7 +20,7 @@ export async function measureScrolling(
   const { page, devTools } = await openSlowPage(context, { isNetworkSlow: false });
   await page.goto(`${url}/ordens-de-servico?tab=all`, { waitUntil: 'commit' });
   figures.add('allFirstRows', await seen(page, ROW));
-  // Drawing is over before somebody scrolls.
+  // Rendering has to finish before scrolling.
   await waitUntilIdle(page);
   const watched = page.evaluate(watchFrames, { row: ROW, milliseconds: SCROLLS_MS });
   await devTools.send('Input.synthesizeScrollGesture', {
@@ -40,8 +40,8 @@ export async function measureScrolling(
 type Watched = { frames: number; milliseconds: number; longestBlank: number; travelled: number };
 
 /**
- * Counts the frames from the first movement on. Blank is the window from a frame that has no row in its middle or at its
- * lower end to the next one that has.
+ * Counts frames from the first movement. The list is blank from a frame without a row in the middle or near the bottom
+ * of the window until the next complete one.
  */
 function watchFrames({ row, milliseconds }: { row: string; milliseconds: number }): Promise<Watched> {
   const isCovered = (y: number) =>

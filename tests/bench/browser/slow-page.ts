@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 import { addProbe } from './probe.ts';
 
-/** A modest phone on a modest network: bytes a second, milliseconds a request. */
+/** A modest phone: CPU slowdown; latency in ms, throughput in bytes per second. */
 export const SLOWER_PROCESSOR = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** An order of the list. */
+/** Selector of an order row. */
 export const ROW = 'tr[data-order]';
 
-/** So many frames in a row, about a second of them, without a task that keeps the next one waiting. */
+/** Number of consecutive frames without a long task, about one second. */
 const IDLE_FRAMES = 60;
 const LONG_TASK_MS = 50;
 const LIMIT_MS = 60_000;
@@ -17,18 +17,18 @@ const LIMIT_MS = 60_000;
 export type SlowPage = {
   page: Page;
   devTools: CDPSession;
-  /** What has come over the wire until now, with its heads. */
+  /** Bytes received so far, headers included. */
   bytes: () => number;
 };
 
-/** A browser of somebody who was never here. */
+/** Context of a new visitor, with the probe. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
   await addProbe(context);
   return context;
 }
 
-/** A tab with a slow processor and, unless it is about neither, a slow network. */
+/** Opens a tab with a throttled CPU and, by default, a throttled network. */
 export async function openSlowPage(
   context: BrowserContext,
   { isNetworkSlow = true } = {},
@@ -45,17 +45,17 @@ export async function openSlowPage(
   await devTools.send('Network.enable');
   if (isNetworkSlow) await devTools.send('Network.emulateNetworkConditions', NETWORK);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-  // What a browser does of itself when a window opens is not to be measured.
+  // Excludes browser activity on opening a window.
   await waitUntilIdle(page);
   return { page, devTools, bytes: () => [...received.values()].reduce((sum, size) => sum + size, 0) };
 }
 
-/** When the first element of this kind was on the screen, in milliseconds since the navigation began. */
+/** Time at which an element was first visible, in milliseconds since navigation start. */
 export function seen(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => window.benchProbe.seen(wanted), selector);
 }
 
-/** Until the page has nothing left to draw or to compute. @throws after a minute in which it always had */
+/** Resolves once the page is idle. @throws after a minute without */
 export function waitUntilIdle(page: Page): Promise<void> {
   return page.evaluate(watchIdleFrames, {
     idleFrames: IDLE_FRAMES,
@@ -73,7 +73,7 @@ async function watchIdleFrames({
   let before = began;
   let frames = 0;
   while (frames < idleFrames) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    // oxlint-disable-next-line no-await-in-loop -- frames are sequential
     const now = await new Promise<number>(requestAnimationFrame);
     if (now - began > limitMs) throw new Error('The page was busy all the time.');
     frames = now - before > longTaskMs ? 0 : frames + 1;

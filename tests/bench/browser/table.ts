@@ -1,6 +1,6 @@
 import { percentile } from '../percentiles.ts';
 
-/** `worst`: of what should not be at all, the worst round is printed, which a median would hide. */
+/** `worst`: for values that should be zero, prints the worst sample, which a median would hide. */
 type Row = { label: string; unit: string; digits?: number; figure?: 'median' | 'worst' };
 
 const ROWS = {
@@ -30,7 +30,7 @@ const ROWS = {
 
 type RowName = keyof typeof ROWS;
 
-/** What was measured, for each row of the table. */
+/** Samples by row of the table. */
 export class Figures {
   readonly #samples = new Map<string, number[]>();
 
@@ -39,7 +39,7 @@ export class Figures {
     this.#samples.set(row, [...(this.#samples.get(row) ?? []), ...samples]);
   }
 
-  /** Prints a line for each row: its figure, and between which the samples lie. */
+  /** Prints the figure and the range of samples of each row. */
   print(): void {
     const rows: [string, Row][] = Object.entries(ROWS);
     const width = Math.max(...rows.map(([, { label }]) => label.length));
