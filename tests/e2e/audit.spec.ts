@@ -109,7 +109,7 @@ test('records are cards on a phone', async ({ openAs }) => {
 });
 
 for (const account of ['operator', 'boaVida'] as const) {
-  test(`refuses ${account}: the page redirects to the orders, the API responds with 403, and the log records it`, async ({
+  test(`${account} is redirected from the audit log to the orders, the API responds with 403, and the log records it`, async ({
     openAs,
     api,
   }) => {

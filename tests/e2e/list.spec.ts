@@ -12,7 +12,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar orden
 type DomNode = { nodeId: number; attributes?: string[]; children?: DomNode[]; shadowRoots?: DomNode[] };
 
 /**
- * Whether the browser renders its own clear button in the search field. It lies in a closed shadow root, out of reach
+ * Whether the browser renders its own clear button in the search field. It lies in a user-agent shadow root, out of reach
  * of selectors.
  */
 async function hasOwnClearButton(page: Page): Promise<boolean> {

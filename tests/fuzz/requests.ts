@@ -156,7 +156,7 @@ function contentOf(
   });
   if (uploads.includes('text/csv')) return CSV_FILES.map(asContent);
   if (uploads.length > 0) {
-    // Half of the uploads use the first, valid picture.
+    // At least half of the uploads use the first, valid picture.
     return fc.oneof(fc.constantFrom(...pictures.slice(0, 1)), fc.constantFrom(...pictures)).map(asContent);
   }
   if (!body) return fc.constant({ name: 'what the contract allows', content: undefined });

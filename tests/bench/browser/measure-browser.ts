@@ -73,7 +73,7 @@ async function measureRound(url: string, figures: Figures): Promise<void> {
   }
 }
 
-/** @returns what kind of database it is */
+/** @returns the kind of database */
 async function fillDatabase(settings: Record<string, string>, orders: number): Promise<string> {
   const database = await openDatabase(readConfig({ ...settings, DEMO: '0', LOG_LEVEL: 'silent' }));
   await database.withoutStatementLimit((client) => migrate(client));
