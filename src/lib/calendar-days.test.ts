@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from './calendar-days.ts';
 
-describe('days of the calendar, without any clock', () => {
+describe('calendar days', () => {
   test.each([
     ['2026-11-20', true],
     ['2028-02-29', true],
@@ -17,27 +17,27 @@ describe('days of the calendar, without any clock', () => {
     ['2026-13-01', false],
     ['20/11/2026', false],
     ['', false],
-  ])('%j is a day: %s', (text, isDay) => {
+  ])('isCalendarDay of %j is %s', (text, isDay) => {
     expect(isCalendarDay(text)).toBe(isDay);
   });
 
-  test('moves over the ends of months and years', () => {
+  test('shift across the ends of months and years', () => {
     expect(shiftDay('2026-11-20', -29)).toBe('2026-10-22');
     expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
   });
 
-  test('counts both ends of a span', () => {
+  test('include both ends of a span', () => {
     expect(daysIn({ from: '2026-11-14', to: '2026-11-20' })).toBe(7);
     expect(daysIn({ from: '2026-11-20', to: '2026-11-20' })).toBe(1);
     expect(daysIn({ from: '2026-11-21', to: '2026-11-20' })).toBe(0);
   });
 
-  test('knows the weekday, Sunday being 0', () => {
+  test('have a weekday, with Sunday as 0', () => {
     expect(weekdayOf('2026-11-15')).toBe(0);
     expect(weekdayOf('2026-11-20')).toBe(5);
   });
 
-  test('writes days as a reader in Brazil does', () => {
+  test('are formatted as dd/mm/yyyy', () => {
     expect(formatDayMonth('2026-11-04')).toBe('04/11');
     expect(formatDaySpan({ from: '2026-11-14', to: '2026-11-20' })).toBe('14/11/2026 a 20/11/2026');
     expect(formatDaySpan({ from: '2026-11-20', to: '2026-11-20' })).toBe('20/11/2026');

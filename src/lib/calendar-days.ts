@@ -3,17 +3,17 @@ import { DAY_MS } from '#domain/time.ts';
 
 import { currentTime } from './clock.ts';
 
-/** Days of a calendar, both included: "2026-11-14" to "2026-11-20". */
+/** Calendar days, both inclusive: "2026-11-14" to "2026-11-20". */
 export type DaySpan = { from: string; to: string };
 
-/** Whether some text is a day of the calendar; "2026-02-30" is none. */
+/** Whether a text is an existing day; "2026-02-30" is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const millis = millisOf(text);
   return !Number.isNaN(millis) && dayOf(millis) === text;
 }
 
-/** The day that it is in São Paulo. */
+/** Today in São Paulo. */
 export function dayToday(): string {
   return toLocalDate(currentTime());
 }
@@ -23,7 +23,7 @@ export function shiftDay(day: string, days: number): string {
   return dayOf(millisOf(day) + days * DAY_MS);
 }
 
-/** How many days a span has; less than 1 when it ends before it begins. */
+/** Number of days in a span; less than 1 if it ends before it begins. */
 export function daysIn({ from, to }: DaySpan): number {
   return Math.round((millisOf(to) - millisOf(from)) / DAY_MS) + 1;
 }

@@ -7,25 +7,25 @@ const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // By way of a day off: seconds of difference would stay as the test before has left them.
+  // Through a day off: a difference of seconds would keep the correction of the previous test.
   for (const date of [NOW + DAY_MS, NOW]) receiveServerDate(new Date(date).toUTCString());
   return () => vi.useRealTimers();
 });
 
-test.each([-3, 3])('is the server’s where the computer’s is %i days off', (days) => {
+test.each([-3, 3])('currentTime is the server’s if the device’s clock is %i days off', (days) => {
   vi.setSystemTime(NOW + days * DAY_MS);
   receiveServerDate(new Date(NOW).toUTCString());
   expect(currentTime()).toBe(NOW);
   expect(byServerClock(NOW + days * DAY_MS - 1000)).toBe(NOW - 1000);
 });
 
-test('is the computer’s where that is right but for seconds: answers take their time', () => {
+test('currentTime is the device’s if that is only seconds off', () => {
   vi.setSystemTime(NOW + 40_000);
   receiveServerDate(new Date(NOW).toUTCString());
   expect(currentTime()).toBe(NOW + 40_000);
 });
 
-test('follows a computer whose clock is put right', () => {
+test('currentTime follows a device’s clock that is corrected', () => {
   vi.setSystemTime(NOW + DAY_MS);
   receiveServerDate(new Date(NOW).toUTCString());
   vi.setSystemTime(NOW + 1000);
@@ -33,7 +33,7 @@ test('follows a computer whose clock is put right', () => {
   expect(Math.abs(currentTime() - NOW)).toBeLessThan(60_000);
 });
 
-test.each([null, '', 'ontem'])('does not listen to %j', (date) => {
+test.each([null, '', 'ontem'])('receiveServerDate ignores %j', (date) => {
   receiveServerDate(date);
   expect(currentTime()).toBe(NOW);
 });
@@ -44,12 +44,12 @@ test.each([
   [-499, 0],
   [-501, -1_000],
   [12_300, 12_000],
-])('is %i ms ahead of an answer in whole seconds: %i', (ahead, offset) => {
-  // No -0, which is told apart from 0.
+])('clockOffsetOf rounds %i ms to whole seconds: %i', (ahead, offset) => {
+  // Adding 0 turns -0 into 0, which `toBe` distinguishes.
   expect(clockOffsetOf(new Date(NOW + ahead).toISOString(), NOW) + 0).toBe(offset);
 });
 
-test('counts no correction twice where the computer’s clock is a day off', () => {
+test('clockOffsetOf does not repeat the correction of a device’s clock', () => {
   const wrong = NOW + DAY_MS;
   vi.setSystemTime(wrong);
   receiveServerDate(new Date(NOW).toUTCString());

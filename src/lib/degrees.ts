@@ -1,6 +1,6 @@
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 
-/** The degrees as they were read, "-23.55" → "-23,55"; unreadable text stays for the schema to refuse. */
+/** Formats the parsed degrees, "-23.55" → "-23,55"; unreadable text stays, for the schema to reject. */
 export function completeDegrees(typed: string): string {
   const value = parseDecimal(typed, DEGREES);
   return value === undefined ? typed : String(value).replace('.', ',');

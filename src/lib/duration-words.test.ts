@@ -6,7 +6,7 @@ test.each([
   [60, '1 hora'],
   [480, '8 horas'],
   [90, '90 minutos'],
-])('%i minutes are %s', (minutes, words) => {
+])('inHours turns %i minutes into %s', (minutes, words) => {
   expect(inHours(minutes)).toBe(words);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [30, '1 mês'],
   [100, '100 dias'],
   [3651, '3.651 dias'],
-])('%i days are %s', (days, words) => {
+])('inYears turns %i days into %s', (days, words) => {
   expect(inYears(days)).toBe(words);
 });

@@ -8,7 +8,7 @@ export function inHours(minutes: number): string {
   return minutes % 60 === 0 ? counted(minutes / 60, 'hora', 'horas') : counted(minutes, 'minuto', 'minutos');
 }
 
-/** "5 anos", "6 meses", "100 dias": the largest unit that says it exactly, with months of 30 days. */
+/** "5 anos", "6 meses", "100 dias": the largest exact unit, with months of 30 days. */
 export function inYears(days: number): string {
   if (days % 365 === 0) return counted(days / 365, 'ano', 'anos');
   return days % 30 === 0 ? counted(days / 30, 'mês', 'meses') : counted(days, 'dia', 'dias');

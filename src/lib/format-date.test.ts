@@ -12,8 +12,8 @@ import {
 /** 20/11/2026 14:32 in São Paulo. */
 const now = Date.parse('2026-11-20T17:32:00Z');
 
-describe('dates in São Paulo, whatever the zone of the computer', () => {
-  test('shows day, month, year and a 24-hour clock', () => {
+describe('dates in São Paulo', () => {
+  test('show day, month, year and a 24-hour clock', () => {
     expect(formatDateTime('2026-11-20T17:32:00Z')).toBe('20/11/2026 14:32');
     expect(formatDate('2026-01-02T02:59:00Z')).toBe('01/01/2026');
     expect(formatTime('2026-11-20T03:05:00Z')).toBe('00:05');
@@ -26,11 +26,11 @@ describe('dates in São Paulo, whatever the zone of the computer', () => {
     ['2026-11-19T12:00:00Z', 'Ontem'],
     ['2026-11-18T12:00:00Z', '18/11'],
     ['2025-11-18T12:00:00Z', '18/11/2025'],
-  ])('calls %s "%s"', (instant, day) => {
+  ])('show the day of %s as "%s"', (instant, day) => {
     expect(formatDay(instant, now)).toBe(day);
   });
 
-  test('joins day and time', () => {
+  test('join day and time', () => {
     expect(formatDayTime('2026-11-20T16:41:00Z', now)).toBe('Hoje, 13:41');
   });
 });

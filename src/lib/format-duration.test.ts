@@ -30,7 +30,7 @@ describe('formatElapsed', () => {
     ['2026-11-19T17:00:00Z', 'há 1 dia'],
     ['2026-11-15T17:00:00Z', 'há 5 dias'],
     ['2026-09-01T12:00:00Z', '01/09/2026'],
-  ])('says of %s "%s"', (instant, expected) => {
+  ])('shows %s as "%s"', (instant, expected) => {
     expect(formatElapsed(instant, now)).toBe(expected);
   });
 });
@@ -44,7 +44,7 @@ describe('formatDeadline', () => {
     ['2026-11-20T17:32:20Z', 'em 1 min'],
     ['2026-11-20T17:31:50Z', '−1 min'],
     ['2026-11-22T21:32:00Z', 'em 2 d 4 h'],
-  ])('says of %s "%s"', (instant, expected) => {
+  ])('shows %s as "%s"', (instant, expected) => {
     expect(formatDeadline(instant, now)).toBe(expected);
   });
 });
@@ -61,6 +61,6 @@ test.each([
   [4080, '1 h 08'],
   [86_370, '1 d'],
   [187_200, '2 d 4 h'],
-])('%d seconds are read as %s, to the nearest minute', (seconds, text) => {
+])('formatSeconds rounds %d seconds to %s', (seconds, text) => {
   expect(formatSeconds(seconds)).toBe(text);
 });

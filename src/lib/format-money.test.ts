@@ -13,7 +13,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cents)).toBe(expected);
   });
 
-  test('fills an input without the symbol', () => {
+  test('omits the symbol for an input', () => {
     expect(formatMoneyInput(123450)).toBe('1.234,50');
   });
 });
@@ -53,7 +53,7 @@ describe('parseMoney', () => {
     '1,234',
     '12,505',
     '99999999999999999,00',
-  ])('refuses "%s" instead of guessing', (text) => {
+  ])('rejects "%s" instead of guessing', (text) => {
     expect(parseMoney(text)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { MONEY, parseDecimal } from '#domain/decimal.ts';
 
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** 123450 → "R$ 1.234,50". The space is the no-break one that Intl gives, so that it never wraps. */
+/** 123450 → "R$ 1.234,50", with the no-break space of Intl, so that it never wraps. */
 export function formatMoney(cents: number): string {
   return moneyFormat.format(cents / 100);
 }
@@ -12,14 +12,14 @@ export function formatMoneyInput(cents: number): string {
   return formatMoney(cents).replace(/R\$\s?/u, '');
 }
 
-/** Reads "1.234,50", "R$ 12", "12.50" into integer cents. Undefined for a signed amount and for anything doubtful. */
+/** Parses "1.234,50", "R$ 12", "12.50" into integer cents. Undefined for signed amounts and ambiguous text. */
 export function parseMoney(text: string): number | undefined {
   const amount = parseDecimal(text.replace(/^\s*R\$/iu, ''), MONEY);
   const cents = amount === undefined ? undefined : Math.round(amount * 100);
   return Number.isSafeInteger(cents) && !Object.is(cents, -0) && Number(cents) >= 0 ? cents : undefined;
 }
 
-/** The amount as it was read, "12.5" → "12,50"; unreadable text stays for the schema to refuse. */
+/** Formats the parsed amount, "12.5" → "12,50"; unreadable text stays, for the schema to reject. */
 export function completeMoney(typed: string): string {
   const cents = parseMoney(typed);
   return cents === undefined ? typed : formatMoneyInput(cents);

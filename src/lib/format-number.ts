@@ -1,4 +1,4 @@
-/** 1284 → "1.284". Without Intl, whose first format costs a browser up to 40 ms, and every list shows counts. */
+/** 1284 → "1.284". Without Intl, because its first format takes a browser up to 40 ms, and every list shows counts. */
 export function formatInteger(value: number): string {
   return String(Math.round(value)).replaceAll(/\B(?=(?:\d{3})+$)/gu, '.');
 }
@@ -11,7 +11,7 @@ export function formatWeight(grams: number): string {
   return `${kilogramFormat.format(grams / 1000)} kg`;
 }
 
-/** A count of the contract: "1.284", or "mais de 10.000" where the server stopped counting. */
+/** A count of the contract: "1.284", or "mais de 10.000" if the server stopped counting. */
 export function formatCount({ value, capped }: { value: number; capped: boolean }): string {
   return capped ? `mais de ${formatInteger(value)}` : formatInteger(value);
 }

@@ -9,7 +9,7 @@ test.each([
   [0.9996, '100,0%'],
   [0.0004, '0,0%'],
   [12.5, '1.250,0%'],
-])('the share %d is %s, with one decimal whatever it is', (share, text) => {
+])('formatShare shows %d as %s', (share, text) => {
   expect(formatShare(share)).toBe(text);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [0, '0,0 p.p.'],
   [0.00049, '0,0 p.p.'],
   [1, '100,0 p.p.'],
-])('a distance of %d is formatted as %s, without direction', (difference, text) => {
+])('formatPoints shows %d as %s, without its sign', (difference, text) => {
   expect(formatPoints(difference)).toBe(text.replace(' ', '\u00a0'));
 });

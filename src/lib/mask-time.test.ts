@@ -24,7 +24,7 @@ test.each([
   ['2pm', '2pm'],
   ['-8', '-8'],
   ['', ''],
-])('%j is masked as %j', (typed, masked) => {
+])('maskTime masks %j as %j', (typed, masked) => {
   expect(maskTime(typed)).toBe(masked);
 });
 

@@ -13,7 +13,7 @@ export function maskTime(typed: string): string {
   return padded.length > 2 ? `${padded.slice(0, 2)}:${padded.slice(2)}` : padded;
 }
 
-/** The time when the field is left: "8h" and "8" → "08:00". */
+/** Completes the time of a field that loses the focus: "8h" and "8" → "08:00". */
 export function completeTime(typed: string): string {
   const hours = /^(\d{1,2}):?$/u.exec(maskTime(typed))?.[1];
   return hours === undefined ? typed : `${hours.padStart(2, '0')}:00`;

@@ -24,23 +24,23 @@ describe('paths', () => {
     [paths.reports({ companyId: 'c1' }), '/relatorios?companyId=c1'],
     [paths.dashboard({ companyId: 'c1' }), '/dashboard?companyId=c1'],
     [paths.settings({ companyId: 'c1' }), '/configuracoes?companyId=c1'],
-  ])('%s is the address the spec names', (built, expected) => {
+  ])('build %s as in the spec', (built, expected) => {
     expect(built).toBe(expected);
   });
 
-  test('leaves out what is not chosen, so that equal views have equal addresses', () => {
+  test('omit undefined and empty values', () => {
     expect(paths.orders({ companyId: undefined, search: { q: '', tab: undefined, page: 2 } })).toBe(
       '/ordens-de-servico?page=2',
     );
   });
 
-  test('repeats the name for several values and encodes what a user typed', () => {
+  test('repeat the name for several values and encode typed text', () => {
     expect(paths.orders({ search: { status: ['draft', 'requested'], q: 'São & Cia' } })).toBe(
       '/ordens-de-servico?status=draft&status=requested&q=S%C3%A3o+%26+Cia',
     );
   });
 
-  test('cannot be led to another page by an order number with a slash', () => {
+  test('encode a slash in an order number', () => {
     expect(paths.order('../usuarios')).toBe('/ordens-de-servico/..%2Fusuarios');
   });
 });

@@ -1,4 +1,4 @@
-/** A value that may stand in a search string; `undefined` and empty text leave the name out. */
+/** A value of a search string; `undefined` and empty text omit the name. */
 export type SearchValue = string | number | boolean | undefined | readonly string[];
 
 export type PathSearch = Readonly<Record<string, SearchValue>>;
@@ -18,8 +18,8 @@ export const NOTICES_VIEW = 'notificacoes';
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
 /**
- * The address of every route (R2), for links: `paths.orders({ companyId, search: { tab: 'novas' } })`.
- * Who may open a route is decided by machines/app/route-policy.ts, never here.
+ * The addresses of all routes (R2), for links: `paths.orders({ companyId, search: { tab: 'novas' } })`.
+ * machines/app/route-policy.ts decides who may open a route.
  */
 export const paths = {
   entry: (options: EntryOptions = {}) => withEntrySearch('/', options),
@@ -29,10 +29,10 @@ export const paths = {
   termsOfUse: () => '/termos-de-uso',
   privacyPolicy: () => '/politica-de-privacidade',
   orders: (options?: PathOptions) => withSearch('/ordens-de-servico', options),
-  /** The records of couriers, which are no route of their own: the list of routes is closed (R2). */
+  /** Courier records, a view of the orders: the list of routes is closed (R2). */
   couriers: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: COURIERS_VIEW, ...options.search } }),
-  /** Open orders by courier, which is a view of the orders too. */
+  /** Open orders by courier, also a view of the orders. */
   lanes: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: LANES_VIEW, ...options.search } }),
   /** The user's notices, reached by the bell on any page. */
@@ -69,7 +69,7 @@ function searchString(search: PathSearch): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Where the public link of an order leads (decision 046). Apart from the other paths, which the first pages load. */
+/** The public page of an order (decision 046). Outside `paths`, which the first pages load. */
 export function trackingPath(trackingToken: string): string {
   return `/acompanhar/${encodeURIComponent(trackingToken)}`;
 }

@@ -21,6 +21,6 @@ describe('parsePlate', () => {
   );
 });
 
-test('maskPlate keeps what a plate can have', () => {
+test('maskPlate keeps only letters and digits, up to the length of a plate', () => {
   expect(['abc-1d23', 'abc 12345', ''].map(maskPlate)).toEqual(['ABC1D23', 'ABC1234', '']);
 });

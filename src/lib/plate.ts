@@ -1,4 +1,4 @@
-/** Reads a vehicle plate, "ABC-1234" or "ABC1D23", and gives it stored: upper-case, no dash. Undefined if neither. */
+/** Parses a vehicle plate, "ABC-1234" or "ABC1D23", into its stored form: upper-case, no dash. Undefined if neither. */
 export function parsePlate(text: string): string | undefined {
   const plate = text
     .trim()

@@ -1,4 +1,4 @@
-/** Reads a CEP, "01304-001" or "01304001", and gives its eight digits. Undefined otherwise, and for 00000000. */
+/** Parses a CEP, "01304-001" or "01304001", into its eight digits. Undefined otherwise, and for 00000000. */
 export function parsePostalCode(text: string): string | undefined {
   const digits = text.trim().replace(/^(\d{5})-(?=\d{3}$)/u, '$1');
   return /^\d{8}$/u.test(digits) && digits !== '00000000' ? digits : undefined;

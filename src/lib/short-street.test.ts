@@ -9,6 +9,6 @@ test.each([
   ['Ruanda, 12', 'Ruanda, 12'],
   ['Rua', 'Rua'],
   ['', ''],
-])('%s is written %s', (address, short) => {
+])('shortStreet turns %s into %s', (address, short) => {
   expect(shortStreet(address)).toBe(short);
 });

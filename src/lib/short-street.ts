@@ -9,7 +9,7 @@ const SHORT: Readonly<Record<string, string>> = {
   largo: 'Lgo.',
 };
 
-/** "Rua Augusta, 1508 · Consolação" → "R. Augusta, 1508 · Consolação": the name comes sooner where there is little room. */
+/** "Rua Augusta, 1508 · Consolação" → "R. Augusta, 1508 · Consolação": shows more of the name in little room. */
 export function shortStreet(address: string): string {
   const [first = '', ...rest] = address.split(' ');
   const short = SHORT[first.toLowerCase()];

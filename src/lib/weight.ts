@@ -3,7 +3,7 @@ import { KILOGRAMS, parseDecimal } from '#domain/decimal.ts';
 const GRAMS_IN_KILOGRAM = 1000;
 const MAX_KILOGRAMS = 99_999;
 
-/** "0,8" kilograms as 800 grams; undefined for "1.234", which is one kilogram or a thousand. */
+/** "0,8" kilograms as 800 grams; undefined for "1.234", which is ambiguous. */
 export function parseWeight(typed: string): number | undefined {
   const kilograms = parseDecimal(typed, KILOGRAMS);
   if (kilograms === undefined || Object.is(kilograms, -0)) return undefined;
@@ -15,7 +15,7 @@ export function formatWeightInput(grams: number): string {
   return String(grams / GRAMS_IN_KILOGRAM).replace('.', ',');
 }
 
-/** The weight as it was read, "0.8" → "0,8"; unreadable text stays for the schema to refuse. */
+/** Formats the parsed weight, "0.8" → "0,8"; unreadable text stays, for the schema to reject. */
 export function completeWeight(typed: string): string {
   const grams = parseWeight(typed);
   return grams === undefined ? typed : formatWeightInput(grams);

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('runs once, when so much time has passed', () => {
+test('whenCalm runs once after the pause', () => {
   const run = vi.fn<() => void>();
   whenCalm(run, PAUSE_MS);
   vi.advanceTimersByTime(PAUSE_MS - 1);
@@ -18,7 +18,7 @@ test('runs once, when so much time has passed', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('waits until nothing has been scrolled for so long, be it a part of the page', () => {
+test('whenCalm waits for a pause in which neither the page nor a part of it scrolls', () => {
   const run = vi.fn<() => void>();
   const part = document.body.appendChild(document.createElement('div'));
   whenCalm(run, PAUSE_MS);
@@ -32,7 +32,7 @@ test('waits until nothing has been scrolled for so long, be it a part of the pag
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('is called off', () => {
+test('whenCalm can be cancelled', () => {
   const run = vi.fn<() => void>();
   const stop = whenCalm(run, PAUSE_MS);
   vi.advanceTimersByTime(PAUSE_MS - 1);

@@ -1,6 +1,9 @@
 const SAFARI_WAIT_MS = 300;
 
-/** Runs once the browser has nothing better to do. @returns calls it off */
+/**
+ * Runs once the browser is idle.
+ * @returns cancels it
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, SAFARI_WAIT_MS);
@@ -11,8 +14,8 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Runs the work once what was just drawn is on the screen.
- * @returns stops it, if it has not run yet
+ * Runs the work once the last render is painted.
+ * @returns cancels it, if it has not run yet
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,9 +29,9 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /**
- * Runs once nothing on the page has been scrolled for so long, since what it loads and draws would be seen as frames left out.
- * @param pauseMs in milliseconds, at least so long from now
- * @returns calls it off
+ * Runs once nothing on the page has scrolled for a while, because loading and rendering would drop frames.
+ * @param pauseMs time without scrolling, at least from now, in milliseconds
+ * @returns cancels it
  */
 export function whenCalm(run: () => void, pauseMs: number): () => void {
   let calmAt = performance.now() + pauseMs;

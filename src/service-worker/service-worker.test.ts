@@ -20,7 +20,10 @@ beforeEach(async () => {
   await import('./service-worker.ts');
 });
 
-/** Whether the worker answers a request, once that is done and all that it waits for; otherwise the browser goes on alone. */
+/**
+ * Dispatches a request and waits for the response and the background work. Whether the worker responds; otherwise the
+ * browser handles the request.
+ */
 async function ask(url: string, request: object) {
   const waited: unknown[] = [];
   let answer: unknown;
@@ -40,36 +43,33 @@ test.each([
   ['the list with filters', '/ordens-de-servico?tab=all&q=1', OPENED],
   ['an order', '/ordens-de-servico/10482', OPENED],
   ['a page of administrators', '/dashboard', OPENED],
-])(
-  '%s opens as the browser has it, and then the server is asked for the next time',
-  async (_, url, request) => {
-    expect(await ask(url, request)).toBe(true);
-    const page = '/ordens-de-servico';
-    expect(asked()).toEqual([
-      [page, 'force-cache'],
-      [page, 'no-cache'],
-    ]);
-  },
-);
+])('%s opens from the browser’s cache, which is then revalidated', async (_, url, request) => {
+  expect(await ask(url, request)).toBe(true);
+  const page = '/ordens-de-servico';
+  expect(asked()).toEqual([
+    [page, 'force-cache'],
+    [page, 'no-cache'],
+  ]);
+});
 
 test.each([
   ['a reload', '/ordens-de-servico', { ...OPENED, cache: 'no-cache' }],
   ['a reload past every cache', '/ordens-de-servico', { ...OPENED, cache: 'reload' }],
-  ['what a page fetches', '/ordens-de-servico', { ...OPENED, mode: 'cors' }],
+  ['a fetch of a page', '/ordens-de-servico', { ...OPENED, mode: 'cors' }],
   ['the sign-in form', '/entrar', OPENED],
-  ['the way out', '/sair', OPENED],
-  ['a link that was sent', '/acompanhar/abc', OPENED],
-  ['a page for everybody', '/termos-de-uso', OPENED],
+  ['the sign-out page', '/sair', OPENED],
+  ['a tracking link', '/acompanhar/abc', OPENED],
+  ['a public page', '/termos-de-uso', OPENED],
   ['the API', '/v1/health', OPENED],
   ['a file', '/favicon.svg', OPENED],
   ['an unknown address', '/ordens', OPENED],
   ['another site', 'https://other.example/ordens-de-servico', OPENED],
-])('%s is none of its business', async (_, url, request) => {
+])('%s is left to the browser', async (_, url, request) => {
   expect(await ask(url, request)).toBe(false);
   expect(asked()).toEqual([]);
 });
 
-test('a server that does not answer changes nothing of what the browser has', async () => {
+test('a failed revalidation does not fail the page', async () => {
   fetchStub
     .mockResolvedValueOnce(new Response('page'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,6 +1,9 @@
 import { routeAt } from '#machines/app/routes.ts';
 
-/** With it the browser sends these itself, without starting the worker. Not every browser has it, and TypeScript has not. */
+/**
+ * Sends matching requests to the network without starting the worker. Missing in some browsers and in TypeScript's
+ * types.
+ */
 type Routing = {
   addRoutes?: (rules: readonly { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 };
@@ -9,19 +12,19 @@ declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'install', listener: (event: ExtendableEvent & Routing) => void): void;
 };
 
-/** The page of the app is the same at every address; under this one the browser has it (src/app/member-frame.tsx). */
+/** The app's page is the same at every address; the browser caches it under this one (src/app/member-frame.tsx). */
 const PAGE = '/ordens-de-servico';
 
 /*
- * Opens the app with the page that the browser's own cache has, while the server is asked for what follows the next time: one
- * round trip less (docs/decisions/080). It keeps nothing itself.
+ * Opens the app with the page in the browser's own cache, and revalidates it for the next visit: one round trip less
+ * (docs/decisions/080). It stores nothing itself.
  */
 self.addEventListener('install', (event) => {
   const toNetwork = ['/v1/*', '/assets/*'].map((urlPattern) => ({
     condition: { urlPattern },
     source: 'network' as const,
   }));
-  // Without it they go through the worker, which lets them pass.
+  // Without `addRoutes` they reach the worker, which ignores them.
   if (event.addRoutes) event.waitUntil(event.addRoutes(toNetwork).catch(() => undefined));
   event.waitUntil(self.skipWaiting());
 });
@@ -36,8 +39,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Whether somebody opens a page for signed-in users and may get it as the browser has it. A reload asks the server, and so do
- * the sign-in form, which may tell of a maintenance, and the public pages, whose readers seldom come back.
+ * Whether a navigation to a page for signed-in users may use the cached page. Reloads go to the server, and so do the
+ * sign-in form, which may show a maintenance, and the public pages, whose visitors seldom return.
  */
 function mayBeOfCache({ url, mode, cache }: Request): boolean {
   if (mode !== 'navigate' || cache !== 'default') return false;
@@ -46,7 +49,7 @@ function mayBeOfCache({ url, mode, cache }: Request): boolean {
   return origin === self.location.origin && (access === 'member' || access === 'roles');
 }
 
-/** What the server has now is what the next visit begins with. Without a connection it is what there is. */
+/** Revalidates the cached page for the next visit; without a connection it stays as it is. */
 async function renew(): Promise<void> {
   await fetch(PAGE, { cache: 'no-cache' }).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The head of a page. Its h1 can take the focus from a script after a change of route. */
+/** The header of a page. Scripts can focus its h1 after a change of route. */
 export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
@@ -39,7 +39,7 @@ export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: P
   );
 }
 
-/** Paper is read later: durations such as "aberta há 2 h" hold for this moment. */
+/** Durations such as "aberta há 2 h" on paper refer to this moment. */
 function PrintedAt() {
   const now = useNow();
   return (

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Pagination } from './pagination.tsx';
 
 describe('Pagination', () => {
-  test('has no way back on the first page and a link to the next', () => {
+  test('disables the step back on the first page and links to the next', () => {
     render(
       <Pagination label="1–50 de mais de 10.000 ordens" next={{ href: '/ordens-de-servico?cursor=b' }} />,
     );
@@ -17,7 +17,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1–50 de mais de 10.000 ordens');
   });
 
-  test('steps by callback where the page is not in the address', async () => {
+  test('steps by callback without an address', async () => {
     const goBack = vi.fn<() => void>();
     render(<Pagination label="51–60" previous={{ onSelect: goBack }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));

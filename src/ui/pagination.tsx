@@ -8,20 +8,20 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 
-/** Where a step leads: an address where the page lives in the URL, else a callback. */
+/** The target of a step: an address if the page is in the URL, otherwise a callback. */
 type PageStep = { href: string } | { onSelect: () => void };
 
 type PaginationProps = {
-  /** What is shown, such as "51–100 de mais de 10.000 ordens"; read aloud when it changes. */
+  /** The range shown, such as "51–100 de mais de 10.000 ordens"; announced when it changes. */
   label: string;
-  /** Left out on the first page. */
+  /** Undefined on the first page. */
   previous?: PageStep | undefined;
-  /** Left out on the last page. */
+  /** Undefined on the last page. */
   next?: PageStep | undefined;
   className?: string;
 };
 
-/** Keyset paging: one step back or on, never a page number. */
+/** Keyset paging: one step back or forward, no page numbers. */
 export function Pagination({ label, previous, next, className }: PaginationProps) {
   return (
     <nav

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('updates by itself and has the exact time in São Paulo', () => {
+test('RelativeTime updates by itself and has the exact time in São Paulo as its title', () => {
   render(<RelativeTime instant="2026-11-20T17:29:00Z" />);
   expect(screen.getByText('há 3 min')).toHaveAttribute('title', '20/11/2026 14:29');
 
@@ -21,7 +21,7 @@ test('updates by itself and has the exact time in São Paulo', () => {
   expect(screen.getByText('há 4 min')).toBeVisible();
 });
 
-test('is right again after a time in which nothing showed a time', () => {
+test('RelativeTime is correct after a while without a mounted instance', () => {
   render(<RelativeTime instant="2026-11-20T17:29:00Z" />).unmount();
   expect(vi.getTimerCount()).toBe(0);
 
@@ -30,7 +30,7 @@ test('is right again after a time in which nothing showed a time', () => {
   expect(screen.getByText('há 13 min')).toBeVisible();
 });
 
-test('is right again after the clock was set back while nothing showed a time', () => {
+test('RelativeTime is correct after the clock was set back without a mounted instance', () => {
   render(<RelativeTime instant="2026-11-20T17:29:00Z" />).unmount();
   vi.setSystemTime('2026-11-20T17:31:00Z');
   render(<RelativeTime instant="2026-11-20T17:29:00Z" />);

@@ -6,18 +6,18 @@ import { Button } from './button.tsx';
 type RetryProps = {
   isRetrying: boolean;
   onRetry: () => void;
-  /** What could not be had. */
+  /** What failed to load. */
   children: ReactNode;
 };
 
 type RetryAlertProps = RetryProps & {
-  /** Danger where nothing is there, warning where what is there may have changed. */
+  /** Danger without data, warning with data that may be stale. */
   tone: 'danger' | 'warning';
   title?: string;
   className?: string;
 };
 
-/** Says what could not be had, with the way to try it again. */
+/** A failed load, with a button to retry it. */
 export function RetryAlert({ isRetrying, onRetry, ...rest }: RetryAlertProps) {
   return (
     <Alert
@@ -31,7 +31,7 @@ export function RetryAlert({ isRetrying, onRetry, ...rest }: RetryAlertProps) {
   );
 }
 
-/** The same in the place of a field, whose options could not be had. */
+/** The same in place of a field whose options failed to load. */
 export function RetryField({ isRetrying, onRetry, children }: RetryProps) {
   return (
     <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts';
 
 type SkeletonProps = {
-  /** Width and height of what is coming, so that nothing jumps. */
+  /** Width and height of the final content, so that nothing shifts. */
   className: string;
 };
 
-/** A grey place-holder. The list around it carries `aria-busy` and the words. */
+/** A grey placeholder. Its container has `aria-busy` and a text. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={classNames('block animate-breathe rounded-sm bg-line', className)} />

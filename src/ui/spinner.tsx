@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 /** No spinner is shown for work shorter than this. */
 export const SPINNER_DELAY_MS = 150;
 
-/** Decorative: what is loading says so in words or by aria-busy. */
+/** Decorative: its context has a text or `aria-busy`. */
 export function Spinner({ className }: { className?: string }) {
   return <Icon of={LoaderCircle} className={classNames('animate-spin', className)} />;
 }

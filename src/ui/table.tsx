@@ -11,11 +11,11 @@ export const tableStyles = {
 } as const;
 
 type TableProps = ComponentProps<'table'> & {
-  /** What the table holds, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
 };
 
-/** A table that scrolls inside itself when it is wider than its place. Under 768 px show cards instead. */
+/** A table that scrolls sideways if it is wider than its container. Use cards on narrow screens. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div className="scroll-shadow-x relative overflow-x-auto print:overflow-visible">

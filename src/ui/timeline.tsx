@@ -21,7 +21,7 @@ export type TimelineEntry = {
 
 type TimelineProps = { entries: readonly TimelineEntry[]; label?: string };
 
-/** A list of what happened: a dot with an icon, a line to the next one, title and content. */
+/** A list of events: a dot with an icon, a line to the next one, title and content. */
 export function Timeline({ entries, label }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -22,7 +22,8 @@ type DayInputProps = Pick<TextInputProps, 'density' | 'name' | 'onBlur'> & {
 
 /**
  * A day as dd/mm/aaaa in any browser language. Digits are enough, and a pasted "2026-11-20" is accepted; "20/11"
- * becomes the nearest such day on blur. Arrow keys change the day, and a button opens the browser's calendar.
+ * becomes the nearest such day when the field loses the focus. Arrow keys change the day, and a button opens the
+ * browser's calendar.
  */
 export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInputProps) {
   const [typed, setTyped] = useState({ text: writtenDay(value), isAwaited: false });

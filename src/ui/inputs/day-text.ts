@@ -32,8 +32,8 @@ export function readDay(text: string): string | undefined {
 }
 
 /**
- * Completes a day on blur: "20/11/26" is in this century, and "20/11" is the one nearest to today, so that "5/1" typed
- * in November is in the next year.
+ * Completes the day of a field that loses the focus: "20/11/26" is in this century, and "20/11" is the one nearest to
+ * today, so that "5/1" typed in November is in the next year.
  */
 export function completeDay(
   text: string,

@@ -14,7 +14,7 @@ export type InputMask = {
   format?: (typed: string) => string;
   /** The characters that `format` keeps and the caret counts. */
   typedCharacter?: RegExp;
-  /** Formats on blur, so that users see how their text was parsed. */
+  /** Formats when the field loses the focus, so that users see how their text was parsed. */
   complete?: (typed: string) => string;
   inputProps: Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder'>;
 };
@@ -63,7 +63,7 @@ export const inputMasks = {
     typedCharacter: /[\d:]/u,
     inputProps: { inputMode: 'numeric', autoComplete: 'off', placeholder: '00:00' },
   },
-  /** Formatted only on blur: until then a point may start decimals or thousands. */
+  /** Formatted only when the field loses the focus: until then a point may start decimals or thousands. */
   money: {
     complete: completeMoney,
     inputProps: { inputMode: 'decimal', autoComplete: 'off', placeholder: '0,00' },

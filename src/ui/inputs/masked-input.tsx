@@ -8,8 +8,8 @@ const ANY_CHARACTER = /./u;
 type MaskedInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & { mask: InputMaskName };
 
 /**
- * A text input that formats while the user types, with the caret kept in place, or on blur. `onChange` and `onBlur` see
- * the formatted text, so it works both controlled and with react-hook-form's `register`.
+ * A text input that formats while the user types, with the caret kept in place, or when it loses the focus. `onChange`
+ * and `onBlur` see the formatted text, so it works both controlled and with react-hook-form's `register`.
  */
 export function MaskedInput({ mask, onChange, onBlur, ...rest }: MaskedInputProps) {
   const inputMask: InputMask = inputMasks[mask];

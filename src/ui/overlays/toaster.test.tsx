@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In small steps: the store plans the removal of a closed one only when React has drawn it as closed. */
+/** In small steps: the store schedules the removal of a closed one only after React has rendered it as closed. */
 function wait(millis: number) {
   for (let waited = 0; waited < millis; waited += 50) {
     act(() => {
@@ -22,7 +22,7 @@ function wait(millis: number) {
 }
 
 describe('notifications', () => {
-  test('close by themselves after 4000 ms, the errors too', () => {
+  test('close by themselves after 4000 ms, errors included', () => {
     render(<Toaster />);
     act(() => {
       notify.success('Ordem salva.');
@@ -38,7 +38,7 @@ describe('notifications', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('are at most 5: a sixth takes the place of the oldest', () => {
+  test('are at most 5: a sixth replaces the oldest', () => {
     render(<Toaster />);
     for (const number of [1, 2, 3, 4, 5, 6]) {
       act(() => notify.info(`Aviso ${number}`));
@@ -53,7 +53,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('wait while the pointer or the focus is on them, until both have left', () => {
+  test('stay open while the pointer or the focus is on them', () => {
     render(<Toaster />);
     act(() => notify.info('Leia com calma.'));
     wait(1000);
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('let the others go on when one is closed by its own button', () => {
+  test('close on time after another was closed by its button', () => {
     render(<Toaster />);
     act(() => {
       notify.info('Primeira.');
@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('stand outside the application, which an open dialog makes inert', () => {
+  test('render outside the container of the application', () => {
     const { container } = render(<Toaster />);
     expect(container).not.toContainElement(screen.getByRole('region', { name: 'Notificações' }));
   });

@@ -15,10 +15,9 @@ import { NOTIFICATION_MS } from './notify.ts';
 const REMOVE_DELAY_MS = 150;
 
 /**
- * Draws what `notify` shows. It stands in the body beside the application, so that an open dialog does not make
- * it inert, and on a phone above the buttons at the bottom: those of a dialog, or a bar that says
- * `data-bottom-bar`. There it draws only the newest two, which leaves the page in sight. Pointer or focus on it
- * stops the clock of every notification.
+ * Renders what `notify` shows, in the body beside the application, so that an open dialog does not make it inert. On
+ * narrow screens it is above the buttons at the bottom, of a dialog or of a bar marked `data-bottom-bar`, and shows
+ * only the newest two, which keeps the page in view. Pointer or focus on it pauses every notification.
  */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster({ duration: NOTIFICATION_MS, removeDelay: REMOVE_DELAY_MS });
@@ -35,7 +34,9 @@ export function Toaster() {
     if (heldBy.current.size === 0) handlers.endPause();
   }
 
-  /** What leaves under the pointer or with the focus may send no event, which would stop the clock for good. */
+  /**
+   * An element removed under the pointer or with the focus may fire no event, which would pause the others for good.
+   */
   function close(id: string) {
     toasts.dismiss(id);
     release('pointer');
