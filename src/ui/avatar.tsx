@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type AvatarProps = { name: string; className?: string };
 
-/** A person's initials; decorative, since the name stands beside it. */
+/** A person's initials; decorative, since the name is beside it. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span

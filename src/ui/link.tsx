@@ -15,7 +15,7 @@ export type LinkProps = ComponentProps<'a'> & {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Provides the component with which every `Link` below navigates without a page load (the router's). */
+/** Provides the router's link component to every `Link` below. */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Focuses the first existing element of a list after the box has re-rendered.
+ * Focuses the first element that the selectors find, after the box has re-rendered.
  * @param drawn the content of the box; its change signals the re-render
  */
 export function useFocusLater(

@@ -51,7 +51,7 @@ export function BlockedActions({ order, onClose }: BlockedActionsProps) {
 }
 
 type BlockedAction = AllowedAction & {
-  /** The next statuses in which it will be possible; none where it belongs to the present one. */
+  /** The next statuses that allow it; empty if the current one does and another condition fails. */
   ahead: readonly OrderStatus[];
   status: OrderStatus;
 };

@@ -1,7 +1,7 @@
 import { type AllowedAction, eventWithoutForm, isAllowed, type WithoutFormInput } from './allowed-actions.ts';
 import type { ActionType } from './types.ts';
 
-/** One way to act on the order: a button, or an entry of the menu. */
+/** An action as a button or a menu entry. */
 export type Choice = {
   action: AllowedAction;
   label: string;

@@ -190,7 +190,7 @@ export const STOP_FORMS = {
   'order.arriveStop' | 'order.completeStop' | 'order.failStop' | 'order.retry' | 'order.editRecipient'
 >;
 
-/** The amount is the whole order's; with several open drop-offs it is shown once. */
+/** The amount is the whole order's; with several drop-offs the text notes that it is due once. */
 function toCollect({ order: { cashOnDelivery, stops } }: ActionContext): string | undefined {
   if (cashOnDelivery === null) return undefined;
   const whole = stops.length > 2 ? ' (uma vez na ordem toda)' : '';

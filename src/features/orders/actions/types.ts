@@ -9,7 +9,7 @@ import type { ActionField, ActionValues } from './fields.ts';
 
 export type Stop = Schema<'Stop'>;
 
-/** By list, in the order in which they are offered. */
+/** By list, in the order offered. */
 export type OfferedReasons = {
   readonly [List in keyof Schema<'OrderReasons'>]: readonly Schema<'OrderReason'>[];
 };
@@ -23,7 +23,7 @@ export type EventOf<T extends ActionType> = Extract<OrderEvent, { type: T }>;
 export type ActionContext = {
   order: ServiceOrder;
   role: Role;
-  /** The stop that the action applies to; undefined until one of several is chosen. */
+  /** The stop that the action applies to, if any; undefined until one of several is chosen. */
   stop?: Stop | undefined;
   /** Fields that the event must carry for this order (`requires` of the allowed event). */
   requires: readonly string[];

@@ -42,7 +42,7 @@ type OrdersBulkDialogProps = {
   /** The preselected courier. */
   courierId?: string | undefined;
   isBusy: boolean;
-  /** Why it could not be sent. */
+  /** Error of the last attempt to send. */
   problem: ApiProblem | undefined;
   /** Rendered beside the buttons. */
   otherAction?: ReactNode;

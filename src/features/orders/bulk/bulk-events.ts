@@ -95,7 +95,7 @@ export type Preview<Order> = {
 
 const ANSWERS_REQUEST: readonly BulkEventType[] = ['order.approveCancel', 'order.denyCancel'];
 
-/** Which of the orders an event will change, by the table of the order machine. */
+/** Splits orders by whether the event will change them, by the table of the order machine. */
 export function previewOf<Order extends BulkOrder>(
   type: BulkEventType,
   orders: readonly Order[],

@@ -143,7 +143,7 @@ type BulkDenialsProps = {
   onClose: () => void;
 };
 
-/** Which orders of a bulk action stayed as they were, and why; they remain selected. */
+/** Orders that a bulk action did not change, with the reasons; they stay selected. */
 export function BulkDenials({ refused, onRetry, onClose }: BulkDenialsProps) {
   const title = refused.length === 1 ? '1 ordem não mudou' : `${refused.length} ordens não mudaram`;
   return (

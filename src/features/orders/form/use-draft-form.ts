@@ -75,7 +75,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
     defaultValues: initial,
     resolver,
     shouldFocusError: false,
-    // Each field triggers its own validation (form-field.tsx): validating all of them at every key is slow.
+    // Each field triggers its own validation (form-field.tsx), instead of all of them at every key.
     reValidateMode: 'onSubmit',
   });
   const { control, getValues, subscribe } = form;
@@ -159,7 +159,7 @@ function useDefaultPickup(
   return isFilled;
 }
 
-/** What the form starts from, by the address; `orderNumber` 0 does not exist. */
+/** The starting point of the form, by the address; `orderNumber` 0 does not exist. */
 export type FormStart =
   | { kind: 'new' }
   | { kind: 'draft'; orderNumber: number }

@@ -90,7 +90,7 @@ export const WITHOUT_METRIC = {
   requested: undefined,
 } as const satisfies Partial<OrdersFilters>;
 
-/** Reads the search string of the list's address; whatever it can't use counts as absent. */
+/** Parses the search string of the list's address; invalid parameters are ignored. */
 export function parseOrdersFilters(search: string): OrdersFilters {
   const params = new URLSearchParams(search);
   const tab = oneOf(ORDERS_TABS, params.get('tab')) ?? DEFAULT_FILTERS.tab;

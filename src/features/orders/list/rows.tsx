@@ -157,7 +157,7 @@ export type OrdersListProps = {
   showsCompany: boolean;
   /** Epoch milliseconds of the server. */
   now: number;
-  /** Nothing to show yet: placeholders reserve the room. */
+  /** The first rows are pending: placeholders reserve their room. */
   isWaiting: boolean;
   /** Undefined disables selection. */
   selection: RowSelection | undefined;

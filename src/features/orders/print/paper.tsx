@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is printed: labels (A6), waybills or manifests (A4). */
+/** Labels (A6), waybills or manifests (A4). */
 export type PaperKind = 'labels' | 'waybill' | 'manifest';
 
 type PaperProps = {
