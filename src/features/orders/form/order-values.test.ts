@@ -140,7 +140,7 @@ const FULL = orderFor('operator', {
   tags: ['vip'],
 });
 
-describe('fields of the contract in a duplicate', () => {
+describe('duplicating copies every field of the contract', () => {
   const contract: unknown = parse(
     readFileSync(new URL('../../../../openapi/v1.yaml', import.meta.url), 'utf8'),
   );
@@ -177,7 +177,7 @@ describe('fields of the contract in a duplicate', () => {
     expect({ [name]: after || null }).toMatchObject({ [name]: wanted });
   });
 
-  test('include those of the pickup', () => {
+  test('including those of the pickup', () => {
     const { kind, locationId, contactName } = { ...pickup, locationId: LOCATION_ID };
     expect(copiedPickup).toMatchObject({ kind, locationId, contactName });
   });
