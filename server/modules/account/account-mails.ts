@@ -12,10 +12,7 @@ import {
 import type { MailMessage } from '#server/mail/mail-layout.ts';
 import { countRecoveryCodes } from '#server/modules/session/two-factor/repository.ts';
 
-/**
- * Writes an invitation. Its token is made here, when the mail leaves, so that the database never holds one that could
- * be read out of the outbox.
- */
+/** The invitation. Its token is created when the mail leaves, so that the outbox never holds one. */
 export const writeInvitation: WriteMail = async (trx, mail, { publicUrl, branding, now }) => {
   const user = await lockRecipient(trx, mail, 'invited');
   if (!user) return undefined;
@@ -71,7 +68,7 @@ export const writeRecovery: WriteMail = async (trx, mail, { publicUrl, branding,
   };
 };
 
-/** Writes the notice to the owner of an account that its password is another one now, with what to do if it wasn't them. */
+/** Notifies the user of a changed password, with instructions in case it was somebody else. */
 export const writePasswordChanged: WriteMail = async (trx, mail, { publicUrl, branding }) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
@@ -113,14 +110,14 @@ export const writeRecoveryCodeUsed: WriteMail = async (trx, mail, context) => {
 
 const ENDED = 'As outras sessões que estavam abertas foram encerradas.';
 
-/** What has become of the second factor of an account, in the words of its owner. */
+/** The wording of a change of the second factor. */
 type SecurityNotice = {
   subject: (productName: string) => string;
   happened: (productName: string, moment: string) => string;
   follows: string[];
 };
 
-/** Writes the notice that an account asks for a code from now on. */
+/** Notifies the user that sign-in now requires a code. */
 export const writeTwoFactorOn: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi ativada`,
   happened: (name, moment) =>
@@ -128,7 +125,7 @@ export const writeTwoFactorOn: WriteMail = notice({
   follows: [ENDED, 'Guarde os códigos de recuperação em um lugar seguro, longe do celular.'],
 });
 
-/** Writes the notice that the password alone is enough again. */
+/** Notifies the user that sign-in no longer requires a code. */
 export const writeTwoFactorOff: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi desativada`,
   happened: (name, moment) =>
@@ -136,7 +133,7 @@ export const writeTwoFactorOff: WriteMail = notice({
   follows: [ENDED],
 });
 
-/** Writes the notice that an administrator has done so. */
+/** Notifies the user that an administrator reset the second factor. */
 export const writeTwoFactorReset: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi redefinida`,
   happened: (name, moment) =>

@@ -45,7 +45,7 @@ describe('the user’s own name and phone', () => {
   });
 
   test.each([['email'], ['role'], ['companyId'], ['cpf'], ['status'], ['id']])(
-    'come without %s, which an administrator changes',
+    'are refused with %s, which only an administrator changes',
     async (name) => {
       const answer = await put({ name: 'Rita', phone: null, [name]: null });
       expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, `/${name}`]);
@@ -83,7 +83,7 @@ describe('the user’s own sessions', () => {
   const isAlive = async (token: string) =>
     (await server.as({ token }).get('/v1/users/me')).statusCode === 200;
 
-  test('show device, start, last use and the current one; the header itself is not stored', async () => {
+  test('show device, start and last use, without storing the header', async () => {
     pass(10);
     await start(CHROME);
     pass(10);
@@ -107,7 +107,7 @@ describe('the user’s own sessions', () => {
     expect(JSON.stringify(rows)).not.toContain('Mozilla');
   });
 
-  test('come with the present one first, then the last used, page by page', async () => {
+  test('are listed with the current one first, then by last use, in pages', async () => {
     for (const agent of ['Firefox', 'Mozilla/5.0 (Windows)', '']) {
       pass(1);
       await start(agent);
@@ -133,7 +133,7 @@ describe('the user’s own sessions', () => {
     expect(await list(other.token)).toHaveLength(1);
   });
 
-  test('end one by one: the ended one is signed out at once, the others go on', async () => {
+  test('can be ended one by one', async () => {
     const [first, second] = [await start(CHROME), await start('Firefox')];
     const chrome = (await list()).find(({ device }) => device === 'Chrome no Windows');
     expect((await server.as(user).delete(`/v1/users/me/sessions/${chrome?.id}`)).statusCode).toBe(204);
@@ -145,7 +145,7 @@ describe('the user’s own sessions', () => {
     expect((await server.as(user).delete(`/v1/users/me/sessions/${chrome?.id}`)).statusCode).toBe(404);
   });
 
-  test('end together except the current one, and no other user is signed out', async () => {
+  test('can be ended together, except the current one', async () => {
     const [first, second] = [await start(CHROME), await start('Firefox')];
     const other = await server.createUser('operator');
     expect((await server.as(user).delete('/v1/users/me/sessions')).statusCode).toBe(204);
@@ -154,7 +154,7 @@ describe('the user’s own sessions', () => {
   });
 });
 
-test('leaves another user’s session alive, with the same response as for a missing one', async () => {
+test('ending another user’s session responds as for a missing one and leaves it alive', async () => {
   const other = await server.createUser('operator');
   const { data } = (await server.as(other).get('/v1/users/me/sessions')).json();
   const wordsOf = async (id: string) => {

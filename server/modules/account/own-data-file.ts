@@ -10,8 +10,8 @@ import { type DataOwner, OWN_DATA } from './own-data-repository.ts';
 type Request = { owner: UserRow; sessionId: string; now: Date };
 
 /**
- * The file with everything about a user (the contract's `OwnData`), written while it is read: a line for each row,
- * and between two pages of rows others use the database.
+ * Streams all data of a user (the contract's `OwnData`), one line per row; other requests can use the database between
+ * pages.
  */
 export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request): AsyncGenerator<string> {
   const wishes = await findPreferences(db, owner.id);

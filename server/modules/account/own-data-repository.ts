@@ -12,10 +12,10 @@ type OwnData = Schema<'OwnData'>;
 type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user' | 'noticePreferences'>;
 type Pages<Entry> = AsyncGenerator<Entry[]>;
 
-/** What the contract says of `exportOwnData`. */
+/** As documented for `exportOwnData` in the contract. */
 const ROWS_AT_ONCE = 500;
 
-/** Everything of one user, list by list, each read page by page along an index. */
+/** All lists of one user's data, each read in pages along an index. */
 export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages<OwnData[Name][number]> } = {
   sessions: (db, { userId, sessionId }) =>
     pagesOf(
@@ -170,10 +170,8 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
           .selectFrom('mails')
           .select(['id', 'kind', 'created_at', 'sent_at'])
           .where('user_id', '=', userId)
-          // The database ties the other kinds to orders.
-          .$narrowType<{
-            kind: Exclude<Row<'mails'>['kind'], Row<'recipient_notices'>['kind'] | 'tracking-link'>;
-          }>()
+          // Constraints tie the other kinds to orders.
+          .$narrowType<{ kind: AccountMailKind }>()
           .orderBy('id')
           .limit(ROWS_AT_ONCE);
         return (after ? mails.where('id', '>', after.id) : mails).execute();
@@ -240,7 +238,7 @@ function presentNotice(
   };
 }
 
-/** @param read the rows behind the last one of the page before */
+/** @param read fetches the rows after the last one of the previous page */
 async function* pagesOf<Key, Read extends Key, Entry>(
   read: (after: Key | undefined) => Promise<Read[]>,
   present: (row: Read) => Entry,

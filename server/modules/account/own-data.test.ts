@@ -21,7 +21,7 @@ const download = (user: TestUser) => fixture.as(user).get('/v1/users/me/data');
 const dataOf = async (user: TestUser) => answered(await download(user), 200).json<Schema<'OwnData'>>();
 
 describe('the export of the user’s own data', () => {
-  test('is a download in JSON that keeps the contract, which no answer in pieces is held against', async () => {
+  test('is a JSON download that matches the contract', async () => {
     const answer = await download(fixture.manager);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe(
@@ -113,7 +113,7 @@ describe('the export of the user’s own data', () => {
     const ofOrder = { orderNumber: followed.orderNumber, createdAt: now };
     const collected = { ...ofOrder, kind: 'order.collected', label: 'Mercadoria coletada', inApp: true };
     const accepted = { ...ofOrder, kind: 'order.accepted', label: 'Ordem aceita', inApp: false };
-    // What waits for its mail was told by nobody yet.
+    // Notices waiting for their mail are not included yet.
     expect((await dataOf(user)).notices).toEqual([{ ...collected, readAt: null }]);
 
     const { upTo: allUpTo } = await listNotices(fixture, user);
@@ -129,7 +129,7 @@ describe('the export of the user’s own data', () => {
     expect(data.noticePreferences).toEqual(preferences);
   });
 
-  test('is whole however much it is, because a list is read in several pages', async () => {
+  test('is complete across several pages of a list', async () => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     const id = await orderId(fixture, await fixture.create(user));
     const bodies = Array.from({ length: 1203 }, (_, index) => `Comentário ${index}`);
@@ -183,14 +183,14 @@ describe('the export of the user’s own data', () => {
     );
   });
 
-  test('is empty where there is nothing, and still a whole file', async () => {
+  test('is complete without any rows', async () => {
     const user = await fixture.server.createUser('operator');
     const { orders, events, comments, notices, followedOrders, privacyRequests, mails } = await dataOf(user);
     const all = [orders, events, comments, notices, followedOrders, privacyRequests, mails];
     expect(all).toEqual(all.map(() => []));
   });
 
-  test('can be asked for ten times an hour', async () => {
+  test('can be requested ten times an hour', async () => {
     const user = await fixture.server.createUser('operator');
     for (let time = 0; time < 10; time++) expect((await download(user)).statusCode).toBe(200);
     expect((await download(user)).json()).toMatchObject({ status: 429, code: 'too-many-requests' });
@@ -220,8 +220,8 @@ test.each([
      order by order_id limit 500`,
   ],
   ['privacy_requests_by_user', `select id from privacy_requests where user_id = $1 and id > $1 order by id`],
-])('a page is read along %s, whatever the size of the table', async (index, statement) => {
-  // What other tests have left in the statistics of a lent database would choose for the planner.
+])('a page is read along the index %s', async (index, statement) => {
+  // An own database, because statistics left by other tests would affect the planner.
   const own = await openTestDatabase({ isOwn: true });
   const rows = await own.pool.withClient(async (client) => {
     await client.query('set enable_seqscan = off');

@@ -5,7 +5,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 
 export type SessionRow = Pick<Row<'sessions'>, 'id' | 'user_id' | 'device' | 'created_at' | 'last_seen_at'>;
 
-/** Those whose end is not reached; how a session ends otherwise, it is no row any more. */
+/** Unexpired sessions; sessions that ended otherwise have no row. */
 function livingSessionsOf(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -14,7 +14,7 @@ function livingSessionsOf(db: Db, userId: string, now: Date) {
     .where('idle_expires_at', '>', now);
 }
 
-/** The present one first, then the last used. */
+/** The current session first, then by last use. */
 export async function findOwnSessions(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -37,7 +37,7 @@ export async function countOwnSessions(db: Db, userId: string, now: Date): Promi
   return total;
 }
 
-/** A session of anybody. */
+/** A session of any user. */
 export async function findSessionById(
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ export async function findSessionById(
   return db.selectFrom('sessions').select(['id', 'user_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** @param sessionId the one that asks */
+/** @param sessionId the session of the request */
 export function presentSession(row: SessionRow, sessionId: string): Schema<'OwnSession'> {
   return {
     id: row.id,

@@ -1,10 +1,10 @@
 import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
-/** The session that an operation is about, as far as there is one. */
+/** The session to end; undefined if it does not exist. */
 type Target = { user_id: string } | undefined;
 
-/** Whose account it is; what is asked for under `/v1/users/me` is always the caller's. */
+/** The owner of the account; under `/v1/users/me` always the caller. */
 type Owner = { userId: string };
 
 /** Users of every role may change their own name and phone (docs/domain.md 1, "Own data"). */

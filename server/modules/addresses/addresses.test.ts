@@ -20,7 +20,7 @@ describe('GET /v1/addresses/{postalCode}', () => {
     await provider.stop();
   });
 
-  it('answers what the provider knows, and asks it once for a CEP that is asked again', async () => {
+  it('returns the address of the provider, with one lookup for concurrent requests', async () => {
     const answers = await Promise.all([
       server.as(manager).get('/v1/addresses/01412100'),
       server.as(manager).get('/v1/addresses/01412100'),
@@ -36,13 +36,13 @@ describe('GET /v1/addresses/{postalCode}', () => {
     expect(provider.asked.filter((postalCode) => postalCode === '01412100')).toHaveLength(1);
   });
 
-  it('answers 404 when the provider knows no such CEP', async () => {
+  it('responds with 404 to a CEP unknown to the provider', async () => {
     const answer = await server.as(manager).get('/v1/addresses/99999999');
     expect(answer.statusCode).toBe(404);
   });
 
   it.each(['88888888', '77777777'])(
-    'answers 503 with a way to go on when the answer to %s makes no sense',
+    'responds with 503 and an alternative if the response to %s is invalid',
     async (postalCode) => {
       const answer = await server.as(manager).get(`/v1/addresses/${postalCode}`);
       expect(answer.statusCode).toBe(503);
@@ -52,13 +52,13 @@ describe('GET /v1/addresses/{postalCode}', () => {
     },
   );
 
-  it('goes nowhere that the provider sends it, because it might be led to a neighbour of ours', async () => {
+  it('follows no redirect of the provider, which might lead into the own network', async () => {
     const before = provider.asked.length;
     expect((await server.as(manager).get('/v1/addresses/66666666')).statusCode).toBe(503);
     expect(provider.asked.slice(before)).toEqual(['66666666']);
   });
 
-  it('asks again after a failure, because failures are not kept', async () => {
+  it('does not cache failures', async () => {
     await server.as(manager).get('/v1/addresses/88888888');
     const before = provider.asked.length;
     await server.as(manager).get('/v1/addresses/88888888');
@@ -66,7 +66,7 @@ describe('GET /v1/addresses/{postalCode}', () => {
   });
 
   it.each(['00000000', '1234567', 'abcdefgh'])(
-    'answers 404 for %s, which is no CEP, without asking',
+    'responds with 404 to the malformed CEP %s without a lookup',
     async (postalCode) => {
       const before = provider.asked.length;
       expect((await server.as(manager).get(`/v1/addresses/${postalCode}`)).statusCode).toBe(404);
@@ -74,7 +74,7 @@ describe('GET /v1/addresses/{postalCode}', () => {
     },
   );
 
-  it('requires a session, so that it is no open relay', async () => {
+  it('requires a session', async () => {
     expect((await server.inject({ url: '/v1/addresses/01412100' })).statusCode).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { problem, ProblemError } from '#server/problems.ts';
 
 import { fetchFromProvider, rememberPostalCodes } from './postal-code-provider.ts';
 
-/** The form must not wait longer than this. */
+/** Limits the wait of the form. */
 const ANSWER_LIMIT_MS = 2000;
 const REMEMBERED = 10_000;
 const REMEMBERED_FOR_MS = 24 * HOUR_MS;

@@ -6,10 +6,10 @@ import { unavailable } from '#server/problems.ts';
 
 type Address = Schema<'PostalCodeAddress'>;
 
-/** The address of a CEP, or null when there is no such CEP. */
+/** Returns the address of a CEP, or null if the CEP does not exist. */
 type PostalCodeProvider = (postalCode: string) => Promise<Address | null>;
 
-/** ViaCEP's answer, as far as we read it. */
+/** The fields of ViaCEP's response that are used. */
 const Answer = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({
@@ -21,8 +21,8 @@ const Answer = z.union([
 ]);
 
 /**
- * Asks a service of ViaCEP's shape (`{baseUrl}/ws/{cep}/json/`).
- * @throws Problem 503 when it does not answer in time, or not in that shape
+ * Queries a service with ViaCEP's interface (`{baseUrl}/ws/{cep}/json/`).
+ * @throws Problem 503 without a valid response in time
  */
 export function fetchFromProvider(baseUrl: string, limitMs: number): PostalCodeProvider {
   return async (postalCode) => {
@@ -50,9 +50,8 @@ async function read(url: string, limitMs: number): Promise<z.infer<typeof Answer
 type Remembered = { at: number; answer: ReturnType<PostalCodeProvider> };
 
 /**
- * Keeps the answers of a provider for a while, and asks once for those who ask at the same time. Failures are
- * not kept.
- * @param most how many answers are kept; the oldest go first
+ * Caches a provider's responses and shares concurrent lookups of one CEP. Failures are not cached.
+ * @param most maximum number of cached responses; the oldest are evicted first
  */
 export function rememberPostalCodes(
   ask: PostalCodeProvider,

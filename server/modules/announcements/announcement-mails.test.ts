@@ -28,7 +28,7 @@ let post: TestPost;
 let database: TestDatabase;
 let server: TestServer;
 let company: { id: string };
-/** Everybody who works here. */
+/** The only active users. */
 let admin: TestUser;
 let operator: TestUser;
 let manager: TestUser;
@@ -111,7 +111,7 @@ async function listed(): Promise<Announcement> {
 
 const counts = async () => (await listed()).mails;
 
-/** As a process does it, over the network, with a way to the mail server of its own. */
+/** Delivers over SMTP with its own transport, as a server process does. */
 async function deliverBySmtp({ db }: Pick<OpenDatabase, 'db'> = server): Promise<void> {
   const transport = openMailTransport(server.config);
   const log = pino({ level: 'silent' });
@@ -121,14 +121,14 @@ async function deliverBySmtp({ db }: Pick<OpenDatabase, 'db'> = server): Promise
 
 const collect = ({ db }: Pick<OpenDatabase, 'db'> = server) => collectAnnouncementMails(db, clock.read());
 
-/** What reaches the mail server when everything that is due is done now. */
+/** Collects and delivers over SMTP; returns the mails received. */
 async function arrivedBySmtp(): Promise<Email[]> {
   await collect();
   await deliverBySmtp();
   return mailbox.take();
 }
 
-/** The same without the network. */
+/** Like `arrivedBySmtp`, without a network. */
 async function arrived(): Promise<Message[]> {
   await collect();
   return post.deliver();
@@ -148,7 +148,7 @@ const change = (user: TestUser, values: object) =>
   server.db.updateTable('users').set(values).where('id', '=', user.id).execute();
 
 describe('new terms', () => {
-  test('are sent to every active user, once, from their start on, and counted in the list', async () => {
+  test('are sent once to every active user from their start on, and counted in the list', async () => {
     await announceTerms({ from: inHours(1), byEmail: undefined, termsFrom: dayIn(40) });
     expect(await arrivedBySmtp()).toEqual([]);
     expect(await counts()).toBeNull();
@@ -162,7 +162,7 @@ describe('new terms', () => {
     expect(await arrivedBySmtp()).toEqual([]);
   });
 
-  test('say version, day and where to read them, and no click ends such mails', async () => {
+  test('contain version, day and links, and no unsubscribe link', async () => {
     await announceTerms();
     const mail = (await arrived()).find(({ to }) => to.address === manager.email);
     const day = dayIn(40).split('-').toReversed().join('/');
@@ -214,7 +214,7 @@ describe('new terms', () => {
 });
 
 describe('maintenance and information', () => {
-  test('are sent on wish alone', async () => {
+  test('are sent only if requested', async () => {
     const { byEmail, mails } = await announce({ byEmail: undefined });
     expect([byEmail, mails]).toEqual([false, null]);
     expect(await arrived()).toEqual([]);
@@ -223,7 +223,7 @@ describe('maintenance and information', () => {
   test.each([
     ['maintenance', 'Manutenção do Malote'],
     ['info', 'Aviso do Malote'],
-  ] as const)('%s says its text under "%s", and one click ends such mails', async (kind, subject) => {
+  ] as const)('%s has its text under "%s" and a one-click unsubscribe link', async (kind, subject) => {
     await announce({ kind });
     const mail = (await arrivedBySmtp()).find(({ to }) => to?.[0]?.address === operator.email);
     expect(mail?.subject).toBe(subject);
@@ -246,7 +246,7 @@ describe('maintenance and information', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  test('are escaped in HTML, keep their lines, and bear the name of the provider', async () => {
+  test('are escaped in HTML, keep their lines, and use the product name', async () => {
     const branding = { productName: 'Expressa & Cia', supportEmail: 'ajuda@expressa.test' };
     await server.db
       .updateTable('settings')
@@ -263,7 +263,7 @@ describe('maintenance and information', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Malote');
   });
 
-  test('leave in the words that they have by then', async () => {
+  test('are sent with their current text', async () => {
     const made = await announce();
     await collect();
     const { id, kind, from, until, byEmail } = made;
@@ -290,25 +290,25 @@ describe('maintenance and information', () => {
   });
 });
 
-describe('no user receives one', () => {
+describe('excluded recipients', () => {
   test.each<[string, (user: TestUser) => Promise<unknown>]>([
-    ['who is invited and has no password yet', (user) => change(user, { status: 'invited' })],
-    ['who is disabled', (user) => change(user, { status: 'disabled' })],
-    ['who was removed', (user) => change(user, { deleted_at: clock.read() })],
+    ['an invited user', (user) => change(user, { status: 'invited' })],
+    ['a disabled user', (user) => change(user, { status: 'disabled' })],
+    ['a deleted user', (user) => change(user, { deleted_at: clock.read() })],
     [
-      'whose address is refused',
+      'a user with a refused address',
       (user) => change(user, { mail_bounced_at: clock.read(), mail_fault: 'EENVELOPE 550' }),
     ],
     [
-      'whose company can not sign in any more',
+      'a user of an inactive company',
       (user) =>
         server.db.updateTable('companies').set({ active: false }).where('id', '=', user.companyId).execute(),
     ],
     [
-      'who was anonymised',
+      'an anonymised user',
       async (user) => answered(await server.as(admin).post(`/v1/users/${user.id}/anonymisation`), 204),
     ],
-  ])('%s, neither when it begins nor when it happens while a mail waits', async (_who, happen) => {
+  ])('include %s, at the start or while a mail waits', async (_who, happen) => {
     const { id: companyId } = await server.createCompany();
     const [before, meanwhile] = [
       await server.createUser('manager', { companyId }),
@@ -323,8 +323,8 @@ describe('no user receives one', () => {
   });
 });
 
-describe('each is sent once', () => {
-  test('whichever processes collect and deliver at the same time', async () => {
+describe('a mail per user and announcement', () => {
+  test('is sent once by concurrent processes', async () => {
     const other = await database.openAgain();
     await announceTerms();
     await Promise.all([collect(), collect(other), collect(), collect(other)]);
@@ -335,7 +335,7 @@ describe('each is sent once', () => {
     expect(addresses(await mailbox.take())).toEqual(everybody());
   });
 
-  test('to more people than one statement takes', async () => {
+  test('is queued for more users than one statement takes', async () => {
     const people = Array.from({ length: PEOPLE_AT_ONCE + 5 }, (_, number) => ({
       id: uuidV7(),
       name: `Pessoa ${number}`,
@@ -351,7 +351,7 @@ describe('each is sent once', () => {
     expect(new Set(rows.map((row) => row.user_id)).size).toBe(people.length + 3);
   });
 
-  test('however long ago: the outbox forgets its mails, and the count stays', async () => {
+  test('is not sent again after the outbox is purged, and stays counted', async () => {
     await announceTerms();
     await arrived();
     clock.pass(8 * DAY_MS);
@@ -362,8 +362,8 @@ describe('each is sent once', () => {
   });
 });
 
-describe('what can not be sent', () => {
-  test('to an address that the mail server refuses is given up, marks it, and is counted', async () => {
+describe('a failed mail', () => {
+  test('is counted and marks the address if that is refused permanently', async () => {
     await announceTerms();
     mailbox.refuse(550, operator.email);
     expect(addresses(await arrivedBySmtp())).toEqual(sorted([admin.email, manager.email]));
@@ -372,7 +372,7 @@ describe('what can not be sent', () => {
     expect(await marked.executeTakeFirst()).toEqual({ mail_fault: 'EENVELOPE 550' });
   });
 
-  test('for a while goes out later', async () => {
+  test('is sent later after a temporary failure', async () => {
     await announceTerms();
     post.failWith(new MailError('ESOCKET', false));
     expect(await arrived()).toEqual([]);
@@ -382,7 +382,7 @@ describe('what can not be sent', () => {
     expect(addresses(await arrived())).toEqual(everybody());
   });
 
-  test('for three days is given up', async () => {
+  test('fails after three days', async () => {
     await announceTerms();
     post.failWith(new MailError('ESOCKET', false));
     await collect();

@@ -7,7 +7,7 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 type Announcement = Schema<'Announcement'>;
 type Input = Schema<'AnnouncementInput'>;
 
-/** The clock goes on for days. */
+/** Sessions must outlast a clock that advances by days. */
 const LATER = new Date('2127-01-01T00:00:00Z');
 
 let fixture: OrdersFixture;
@@ -59,7 +59,7 @@ async function hasAny(user: TestUser): Promise<boolean> {
 }
 
 describe('an announcement', () => {
-  test('is seen by every role from its beginning to its end, and the user says that there is something', async () => {
+  test('is visible to every role from its start to its end, and reported with the user', async () => {
     const { id } = await create({ from: inHours(1), until: inHours(3) });
     const readers = [fixture.manager, fixture.operator, fixture.admin];
     const seen = async () =>
@@ -74,7 +74,7 @@ describe('an announcement', () => {
     expect((await current(fixture.manager)).nextChangeAt).toBeNull();
   });
 
-  test('is listed for administrators, coming, present and past, the newest first', async () => {
+  test('is listed for administrators before and during its time, latest start first', async () => {
     const coming = await create({ from: inHours(5), until: inHours(6) });
     const present = await create({ kind: 'info', text: '  Boas festas!  ' });
     const page = answered(await fixture.as(fixture.admin).get('/v1/announcements'), 200);
@@ -104,7 +104,7 @@ describe('an announcement', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test('is five at most, the newest', async () => {
+  test('is limited to the five newest', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 7; count++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -114,7 +114,7 @@ describe('an announcement', () => {
     expect(await idsFor(fixture.manager)).toEqual(ids.slice(0, 5));
   });
 
-  test('reaches every open stream, and the audit log says who did what', async () => {
+  test('is published to all streams and recorded in the audit log', async () => {
     const made = await create();
     const changed = answered(await update(made, { ...input(), from: made.from, text: 'Adiado.' }), 200);
     answered(await end(changed.json<Announcement>()), 204);
@@ -138,13 +138,13 @@ describe('an announcement', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused input', () => {
   test.each<[string, () => Partial<Input>, string, string]>([
     ['no text', () => ({ text: ' ' }), '/text', 'required'],
     ['a control character', () => ({ text: 'Aviso\u0007' }), '/text', 'characters'],
     ['more than 500 characters', () => ({ text: 'a'.repeat(501) }), '/text', 'too-long'],
     [
-      'an end before the beginning',
+      'an end before the start',
       () => ({ from: inHours(2), until: inHours(1) }),
       '/until',
       'announcement-order',
@@ -155,15 +155,15 @@ describe('what is refused', () => {
       '/until',
       'announcement-past',
     ],
-    ['a version of what is no terms', () => ({ termsVersion: '2027' }), '/termsVersion', 'unknown'],
-    ['a day of what is no terms', () => ({ termsFrom: '2027-02-01' }), '/termsFrom', 'unknown'],
+    ['a version without terms', () => ({ termsVersion: '2027' }), '/termsVersion', 'unknown'],
+    ['a day without terms', () => ({ termsFrom: '2027-02-01' }), '/termsFrom', 'unknown'],
   ])('%s', async (_what, changes, pointer, code) => {
     const refused = await fixture.as(fixture.admin).post('/v1/announcements', { body: input(changes()) });
     expect(refused.statusCode).toBe(422);
     expect(problemOf(refused).errors).toContainEqual(expect.objectContaining({ pointer, code }));
   });
 
-  test('a change of what people have read: kind and beginning stay once it has begun', async () => {
+  test('a change of kind or start after the start', async () => {
     const made = await create();
     const refused = await update(made, input({ kind: 'info', from: inHours(1) }));
     expect(problemOf(refused).errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
@@ -184,7 +184,7 @@ describe('what is refused', () => {
     expect([stale.statusCode, problemOf(stale).detail]).toEqual([412, expect.stringContaining('este aviso')]);
   });
 
-  test('any change of one that has ended', async () => {
+  test('any change after the end', async () => {
     const made = await create({ until: inHours(1) });
     fixture.clock.passMinutes(60);
     const answers = [await update(made, input()), await end(made)];
@@ -195,8 +195,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('ended early', () => {
-  test('one that is shown goes at once and is kept', async () => {
+describe('ending early', () => {
+  test('hides a current announcement at once and keeps it in the list', async () => {
     const made = await create();
     fixture.clock.passMinutes(1);
     answered(await end(made), 204);
@@ -207,7 +207,7 @@ describe('ended early', () => {
     ]);
   });
 
-  test('one that has not begun is deleted', async () => {
+  test('deletes a future announcement', async () => {
     const made = await create({ from: inHours(1) });
     answered(await end(made), 204);
     expect((await end(made)).statusCode).toBe(404);

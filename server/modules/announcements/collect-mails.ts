@@ -6,21 +6,21 @@ import { queueAnnouncementMails } from '#server/mail/outbox.ts';
 
 import type { AnnouncementRow } from './repository.ts';
 
-/** Of one statement; the others are for the next. */
+/** Users per statement. */
 export const PEOPLE_AT_ONCE = 200;
-/** Of each announcement in one run. */
+/** Statements per announcement and run. */
 const MAX_STATEMENTS = 10;
-/** In one run, the rest in the next. */
+/** Announcements per run. */
 const MAX_ANNOUNCEMENTS = 10;
 
 /** How often announced terms are queued for users added since. */
 const LATECOMERS_EVERY_MS = HOUR_MS;
 
 /**
- * Puts the announcements that have begun into the outbox, for everybody who may get them. New terms look again every hour for
- * who has become active since; the others were news when they began. Any number of processes may do this: one row for a
- * person and an announcement decides.
- * @param signal ends it after the statement that is under way
+ * Queues mails of current announcements for all users who may receive them. New terms are queued again periodically for
+ * users who became active since; other announcements are not. Several processes may run this: the unique row per user
+ * and announcement prevents duplicates.
+ * @param signal ends it after the current statement
  */
 export async function collectAnnouncementMails(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (const id of await findDue(db, now)) {
@@ -59,8 +59,8 @@ async function findPeople(db: Db, id: string, now: Date): Promise<string[]> {
 }
 
 /**
- * The announcement of a mail as it is when the mail leaves.
- * @returns undefined when it has ended, or its reader may get it no more
+ * The announcement of a mail, as it is when the mail leaves.
+ * @returns undefined if it has ended or the user may no longer receive it
  */
 export async function findForMail(
   trx: Trx,

@@ -68,11 +68,11 @@ async function shown({ app } = server): Promise<string | undefined> {
   return /<aside.*<\/aside>/su.exec(body)?.[0].replaceAll(/<[^>]+>/gu, '');
 }
 
-/** The change is heard a moment after it was answered. */
+/** Live events arrive shortly after the response, so the check waits. */
 const shows = (text: string | undefined) => vi.waitFor(async () => expect(await shown()).toBe(text));
 
 describe('a visitor without a session', () => {
-  test('sees a maintenance from a day before it begins until it ends, by time alone', async () => {
+  test('sees a maintenance from a day before its start until its end', async () => {
     await announce('Domingo, das 2h às 4h.', 30, 34);
     await announce('Bem mais tarde.', 100, 101);
     clock.passMinutes(5 * 60);
@@ -85,7 +85,7 @@ describe('a visitor without a session', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('sees one at a time: what has begun before what is to come, and of those the newest', async () => {
+  test('sees one at a time: current before future ones, the newest first', async () => {
     await announce('Amanhã.', 20, 22);
     await shows('Manutenção programada. Amanhã.');
     await announce('Agora.', 0, 2);
@@ -108,7 +108,7 @@ describe('a visitor without a session', () => {
     await shows(undefined);
   });
 
-  test('hears of it from every process, and a page is asked for without the database', async () => {
+  test('is served by every process, without a database query per page', async () => {
     const again = await database.openAgain();
     const second = await buildServer({
       config: server.config,
@@ -124,13 +124,13 @@ describe('a visitor without a session', () => {
     const asked = [vi.spyOn(database.pool, 'query'), vi.spyOn(database.pool, 'connect')];
     for (let count = 0; count < 20; count++) await shown();
     expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    // Such a count sees what asks the database.
+    // Proves that the spies count database queries.
     await listed();
     expect(asked.some(({ mock }) => mock.calls.length > 0)).toBe(true);
     vi.restoreAllMocks();
   });
 
-  test('gets another page when it changes, and the same one is not sent again', async () => {
+  test('gets a new page after a change and 304 otherwise', async () => {
     const page = (tag = '') =>
       server.inject({
         method: 'GET',

@@ -10,7 +10,7 @@ const CHANGE = 'announcements.changed';
 
 /** How long before its start a maintenance is shown to visitors without a session. */
 const AHEAD_MS = DAY_MS;
-/** What was read holds so long; of what begins by then all is known. */
+/** Interval between reads; each read covers every start until the next one. */
 const READ_EVERY_MS = HOUR_MS;
 const MAX_READ = 10;
 
@@ -29,7 +29,7 @@ export class CurrentMaintenance {
   #asked = 0;
   #stopListening: (() => void) | undefined;
 
-  /** Reads it once, so that it is known from the first page on. */
+  /** Loads the maintenance, so that the first page already has it. */
   static async start(database: OpenDatabase, clock: () => Date, log: Log): Promise<CurrentMaintenance> {
     const current = new CurrentMaintenance(database, clock, log, await read(database.db, clock()));
     current.#stopListening = await database.listen(
@@ -47,7 +47,7 @@ export class CurrentMaintenance {
     this.#known = known;
   }
 
-  /** The newest that has begun; without any the next that begins within a day. */
+  /** The newest current maintenance, or else the next one that starts within `AHEAD_MS`. */
   now(): (Maintenance & { isBegun: boolean }) | undefined {
     const now = this.#clock().getTime();
     if (now - this.#known.readAt > READ_EVERY_MS) this.#refreshLater();
@@ -73,12 +73,12 @@ export class CurrentMaintenance {
   async #refresh(): Promise<void> {
     const turn = ++this.#asked;
     const known = await read(this.#db, this.#clock());
-    // One that was asked for earlier may be answered later, and knows less.
+    // An earlier read may finish later, with older data.
     if (turn === this.#asked) this.#known = known;
   }
 }
 
-/** In the order in which they begin. */
+/** In order of start. */
 async function read(db: Db, now: Date): Promise<Known> {
   const ahead = new Date(now.getTime() + AHEAD_MS + READ_EVERY_MS);
   const { rows } = await sql<Maintenance>`

@@ -20,7 +20,6 @@ type AnnouncementOperations =
   | 'getOwnTerms'
   | 'acceptTerms';
 
-/** Announcements, and the acceptance of terms. */
 export function announcementHandlers({
   db,
   live,
@@ -137,7 +136,7 @@ async function lockVersion(
   return before;
 }
 
-/** @throws Problem 422 for the version of other terms that hold: an acceptance would stand for both */
+/** @throws Problem 422 for the version of other valid terms, because an acceptance would cover both */
 async function refuseTakenVersion(
   trx: Trx,
   { terms_version }: store.AnnouncementValues,

@@ -15,7 +15,7 @@ export const dismissAnnouncement = own;
 export const getOwnTerms = own;
 export const acceptTerms = own;
 
-/** @throws Problem 403 for all but administrators, 422 with the fields that don't fit each other or the clock */
+/** @throws Problem 403 except for administrators, 422 for fields inconsistent with each other or with the time */
 export function createAnnouncement(
   user: Principal,
   body: Schema<'AnnouncementInput'>,
@@ -28,8 +28,8 @@ export function createAnnouncement(
 }
 
 /**
- * The values of a change. What has begun was read: only its words and its end may still change.
- * @throws Problem 403 for all but administrators, 409 for one that has ended, 422 as above
+ * The values of a change. After the start, only text and end may change.
+ * @throws Problem 403 except for administrators, 409 after the end, 422 like `createAnnouncement`
  */
 export function updateAnnouncement(
   user: Principal,
@@ -46,7 +46,7 @@ export function updateAnnouncement(
   return values;
 }
 
-/** @throws Problem 409 for one that has ended: it is history */
+/** @throws Problem 409 after the end */
 export function refuseEnded({ shown_until }: Pick<AnnouncementRow, 'shown_until'>, now: Date): void {
   if (shown_until <= now) throw problem('announcement-ended');
 }
@@ -73,7 +73,7 @@ function timeErrors({ shown_from, shown_until, terms_at }: AnnouncementValues, n
   return [];
 }
 
-/** The legal texts promise thirty days, from when people can read of it, and an e-mail. */
+/** The legal texts promise `TERMS_NOTICE_DAYS` from the visible start of the announcement, and an e-mail. */
 function termsErrors(
   { kind, termsVersion, termsFrom, byEmail }: Schema<'AnnouncementInput'>,
   { shown_from, terms_at }: AnnouncementValues,

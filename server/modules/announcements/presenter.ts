@@ -4,7 +4,7 @@ import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { AnnouncementRow, countMails, findAuthors, TermsRow } from './repository.ts';
 
-/** An announcement as everybody sees it. */
+/** An announcement as users see it. */
 export function presentCurrent(row: AnnouncementRow): Schema<'CurrentAnnouncement'> {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function presentCurrent(row: AnnouncementRow): Schema<'CurrentAnnouncemen
   };
 }
 
-/** What stands beside the rows, for all of them. */
+/** Authors and mail counts of all rows, and the current time. */
 type About = {
   authors: Awaited<ReturnType<typeof findAuthors>>;
   mails: Awaited<ReturnType<typeof countMails>>;

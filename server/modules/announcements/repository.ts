@@ -32,10 +32,10 @@ export async function countAnnouncements(db: Db): Promise<number> {
   return count;
 }
 
-/** What the contract says of `listCurrentAnnouncements`. */
+/** As documented for `listCurrentAnnouncements` in the contract. */
 const MAX_CURRENT = 5;
 
-/** Announcements of this moment that the user has not dismissed, newest first. */
+/** Current announcements that the user has not dismissed, newest first. */
 export async function findCurrent(db: Db, userId: string, now: Date): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select * from announcements as told
@@ -46,7 +46,7 @@ export async function findCurrent(db: Db, userId: string, now: Date): Promise<An
   return rows;
 }
 
-/** When the next one begins or ends; null where nothing is to come. */
+/** Time of the next start or end; null if there is none. */
 export async function findNextChange(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
@@ -81,7 +81,7 @@ export function insertAnnouncement(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes one that the caller has locked. */
+/** Updates an announcement that the caller has locked. */
 export function replaceAnnouncement(
   trx: Trx,
   before: AnnouncementRow,
@@ -115,7 +115,7 @@ export async function dismiss(trx: Trx, id: string, { userId, now }: Writing): P
   return rows[0]?.found ?? false;
 }
 
-/** Whether another announcement that holds has this version of the terms. */
+/** Whether another announcement, not ended before its terms applied, has this version. */
 export async function isVersionTaken(trx: Trx, version: string, exceptId: string | null): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
@@ -142,7 +142,7 @@ export async function findAuthors(
 
 export type MailCounts = { sent: number; waiting: number; failed: number };
 
-/** What has become of the e-mails of these, of each that went to anybody. */
+/** Mail counts per announcement; announcements without mails are missing. */
 export async function countMails(
   db: Db,
   rows: readonly AnnouncementRow[],
@@ -159,7 +159,7 @@ export async function countMails(
 
 export type TermsRow = { version: string; at: Date; body: string; accepted_at: Date | null };
 
-/** The terms that were in force when a session began, and when its owner accepted them. */
+/** The terms in force when the session began, with the user's acceptance. */
 export async function findTermsOf(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -177,7 +177,7 @@ export async function findTermsOf(
   return rows[0];
 }
 
-/** @returns whether it was not accepted before */
+/** @returns false if it was accepted before */
 export async function recordAcceptance(
   trx: Trx,
   version: string,

@@ -13,7 +13,7 @@ let fixture: OrdersFixture;
 let admin: TestUser;
 
 beforeAll(async () => {
-  // It begins on 20 November at noon in São Paulo.
+  // The clock starts on 20 November at noon in São Paulo.
   fixture = await OrdersFixture.start();
 });
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A new session of somebody, which outlives the clock of these tests. */
+/** Starts a session that outlasts the clock changes of these tests. */
 async function begin(user: TestUser): Promise<TestUser> {
   const session = { userId: user.id, userAgent: '', now: fixture.clock.read() };
   return { ...user, token: (await startSession(fixture.db, session, LONG)).token };
@@ -64,34 +64,29 @@ const accept = (user: TestUser, version = '2026-12') =>
 describe('new terms', () => {
   test.each<[string, () => Partial<Schema<'AnnouncementInput'>>, string, string]>([
     ['tomorrow', () => ({ termsFrom: dayAfter(1) }), '/termsFrom', 'terms-notice'],
+    ['in 30 days, not all of them whole', () => ({ termsFrom: dayAfter(30) }), '/termsFrom', 'terms-notice'],
     [
-      'in 30 days, of which today is not a whole one',
-      () => ({ termsFrom: dayAfter(30) }),
-      '/termsFrom',
-      'terms-notice',
-    ],
-    [
-      '30 days after now, but told in a week',
+      '30 days from now, but announced in a week',
       () => ({ from: at(7), termsFrom: dayAfter(31) }),
       '/termsFrom',
       'terms-notice',
     ],
-    ['on a day that is not named', () => ({ termsFrom: null }), '/termsFrom', 'required'],
+    ['without a day', () => ({ termsFrom: null }), '/termsFrom', 'required'],
     ['without a version', () => ({ termsVersion: null }), '/termsVersion', 'required'],
-    ['after people are no longer told', () => ({ until: at(20) }), '/until', 'terms-until'],
+    ['after the end of the announcement', () => ({ until: at(20) }), '/until', 'terms-until'],
   ])('that apply %s are refused', async (_what, changes, pointer, code) => {
     const refused = await announce(changes());
     expect(refused.statusCode).toBe(422);
     expect(problemOf(refused).errors).toContainEqual(expect.objectContaining({ pointer, code }));
   });
 
-  test('say which day would do', async () => {
+  test('report the earliest permitted day', async () => {
     const [error] = problemOf(await announce({ termsFrom: dayAfter(10) })).errors ?? [];
     const [year, month, day] = dayAfter(31).split('-');
     expect(error?.message).toContain(`${day}/${month}/${year}`);
   });
 
-  test('have a version of their own, but for one that was withdrawn', async () => {
+  test('must have a unique version, unless the other was withdrawn', async () => {
     const first = await announced();
     const taken = await announce();
     expect(problemOf(taken).errors).toEqual([expect.objectContaining({ code: 'terms-version-taken' })]);
@@ -101,7 +96,7 @@ describe('new terms', () => {
     await announced();
   });
 
-  test('are fixed once announced: version and day stay', async () => {
+  test('cannot change version and day once announced', async () => {
     const made = await announced();
     const body = { ...made, termsVersion: '2027-01', termsFrom: dayAfter(40) };
     const {
@@ -119,8 +114,8 @@ describe('new terms', () => {
   });
 });
 
-describe('from the day on which they apply', () => {
-  test('a new session has to accept them once, and one that is under way goes on', async () => {
+describe('terms in force', () => {
+  test('must be accepted once in a new session, while existing sessions continue', async () => {
     const before = await begin(fixture.manager);
     await announced();
     fixture.clock.pass(30 * DAY_MS);
@@ -143,7 +138,7 @@ describe('from the day on which they apply', () => {
     expect(await terms(next)).toMatchObject({ acceptedAt: fixture.clock.read().toISOString() });
   });
 
-  test('the acceptance is in the audit log once, with its version, and in the user’s data', async () => {
+  test('are recorded once in the audit log when accepted, and in the user’s data', async () => {
     await announced();
     fixture.clock.pass(32 * DAY_MS);
     const reader = await begin(fixture.operator);
@@ -162,7 +157,7 @@ describe('from the day on which they apply', () => {
     ]);
   });
 
-  test('the newest that apply are asked for, and not those that were withdrawn before', async () => {
+  test('are the newest ones not withdrawn before their day', async () => {
     await announced();
     const later = await announced({ termsVersion: '2027-02', termsFrom: dayAfter(60) });
     fixture.clock.pass(59 * DAY_MS);
@@ -174,17 +169,17 @@ describe('from the day on which they apply', () => {
     expect(await terms(await begin(fixture.manager))).toMatchObject({ version: '2026-12' });
   });
 
-  test('they require acceptance however long they were announced', async () => {
+  test('require acceptance after their announcement has ended', async () => {
     const { id } = await announced({ until: at(32) });
     fixture.clock.pass(60 * DAY_MS);
     expect(await me(await begin(fixture.manager))).toMatchObject({ mustAcceptTerms: true });
-    // It is over already.
+    // The announcement has already ended.
     const headers = { 'if-match': '*' };
     const ended = await fixture.as(admin).delete(`/v1/announcements/${id}`, { headers });
     expect(ended.statusCode).toBe(409);
   });
 
-  test('a sign-in says so, and brings no orders along', async () => {
+  test('are reported by a sign-in, which returns no orders', async () => {
     await announced();
     fixture.clock.pass(32 * DAY_MS);
     const { id, email } = fixture.stranger;
@@ -196,7 +191,7 @@ describe('from the day on which they apply', () => {
     expect([started.user.mustAcceptTerms, started.openOrders]).toEqual([true, undefined]);
   });
 
-  test('the acceptance of an anonymised user stays, without a name', async () => {
+  test('keep the acceptance of an anonymised user without a name', async () => {
     await announced();
     fixture.clock.pass(32 * DAY_MS);
     const leaver = await begin(await fixture.server.createUser('operator', { name: 'Lia Vai Embora' }));

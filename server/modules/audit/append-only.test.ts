@@ -19,14 +19,14 @@ afterAll(() => database.close());
 
 const count = async () => (await database.db.selectFrom('audit_records').select('id').execute()).length;
 
-describe('the log', () => {
+describe('the audit log', () => {
   test.each([
     ['update', `update audit_records set action = 'session.ended'`],
     ['update of the network address alone', `update audit_records set address = null`],
     ['delete', 'delete from audit_records'],
     ['truncate', 'truncate audit_records'],
     [
-      'delete in a transaction in which the retention was at work',
+      'delete in a transaction after the retention ran',
       `begin; select remove_outlived_audit_records('2020-01-01'); delete from audit_records; commit`,
     ],
   ])('refuses every %s', async (_what, statement) => {
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(await count()).toBe(1);
   });
 
-  test('lets go of what is older than the settings say, and of nothing else', async () => {
+  test('purges only records older than the retention', async () => {
     const removed = async (at: string) => {
       const { rows } = await sql<{ removed: number }>`
         select remove_outlived_audit_records(${at}) as removed`.execute(database.db);
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(await count()).toBe(0);
   });
 
-  test('keeps its records when whom they name is gone', async () => {
+  test('keeps records of a deleted user', async () => {
     const id = crypto.randomUUID();
     await database.db
       .insertInto('users')

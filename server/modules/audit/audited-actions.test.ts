@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What an act has left in the log: action, whom it concerned, and the details. */
+/** The audit entries of an action: action, outcome, target and details. */
 async function recordsOf(act: () => Promise<unknown>) {
   const before = await fixture.newest();
   await act();
@@ -56,8 +56,8 @@ const updateUser = async (user: Schema<'User'> | TestUser, changes: object) =>
     }),
   );
 
-describe('who came and went', () => {
-  test('a sign-in and a sign-out, with who, when, from where and by which request', async () => {
+describe('sessions', () => {
+  test('record sign-in and sign-out with actor, time, client and request', async () => {
     const before = await fixture.newest();
     const signedIn = ok(await fixture.signIn());
     const { token } = signedIn.json<{ token: string }>();
@@ -79,13 +79,13 @@ describe('who came and went', () => {
     expect(left).toMatchObject({ action: 'session.ended', actor: { id: fixture.manager.id }, target: null });
   });
 
-  test('a sign-out with an expired token leaves no record', async () => {
+  test('leave no record of a sign-out with an expired token', async () => {
     expect(
       await recordsOf(async () => ok(await fixture.as({ token: 'x' }).post('/v1/auth/sign-out'))),
     ).toEqual([]);
   });
 
-  test('sessions ended by another user', async () => {
+  test('record those ended by another user', async () => {
     const target = await fixture.server.createUser('operator');
     const end = async () => ok(await fixture.as(fixture.admin).delete(`/v1/users/${target.id}/sessions`));
     expect(await recordsOf(end)).toEqual([{ action: 'session.ended', target: target.id }]);
@@ -93,7 +93,7 @@ describe('who came and went', () => {
 });
 
 describe('passwords', () => {
-  test('one that was changed, and an attempt with a wrong present one', async () => {
+  test('record a change and an attempt with a wrong current one', async () => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.company.id });
     const change = (currentPassword: string) =>
       fixture.as(user).put('/v1/users/me/password', { body: { currentPassword, newPassword: NEXT } });
@@ -118,7 +118,7 @@ describe('passwords', () => {
     expect(await recordsOf(async () => ok(await change(PASSWORD)))).toEqual([{ action: 'password.changed' }]);
   });
 
-  test('one that was recovered, an invitation that was accepted, and a link that is dead', async () => {
+  test('record a recovery, an accepted invitation and a dead link', async () => {
     const post = startTestPost(fixture.server, fixture.now);
     const user = await fixture.server.createUser('operator', { email: 'rita@malote.test' });
     const created = await createOperator();
@@ -142,8 +142,8 @@ describe('passwords', () => {
   });
 });
 
-describe('people', () => {
-  test('one who was created, with or without an invitation', async () => {
+describe('users', () => {
+  test('are recorded when created, with or without an invitation', async () => {
     let created: Schema<'User'> | undefined;
     const invited = await recordsOf(async () => (created = await createOperator()));
     expect(invited).toEqual([
@@ -159,7 +159,7 @@ describe('people', () => {
   test.each<[string, object, object[]]>([
     ['nothing', {}, []],
     [
-      'fields, named and without what was in them',
+      'fields, named without their values',
       { name: 'Dora Reis', phone: '+5511987654321' },
       [{ action: 'user.updated', details: { fields: ['Nome', 'Telefone'] } }],
     ],
@@ -170,7 +170,7 @@ describe('people', () => {
     ],
     ['the access', { status: 'disabled' }, [{ action: 'user.disabled' }]],
     [
-      'all of it at once',
+      'everything at once',
       { name: 'Dora Reis', role: 'admin', status: 'disabled' },
       [
         { action: 'user.updated', details: { fields: ['Nome'] } },
@@ -178,13 +178,13 @@ describe('people', () => {
         { action: 'user.disabled' },
       ],
     ],
-  ])('one of whom was changed %s', async (_what, changes, expected) => {
+  ])('are recorded when changed: %s', async (_what, changes, expected) => {
     const user = await createOperator({ password: NEXT });
     const records = await recordsOf(() => updateUser(user, changes));
     expect(records).toEqual(expected.map((entry) => ({ ...entry, target: user.id })));
   });
 
-  test('a user who is enabled, one invited again at another address, and one who is deleted', async () => {
+  test('are recorded when enabled, invited at another address or deleted', async () => {
     const user = await createOperator({ password: NEXT });
     await updateUser(user, { status: 'disabled' });
     expect(await recordsOf(() => updateUser(user, {}))).toEqual([
@@ -203,7 +203,7 @@ describe('people', () => {
   });
 });
 
-test('companies: created, changed, out of use, in use again, deleted', async () => {
+test('companies are recorded when created, changed, disabled, enabled and deleted', async () => {
   const admin = fixture.as(fixture.admin);
   const records = await recordsOf(async () => {
     const company = ok(await admin.post('/v1/companies', { body: { name: 'Cartório 3º Ofício' } })).json<
@@ -230,7 +230,7 @@ test('companies: created, changed, out of use, in use again, deleted', async () 
   ]);
 });
 
-test('settings: which ones were changed; their history has the values', async () => {
+test('settings are recorded with the names of changed fields', async () => {
   const change = (undoMinutes: number) =>
     changeSettings(fixture.server, fixture.admin, () => ({ undoMinutes }));
   expect(await recordsOf(async () => ok(await change(7)))).toEqual([
@@ -240,7 +240,7 @@ test('settings: which ones were changed; their history has the values', async ()
 });
 
 describe('files', () => {
-  test('every export is recorded with its kind and size', async () => {
+  test('are recorded with kind and size when exported', async () => {
     const admin = fixture.as(fixture.admin);
     const records = await recordsOf(async () => {
       ok(await admin.get('/v1/locations/csv'));
@@ -267,7 +267,7 @@ describe('files', () => {
     ]);
   });
 
-  test('none leaves when it can not be written down', async () => {
+  test('are not sent if the export cannot be recorded', async () => {
     await fixture.server.database.pool.query('alter table audit_records rename to elsewhere');
     const answer = await fixture.as(fixture.admin).get('/v1/locations/csv');
     await fixture.server.database.pool.query('alter table elsewhere rename to audit_records');
@@ -286,7 +286,7 @@ describe('files', () => {
       payload: heading + text,
     });
 
-  test('an import that was made, and not one that was only looked at or changes nothing', async () => {
+  test('are recorded when imported, but not in a dry run or without changes', async () => {
     expect(await recordsOf(async () => ok(await importFile(place(1) + place(2), '&dryRun=true')))).toEqual(
       [],
     );
@@ -296,7 +296,7 @@ describe('files', () => {
     expect(await recordsOf(async () => ok(await importFile(place(1))))).toEqual([]);
   });
 
-  test('a large import is recorded once, with its first chunk', async () => {
+  test('are recorded once in a large import', async () => {
     const text = Array.from({ length: 1001 }, (_, index) => place(index + 10)).join('');
     expect(await recordsOf(async () => ok(await importFile(text)))).toEqual([
       { action: 'import.made', details: { operation: 'importLocations', rows: 1001 } },
@@ -304,7 +304,7 @@ describe('files', () => {
   });
 });
 
-test('an act that is rolled back leaves no record, and a repeated one no second', async () => {
+test('a rolled-back action leaves no record, and a repeated one no second', async () => {
   const admin = fixture.as(fixture.admin);
   const taken = { name: 'Carla', email: 'carla@boavida.test', role: 'operator' };
   expect(await recordsOf(() => admin.post('/v1/users', { body: taken }))).toEqual([]);

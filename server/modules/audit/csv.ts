@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (record: AuditRecord) 
   ['Código da requisição', ({ requestId }) => requestId ?? ''],
 ];
 
-/** The newest records of a filter for Excel, piece by piece: between two of them others use the database. */
+/** Streams the newest records of a filter for Excel; other requests can use the database between chunks. */
 export async function* auditCsv(db: Db, filter: AuditFilter, most: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(COLUMNS.map(([heading]) => heading));
   let after: AuditPosition | undefined;

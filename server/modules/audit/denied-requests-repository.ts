@@ -7,22 +7,22 @@ import { type AuditEntry, auditRow, type RequestMeta } from './repository.ts';
 /** A denied request. */
 export type Refusal = {
   action: 'session.failed' | 'twoFactor.refused' | 'password.failed' | 'access.refused' | 'limit.reached';
-  /** The operationId that was called, and its tag. */
+  /** operationId and tag of the called operation. */
   operation: string;
   area: string;
-  /** As it was typed; the record names the account, if there is one. */
+  /** As typed; the record names the account instead, if it exists. */
   email?: string | undefined;
   reason?: Reason | undefined;
 };
 
-/** A refusal, when and from where, and for how many of its kind it stands. */
+/** A refusal with its request and the number of repetitions it represents. */
 export type DeniedRequest = Refusal & { requestMeta: RequestMeta; times: number };
 
 type Reason = NonNullable<Schema<'AuditDetails'>['reason']>;
 
 type Account = { email: string; id: string; company_id: string | null; isActive: boolean };
 
-/** Writes down refusals in one statement, the accounts that they concern looked up before. */
+/** Inserts refusals in one statement, after looking up their accounts. */
 export async function insertDeniedRequests(db: Db, refusals: readonly DeniedRequest[]): Promise<void> {
   const accounts = await findAccounts(db, refusals);
   const rows = refusals.map((refusal) => auditRow(refusal.requestMeta, entryOf(refusal, accounts)));

@@ -22,11 +22,11 @@ beforeEach(async () => {
 const set = (values: object) =>
   fixture.server.db.updateTable('users').set(values).where('id', '=', fixture.manager.id).execute();
 
-describe('a sign-in that is refused', () => {
+describe('a refused sign-in', () => {
   test.each([
     ['with a wrong password', 'wrong-password', 'active', 'wrongPassword'],
-    ['of somebody who may not sign in any more', PASSWORD, 'disabled', 'notActive'],
-  ] as const)('%s names the account, and why', async (_what, password, status, reason) => {
+    ['of a disabled user', PASSWORD, 'disabled', 'notActive'],
+  ] as const)('%s is recorded with account and reason', async (_what, password, status, reason) => {
     const before = await fixture.newest();
     await set({ status });
     const answer = await fixture.signIn(password);
@@ -48,7 +48,7 @@ describe('a sign-in that is refused', () => {
     ]);
   });
 
-  test('at an unknown address keeps hardly a letter of it, and never the password', async () => {
+  test('at an unknown address is recorded with a masked address and no password', async () => {
     const before = await fixture.newest();
     await fixture.signIn('a-password-of-somebody', 'Estranha@Elsewhere.test');
     const [record] = await fixture.since(before);
@@ -60,8 +60,8 @@ describe('a sign-in that is refused', () => {
   });
 });
 
-describe('access that is refused', () => {
-  test('says who tried what, and one record stands for a minute of trying', async () => {
+describe('refused access', () => {
+  test('is recorded with actor and operation, repetitions in one record', async () => {
     const before = await fixture.newest();
     for (let time = 0; time < 5; time++) {
       expect((await fixture.as(fixture.manager).get('/v1/settings')).statusCode).toBe(403);
@@ -79,26 +79,23 @@ describe('access that is refused', () => {
   });
 
   test.each([
-    [
-      'an object of somebody else, which is as good as missing',
-      `/v1/companies/01999999-0000-7000-8000-000000000000`,
-    ],
-    ['a request that is wrong', '/v1/service-orders?limit=0'],
-  ])('is not %s', async (_what, url) => {
+    ['an object that counts as missing', `/v1/companies/01999999-0000-7000-8000-000000000000`],
+    ['an invalid request', '/v1/service-orders?limit=0'],
+  ])('does not include %s', async (_what, url) => {
     const before = await fixture.newest();
     expect((await fixture.as(fixture.manager).get(url)).statusCode).toBeGreaterThanOrEqual(400);
     expect(await fixture.since(before)).toEqual([]);
   });
 
-  test('is not a session that has ended: that is how every day begins', async () => {
+  test('does not include an expired session', async () => {
     const before = await fixture.newest();
     expect((await fixture.as({ token: 'x'.repeat(43) }).get('/v1/companies')).statusCode).toBe(401);
     expect(await fixture.since(before)).toEqual([]);
   });
 });
 
-describe('a limit that is reached', () => {
-  test('names the account that was guessed at', async () => {
+describe('a reached limit', () => {
+  test('is recorded with the guessed account', async () => {
     for (let time = 0; time < 10; time++) await fixture.signIn('wrong-password');
     const before = await fixture.newest();
     for (let time = 0; time < 3; time++) expect((await fixture.signIn()).statusCode).toBe(429);
@@ -112,7 +109,7 @@ describe('a limit that is reached', () => {
     ]);
   });
 
-  test('records clients over the request limit', async () => {
+  test('is recorded for clients over the request limit', async () => {
     const user = await fixture.server.createUser('operator');
     const before = await fixture.newest();
     for (let request = 0; request <= 600; request++) await fixture.as(user).get('/v1/users/me');
@@ -121,7 +118,7 @@ describe('a limit that is reached', () => {
     ]);
   });
 
-  test('records a limited recovery, which the response does not reveal', async () => {
+  test('is recorded for a recovery, though the response hides it', async () => {
     const forget = () => fixture.post('/v1/auth/forgot-password', { email: 'carla@boavida.test' });
     for (let time = 0; time < 3; time++) await forget();
     const before = await fixture.newest();
@@ -136,7 +133,7 @@ describe('a limit that is reached', () => {
   });
 });
 
-test('an answer neither waits for the log nor fails with it', async () => {
+test('a response does not fail with the audit log', async () => {
   await fixture.server.database.pool.query('alter table audit_records rename to elsewhere');
   const answer = await fixture.signIn('wrong-password');
   await fixture.server.database.pool.query('alter table elsewhere rename to audit_records');
@@ -144,7 +141,7 @@ test('an answer neither waits for the log nor fails with it', async () => {
   expect((await fixture.signIn(PASSWORD)).statusCode).toBe(200);
 });
 
-describe('the trail', () => {
+describe('DeniedRequests', () => {
   const requestMeta = {
     user: undefined,
     client: { address: '203.0.113.7', userAgent: '' },
@@ -159,7 +156,7 @@ describe('the trail', () => {
   } as const;
   const log = pino({ level: 'silent' });
 
-  test('writes what it has gathered when the minute is over, and when the server stops', async () => {
+  test('writes aggregated repetitions every minute and on stop', async () => {
     const database = await openTestDatabase();
     const timers: (() => void)[] = [];
     const trail = new DeniedRequests(database.db, log, (run) => {
@@ -182,7 +179,7 @@ describe('the trail', () => {
     await database.close();
   });
 
-  test('goes on after the database did not answer', async () => {
+  test('continues after a database error', async () => {
     const database = await openTestDatabase();
     const trail = new DeniedRequests(database.db, log);
     const other = { ...refusal, action: 'session.failed' } as const;

@@ -10,12 +10,12 @@ import type { ProblemCode, ProblemError } from '#server/problems.ts';
 import { insertDeniedRequests, type DeniedRequest, type Refusal } from './denied-requests-repository.ts';
 import type { RequestMeta } from './repository.ts';
 
-/** Denials that a client can repeat at will: one record covers a minute of them. */
+/** Denials that a client can repeat at will; they are aggregated over `GATHERED_FOR_MS`. */
 const GATHERED: readonly Refusal['action'][] = ['access.refused', 'limit.reached'];
 const GATHERED_FOR_MS = MINUTE_MS;
 
 const WRITTEN_AT_ONCE = 100;
-/** More than a flood is worth; what comes on top is only counted in the log of the server. */
+/** Limit of queued refusals; beyond it they only appear in the server log. */
 const MAX_WAITING = 5000;
 
 type EveryMinute = (run: () => void) => () => void;
@@ -35,7 +35,7 @@ export class DeniedRequests {
   readonly #log: Log;
   readonly #stopTimer: () => void;
   readonly #waiting: DeniedRequest[] = [];
-  /** By what makes refusals the same: the last one, with how many came after the one that was written. */
+  /** Last refusal per key, with the number of repetitions since the one recorded. */
   readonly #repeated = new Map<string, DeniedRequest>();
   #writing: Promise<void> | undefined;
 
@@ -47,13 +47,13 @@ export class DeniedRequests {
   }
 
   note({ user, client, requestId, now }: RequestMeta, refusal: Refusal): void {
-    // No more of a request than is written down: the rest of it may hold a password.
+    // Copies only the recorded fields: the rest of the request may hold a password.
     const noted = { ...refusal, requestMeta: { user, client, requestId, now }, times: 1 };
     if (GATHERED.includes(refusal.action) && this.#repeats(noted)) return;
     this.#put(noted);
   }
 
-  /** Everything that was noted so far is in the log. */
+  /** Resolves when all noted refusals are recorded. */
   async settled(): Promise<void> {
     while (this.#writing) {
       // oxlint-disable-next-line no-await-in-loop -- more may have come while it was written
@@ -96,7 +96,7 @@ export class DeniedRequests {
   }
 
   async #writeWaiting(): Promise<void> {
-    // The answer goes out first.
+    // Lets the response go out first.
     await setImmediate();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, WRITTEN_AT_ONCE);
@@ -119,7 +119,7 @@ const ACTIONS: Partial<Record<ProblemCode, Pick<Refusal, 'action' | 'reason'>>> 
   'too-many-requests': { action: 'limit.reached' },
 };
 
-/** What the audit log has to know of a problem that a request ended in, if anything. */
+/** The refusal to record for a problem response; undefined for none. */
 export function denialOfProblem(
   { code, concerning }: ProblemError,
   request: FastifyRequest,

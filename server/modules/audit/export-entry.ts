@@ -3,7 +3,7 @@ import type { LooseContext } from '#server/contract/request-context.ts';
 
 import type { AuditEntry } from './repository.ts';
 
-/** What is written down of a file that leaves: which operation made it, and of which company. */
+/** The audit entry of an export: operation, file and company. */
 export function exportEntry(
   operation: string,
   { query, user }: Pick<LooseContext, 'query' | 'user'>,

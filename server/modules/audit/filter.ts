@@ -10,14 +10,14 @@ import { maskedEmail } from './masked-email.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** The query of the log in SQL's terms. */
+/** The log's query as SQL conditions. */
 export type AuditFilter = {
   conditions: Condition[];
-  /** Its matches lie in no index order: they are gathered and sorted. */
+  /** Matches have no index order and must be sorted. */
   isSearch: boolean;
 };
 
-/** More names than anybody means by one search. */
+/** Limit of names matched by one search. */
 const MAX_NAMES = 1000;
 
 /** @throws Problem 422 for a period that ends before it begins */
@@ -39,7 +39,7 @@ export async function auditFilter(
   };
 }
 
-/** Names are looked up first, so that every part of the search has its index in the log. */
+/** Resolves names to ids first, so that every condition can use an index of the log. */
 async function searched(db: Db, search: string): Promise<Condition> {
   const users = await db
     .selectFrom('users')

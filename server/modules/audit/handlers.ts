@@ -11,7 +11,7 @@ import * as policy from './policy.ts';
 import { presentAuditRecord } from './presenter.ts';
 import { countAuditRecords, findAuditRecords } from './query.ts';
 
-/** What a spreadsheet of the log may hold. */
+/** Maximum records per export. */
 const MAX_EXPORTED = 10_000;
 
 export function auditHandlers({

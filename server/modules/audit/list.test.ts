@@ -73,21 +73,21 @@ const idsOf = ({ data }: Schema<'AuditRecordPage'>) => data.map(({ requestId }) 
 
 describe('a filter', () => {
   test.each([
-    ['none: newest first, and of one moment the last one first', '', ['r-5', 'r-4', 'r-3', 'r-2', 'r-1']],
+    ['none: newest first, also within one instant', '', ['r-5', 'r-4', 'r-3', 'r-2', 'r-1']],
     ['action', 'action=session.ended', ['r-2']],
     ['address', 'address=10.0.0.2', ['r-2']],
-    ['an address that only begins so', 'address=10.0.0', []],
+    ['a prefix of an address', 'address=10.0.0', []],
     ['first day', 'from=2026-11-19', ['r-5', 'r-4', 'r-3']],
-    ['last day, which counts whole', 'until=2026-11-18', ['r-2', 'r-1']],
+    ['last day, inclusive', 'until=2026-11-18', ['r-2', 'r-1']],
     ['one day', 'from=2026-11-18&until=2026-11-18', ['r-2']],
-    ['name, whatever its case and accents', 'search=BRAGÁ', ['r-2', 'r-1']],
-    ['e-mail of somebody who did it', 'search=otavio@malote', ['r-5', 'r-4']],
-    ['name of whom it concerned', 'search=carla', ['r-4']],
-    ['name of a company that it concerned', 'search=boa vida', ['r-5', 'r-4']],
-    ['e-mail that nobody has', 'search=joao@elsewhere.test', ['r-3']],
-    ['part of an e-mail that nobody has', 'search=elsewhere', []],
-    ['id of a request', 'search=R-3', ['r-3']],
-    ['signs that mean something in SQL', 'search=%', []],
+    ['name, regardless of case and accents', 'search=BRAGÁ', ['r-2', 'r-1']],
+    ['e-mail of the actor', 'search=otavio@malote', ['r-5', 'r-4']],
+    ['name of the target', 'search=carla', ['r-4']],
+    ['name of the company', 'search=boa vida', ['r-5', 'r-4']],
+    ['unknown e-mail', 'search=joao@elsewhere.test', ['r-3']],
+    ['part of an unknown e-mail', 'search=elsewhere', []],
+    ['request id', 'search=R-3', ['r-3']],
+    ['SQL wildcards', 'search=%', []],
     ['all together', 'search=olga&action=session.started&address=10.0.0.1&until=2026-11-19', ['r-1']],
   ])('%s', async (_what, query, ids) => {
     expect(idsOf(await fixture.read(encodeURI(query)))).toEqual(ids);
@@ -105,14 +105,14 @@ describe('a filter', () => {
     ['userId=1', '/query/userId', 'invalid'],
     ['limit=1001', '/query/limit', 'too-large'],
     ['cursor=abc', '/query/cursor', 'cursor'],
-  ])('that can not be met is refused at its name: %s', async (query, pointer, code) => {
+  ])('that is invalid is refused with its pointer: %s', async (query, pointer, code) => {
     const response = await fixture.as(fixture.admin).get(`/v1/audit-records?${query}`);
     expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
   });
 });
 
 describe('paging', () => {
-  test('goes from record to record without losing or repeating one, also of the same moment', async () => {
+  test('neither skips nor repeats records, even of the same instant', async () => {
     const seen: (string | null)[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -123,7 +123,7 @@ describe('paging', () => {
     expect(seen).toEqual(['r-5', 'r-4', 'r-3', 'r-2', 'r-1']);
   });
 
-  test('does not carry a place over to other filters', async () => {
+  test('refuses a cursor of other filters', async () => {
     const { nextCursor } = await fixture.read('limit=2');
     const response = await fixture
       .as(fixture.admin)
@@ -132,12 +132,12 @@ describe('paging', () => {
   });
 });
 
-describe('names are those of today', () => {
+describe('names of users', () => {
   const rename = (values: object) =>
     fixture.server.db.updateTable('users').set(values).where('id', '=', operator.id).execute();
   const newest = async () => (await fixture.read(`userId=${operator.id}`)).data[0]?.actor?.name;
 
-  test('shows anonymised users anonymously, and deleted ones without a name', async () => {
+  test('are current; deleted users have none', async () => {
     await rename({ name: 'Titular anonimizado' });
     expect(await newest()).toBe('Titular anonimizado');
     await rename({ deleted_at: BEGIN });
@@ -147,13 +147,13 @@ describe('names are those of today', () => {
   });
 });
 
-describe('the file', () => {
+describe('the export', () => {
   const file = async (query = '') => {
     const response = await fixture.as(fixture.admin).get(`/v1/audit-records/export?${query}`);
     return { response, lines: response.body.split('\r\n') };
   };
 
-  test('opens in a pt-BR Excel, and runs no typed formula', async () => {
+  test('is a CSV for a pt-BR Excel without formulas', async () => {
     const { response, lines } = await file('until=2026-11-20&search=boa%20vida');
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe(
@@ -167,7 +167,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('holds what the filter holds, and is itself written down', async () => {
+  test('contains the filtered records and is itself recorded', async () => {
     const { lines } = await file('action=session.failed');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(';Entrada recusada;Recusado;;;;;conta desconhecida · j…@elsewhere.test;');
@@ -178,7 +178,7 @@ describe('the file', () => {
     });
   });
 
-  test('ends at 10,000 records, and says so instead of leaving some out', async () => {
+  test('is refused above 10,000 records', async () => {
     await fixture.server.database.pool.query(
       `insert into audit_records (at, action, outcome)
        select $1::timestamptz - n * interval '1 second', 'session.ended', 'done' from generate_series(1, 9999) as n`,
@@ -201,8 +201,8 @@ describe('the file', () => {
   });
 });
 
-/** On a table of a size at which a scan of it would be noticed. */
-describe('every question has its index', () => {
+/** Runs on a table large enough that the planner avoids sequential scans. */
+describe('index use of every filter', () => {
   test.each([
     ['none', `true order by at desc, id desc limit 51`],
     ['a rare action', `action = 'session.failed' order by at desc, id desc limit 51`],

@@ -13,6 +13,6 @@ test.each([
   ['carla@', '…'],
   ['carla@boa vida.test', '…'],
   ['', '…'],
-])('maskedEmail shows of %j no more than %j', (email, masked) => {
+])('maskedEmail of %j is %j', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });

@@ -1,8 +1,8 @@
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
 /**
- * "c…@boavida.test": enough to recognise a mistyped address of one's own, too little to collect others'. What is no
- * address may be a password in the wrong field, and shows nothing.
+ * "c…@boavida.test": enough to recognise one's own mistyped address, too little to collect others. Anything else may be
+ * a password in the wrong field and is hidden.
  */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
