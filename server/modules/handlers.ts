@@ -30,7 +30,7 @@ import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
-/** The handlers of all modules; one that is missing is a compile error here. */
+/** The handlers of all modules; a missing one is a compile error. */
 export function allHandlers(deps: ServerDeps): Handlers {
   return {
     ...sessionHandlers(deps),

@@ -15,7 +15,7 @@ import { recordBounce } from './notices/bounces.ts';
 import { writeDailyNotices, writeNotices } from './notices/notice-mails.ts';
 import { writeDeliveryDone, writeDeliveryUnderWay, writeTrackingLink } from './tracking/tracking-mails.ts';
 
-/** What the mail delivery needs of the modules; a kind without a writer is a compile error here. */
+/** Mail writers and bounce handling of the modules; a mail kind without a writer is a compile error. */
 export const MODULE_MAILS: Pick<MailDeps, 'writers' | 'recordBounce'> = {
   writers: {
     invitation: writeInvitation,

@@ -5,7 +5,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 import type { AuditPosition } from './cursor.ts';
 import type { AuditFilter } from './filter.ts';
 
-/** A record with the names of today. */
+/** An audit record with current names. */
 export type AuditRow = Row<'audit_records'> & {
   actor_name: string | null;
   actor_deleted_at: Date | null;
@@ -18,7 +18,7 @@ export type AuditRow = Row<'audit_records'> & {
 
 type AuditSlice = { filter: AuditFilter; after: AuditPosition | undefined; limit: number };
 
-/** Records of the filter, newest first, from a place in the log on. */
+/** Records of the filter, newest first, after a position in the log. */
 export async function findAuditRecords(db: Db, { filter, after, limit }: AuditSlice): Promise<AuditRow[]> {
   const beyond = after ? [sql<SqlBool>`(at, id) < (${after.at}, ${after.id})`] : [];
   const gathered = filter.isSearch ? sql`materialized` : sql`not materialized`;
@@ -42,7 +42,7 @@ export async function findAuditRecords(db: Db, { filter, after, limit }: AuditSl
   return rows;
 }
 
-/** Counts no further than one beyond `most`. */
+/** Stops counting at `most + 1`. */
 export async function countAuditRecords(db: Db, { conditions }: AuditFilter, most: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 test.each(['POST', 'PUT', 'DELETE'] as const)(
-  'the audit log has nothing that %s could change, for an administrator either',
+  'the audit log refuses %s, also from administrators',
   async (method) => {
     const headers = { authorization: `Bearer ${fixture.admin.token}` };
     const answer = await fixture.server.inject({ method, url: '/v1/audit-records', headers });

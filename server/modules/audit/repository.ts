@@ -3,7 +3,7 @@ import { deviceOf } from '#server/auth/device.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow, Db } from '#server/db/schema.ts';
 
-/** By whom, when and from where something is done; every `Ctx` is one. */
+/** Actor, time and origin of an action; every `Ctx` is one. */
 export type RequestMeta = {
   /** undefined: anonymous */
   user: Pick<Principal, 'userId' | 'role' | 'companyId'> | undefined;
@@ -12,28 +12,25 @@ export type RequestMeta = {
   now: Date;
 };
 
-/** What is written down of an act. */
+/** The content of an audit record, apart from its request. */
 export type AuditEntry = {
   action: Schema<'AuditAction'>;
-  /** Unless it was done. */
+  /** Default: `done`. */
   outcome?: Schema<'AuditOutcome'>;
   target?: Pick<Schema<'AuditTarget'>, 'kind' | 'id'> | undefined;
-  /** The company that it concerns, where that is not the actor's own. */
+  /** The affected company; default: the actor's own. */
   companyId?: string | null | undefined;
   details?: Schema<'AuditDetails'>;
 };
 
 const ADDRESS_LIMIT = 64;
 
-/**
- * Writes down who did what. Call it in the transaction of the act itself: then there is neither an act without its
- * record nor a record without its act.
- */
+/** Records an action. To be called in the transaction of the action, so that neither exists without the other. */
 export async function recordAudit(db: Db, requestMeta: RequestMeta, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit_records').values(auditRow(requestMeta, entry)).execute();
 }
 
-/** The same for actions of the system itself. */
+/** Records an action of the system, without an actor. */
 export async function recordSystemAction(
   db: Db,
   now: Date,

@@ -8,7 +8,7 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 type Bill = Schema<'Bill'>;
 type BillPage = Schema<'BillPage'>;
 
-/** It is November by the clock of the fixture. */
+/** The fixture's clock starts in November. */
 const MONTH = '2026-10';
 
 const { fixture, readers } = await startWithReaders();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await fixture.db.deleteFrom('orders').execute();
 });
 
-/** An order that ended at a moment. */
+/** Creates an order that ended at this time. */
 async function ended(at: string, changes: Ending = {}): Promise<number> {
   const { by = fixture.manager, cents = 1500, status = 'delivered' } = changes;
   const { orderNumber } = await fixture.create(by);
@@ -53,8 +53,8 @@ const problemOf = (answer: { statusCode: number; json: () => { code: string } })
   answer.json().code,
 ];
 
-describe('the list of a month', () => {
-  test('has what ended in it by the days of São Paulo, delivered or returned, and its prices', async () => {
+describe('the list of bills', () => {
+  test('sums the orders that ended in the month in São Paulo time, except cancelled ones', async () => {
     await ended('2026-10-01T02:59:00Z');
     await ended('2026-10-01T03:00:00Z', { cents: 1000 });
     await ended('2026-11-01T02:59:00Z', { status: 'returned', cents: 900 });
@@ -95,19 +95,19 @@ describe('the list of a month', () => {
     });
   });
 
-  test('is that of the last one that is over where none is asked for', async () => {
+  test('defaults to the last completed month', async () => {
     const answer = await fixture.as(fixture.admin).get('/v1/bills');
     expect(answered(answer, 200).json<BillPage>()).toMatchObject({ month: MONTH, isOver: true });
   });
 
-  test('of this month says that it is not over', async () => {
+  test('marks the current month as not over', async () => {
     const answer = await fixture.as(fixture.admin).get('/v1/bills?month=2026-11');
     expect(answer.json<BillPage>()).toMatchObject({ isOver: false, data: [] });
   });
 });
 
 describe('closing a month', () => {
-  test('keeps what it was, whatever is corrected later', async () => {
+  test('keeps its figures despite later corrections', async () => {
     const orderNumber = await ended('2026-10-10T12:00:00Z');
     await ended('2026-10-11T12:00:00Z', { cents: 500 });
     const closed = answered(await close({ orders: 2, cents: 2000 }), 200).json<Bill>().closed;
@@ -134,7 +134,7 @@ describe('closing a month', () => {
     expect(await takeTold(fixture)).toEqual({ 'bill.closed': names.toSorted() });
   });
 
-  test('says the month and how many orders, and nothing of what they cost', async () => {
+  test('sends a notice with month and number of orders, without amounts', async () => {
     await ended('2026-10-10T12:00:00Z', { cents: 4321 });
     answered(await close({ orders: 1, cents: 4321 }), 200);
     const { data } = await listNotices(fixture, readers.colleague);
@@ -151,7 +151,7 @@ describe('closing a month', () => {
     expect(JSON.stringify(data)).not.toMatch(/4321|43,21/u);
   });
 
-  test('is refused for what was not seen, is not over, is closed already, or is nothing', async () => {
+  test('is refused for changed figures, the current month, a closed month and a month without orders', async () => {
     await ended('2026-10-10T12:00:00Z');
     expect(problemOf(await close({ orders: 2, cents: 1500 }))).toEqual([409, 'bill-changed']);
     expect(problemOf(await close({ orders: 1, cents: 1400 }))).toEqual([409, 'bill-changed']);
@@ -167,14 +167,14 @@ describe('closing a month', () => {
     expect(problemOf(await close({ orders: 1, cents: 1500 }))).toEqual([409, 'bill-closed']);
   });
 
-  test('twice at the same time closes it once', async () => {
+  test('succeeds once for simultaneous requests', async () => {
     await ended('2026-10-10T12:00:00Z');
     const answers = await Promise.all([close({ orders: 1, cents: 1500 }), close({ orders: 1, cents: 1500 })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await listNotices(fixture, readers.wide)).data).toHaveLength(1);
   });
 
-  test('and reopening it are written down', async () => {
+  test('is recorded in the audit log, like reopening', async () => {
     await ended('2026-10-10T12:00:00Z');
     await close({ orders: 1, cents: 1500 });
     await reopen();
@@ -211,7 +211,7 @@ describe('reopening a month', () => {
     ]);
   });
 
-  test('that is open, or of a company that is not there, is a 404', async () => {
+  test('is a 404 for an open month or an unknown company', async () => {
     expect(problemOf(await reopen())).toEqual([404, 'not-found']);
     expect(problemOf(await reopen(crypto.randomUUID()))).toEqual([404, 'not-found']);
   });

@@ -12,8 +12,8 @@ type MonthOf = { month: string; companyId: string | undefined; now: Date };
 const NUMBERS = ['billing.counted', 'billing.withoutPrice', 'billing.corrected'] as const;
 
 /**
- * What the report `billing` says of a month, by company: of those with orders that ended in it. Days that are over may be
- * counted for it first, so that it has no place in a transaction.
+ * Figures of the report `billing` for a month, per company with billed or corrected orders. May aggregate past days
+ * first, so it must not run in a transaction.
  */
 export async function readFigures(
   db: Db,
@@ -42,7 +42,7 @@ function figuresOf(group: Aggregate): BillFigures {
   };
 }
 
-/** Of a company without any. */
+/** Figures of a company without orders. */
 export const NO_FIGURES: BillFigures = {
   orders: 0,
   withoutPrice: 0,

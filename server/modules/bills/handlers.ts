@@ -13,7 +13,6 @@ import * as store from './repository.ts';
 
 type BillOperations = 'listBills' | 'closeBill' | 'reopenBill';
 
-/** What companies owe for a month, and the closing of it. */
 export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOperations> {
   return {
     async listBills({ user, query, now }) {
@@ -78,7 +77,7 @@ function auditOf({ params: { id, month } }: Act, action: Schema<'AuditAction'>) 
   return { action, companyId: id, target: { kind: 'company', id }, details: { month } } as const;
 }
 
-/** A company and its month, as it is now and as it was closed. */
+/** A bill with its current figures and those at closing. */
 function presentBill(
   company: Schema<'CompanyRef'>,
   { month, now, closed }: { month: string; now: BillFigures; closed: store.BillRow | undefined },

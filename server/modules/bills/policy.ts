@@ -6,7 +6,7 @@ import { problem } from '#server/problems.ts';
 
 import type { BillFigures } from './figures.ts';
 
-/** Prices are the base's, and what is owed is its administrators' (docs/domain.md 1). */
+/** Only administrators read bills (docs/domain.md 1). */
 export function listBills(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
@@ -19,12 +19,12 @@ export function closeBill(user: Principal, month: string, now: Date): void {
   if (!isOver(month, now)) throw problem('month-open');
 }
 
-/** Whether the last day of a month of São Paulo has passed. */
+/** Whether a month has ended in São Paulo. */
 export function isOver(month: string, now: Date): boolean {
   return month < monthOf(dayOf(now));
 }
 
-/** The last month that is over. */
+/** The last completed month. */
 export function lastMonth(now: Date): string {
   return addMonths(monthOf(dayOf(now)), -1);
 }

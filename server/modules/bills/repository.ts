@@ -12,7 +12,7 @@ export type BillRow = Row<'bills'> & { closer: Pick<Row<'users'>, 'name' | 'dele
 
 type OfMonth = { month: string; companyId: string | undefined };
 
-/** The companies for which a month is closed. */
+/** The closed bills of a month, except reopened ones. */
 export async function findClosed(db: Db, { month, companyId }: OfMonth): Promise<BillRow[]> {
   const ofCompany = companyId === undefined ? sql`` : sql`and bills.company_id = ${companyId}`;
   const { rows } = await sql<BillRow>`
@@ -53,7 +53,7 @@ export async function insertBill(
 
 /**
  * Reopens a month, and marks its notices as undone.
- * @returns false where it is not closed
+ * @returns false if it is not closed
  */
 export async function reopenBill(trx: Trx, { companyId, month, actor, now }: Act): Promise<boolean> {
   const bill = await trx

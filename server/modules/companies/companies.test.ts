@@ -17,7 +17,7 @@ const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name })
 const list = async (query: string) => (await server.as(admin).get(`/v1/companies?${query}`)).json();
 const create = (body: object) => server.as(admin).post('/v1/companies', { body });
 
-describe('the list', () => {
+describe('the list of companies', () => {
   let manager: TestUser;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the list', () => {
     await create({ name: 'água Viva', legalName: 'Fonte Limpa S.A.', cnpj: '12ABC34501DE35' });
   });
 
-  it('comes by name without regard to case and accents, with limit 1000 and page 1 as the sidebar asks (R7.5)', async () => {
+  it('is sorted by name regardless of case and accents, with the limit 1000 of the sidebar (R7.5)', async () => {
     expect(namesOf(await list('limit=1000&page=1'))).toEqual([
       'água Viva',
       'Farmácia Boa Vida',
@@ -49,29 +49,29 @@ describe('the list', () => {
     ['search=12.ABC.345/01DE-35', ['água Viva']],
     ['search=miramar&active=true', []],
     ['search=%25', []],
-  ])('%s gives %j', async (query, names) => {
+  ])('with %s contains %j', async (query, names) => {
     expect(namesOf(await list(query))).toEqual(names);
   });
 
-  it.each(['sort=cnpj', 'active=talvez', 'limit=1001'])('%s is refused with 422', async (query) => {
+  it.each(['sort=cnpj', 'active=talvez', 'limit=1001'])('with %s is refused with 422', async (query) => {
     expect((await server.as(admin).get(`/v1/companies?${query}`)).statusCode).toBe(422);
   });
 
-  it('counts what belongs to each company only where it was asked to', async () => {
+  it('contains counts only on request', async () => {
     const counted = await list('counts=true&search=boa%20vida');
     expect(counted.data[0].counts).toEqual({ users: 1, openOrders: 0, orders: 0, locations: 0 });
     expect((await list('search=boa%20vida')).data[0].counts).toBeUndefined();
   });
 });
 
-describe('writing', () => {
+describe('the companies API', () => {
   it.each([
     ['11222333000181', 201],
     ['12ABC34501DE34', 422],
     ['00000000000000', 422],
     ['45.723.174/0001-10', 201],
     ['45.723.174/0001-11', 422],
-  ])('a CNPJ of %s gets %i', async (cnpj, status) => {
+  ])('responds to a CNPJ of %s with %i', async (cnpj, status) => {
     expect((await create({ name: `Empresa ${cnpj}`, cnpj })).statusCode).toBe(status);
   });
 
@@ -97,7 +97,7 @@ describe('writing', () => {
     expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
   });
 
-  it('takes the whole body by PUT, id included, and refuses one that leaves something out (R7.5)', async () => {
+  it('replaces all fields by PUT and requires each of them (R7.5)', async () => {
     const before = { name: 'Loja Um', phone: '+551134567890', settings: { multiStop: false } };
     const { id } = (await create(before)).json();
     const put = (body: object) => server.as(admin).put(`/v1/companies/${id}`, { body });
@@ -112,7 +112,7 @@ describe('writing', () => {
     }
   });
 
-  it('takes a company back as it was read, whatever only the server writes', async () => {
+  it('accepts a company as read, ignoring fields that only the server writes', async () => {
     const { id } = (await create({ name: 'Loja Lida', cnpj: '11444777000161' })).json();
     const url = `/v1/companies/${id}`;
     const read = (await server.as(admin).get(url)).json();
@@ -123,7 +123,7 @@ describe('writing', () => {
     expect(after).toEqual({ ...kept, name: 'Loja Relida', version: 2, updatedAt });
   });
 
-  it('refuses a body whose id is missing or not that of the path', async () => {
+  it('refuses a body without id, or with another id than the path', async () => {
     const { id } = (await create({ name: 'Loja Dois' })).json();
     const other = await server.createCompany();
     const put = (body: object) => server.as(admin).put(`/v1/companies/${id}`, { body });
@@ -148,8 +148,8 @@ describe('writing', () => {
   });
 });
 
-describe('the usual pickup', () => {
-  it('is an active pickup of the company or of the base only', async () => {
+describe('the default pickup', () => {
+  it('must be an active pickup of the company or the base', async () => {
     const other = await server.createCompany();
     const { id } = (await create({ name: 'Loja Quatro' })).json();
     const place = async (fields: object) => {
@@ -173,7 +173,7 @@ describe('the usual pickup', () => {
   });
 });
 
-it('keeps the internal notes from managers, and the counts for admins', async () => {
+it('a company is read without internal notes by managers, with counts by administrators only', async () => {
   const own = await server.createCompany({ name: 'Padaria Aurora' });
   const readers = {
     admin,

@@ -6,7 +6,7 @@ import type { Row, Trx } from '../../db/schema.ts';
 
 type Company = Row<'companies'>;
 
-/** In the words of the form. */
+/** Field labels as in the form. */
 const FIELDS: readonly (readonly [column: keyof Company, label: string])[] = [
   ['name', 'Nome'],
   ['legal_name', 'Razão social'],
@@ -29,7 +29,7 @@ export function recordAboutCompany(
   return recordAudit(trx, requestMeta, { ...said, target: { kind: 'company', id }, companyId: id });
 }
 
-/** Writes down how a company was changed: a record each for its fields and for being in use or not. */
+/** Records the changes of a company: one record for its fields, one for `active`. */
 export async function recordCompanyChanges(
   trx: Trx,
   requestMeta: RequestMeta,
@@ -55,7 +55,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return isDeepStrictEqual(withoutNulls(before), withoutNulls(after));
 }
 
-/** In an address and in the rules, null says the same as nothing. */
+/** In `address` and `settings`, null equals a missing member. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));

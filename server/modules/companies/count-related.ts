@@ -6,10 +6,10 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 type CompanyCounts = Schema<'CompanyCounts'>;
 
-/** Exact counts are not needed beyond this; each count is an index scan that ends early. */
+/** Orders are counted up to this limit, so that the index scan ends early. */
 const MAX_COUNTED = 1000;
 
-/** What belongs to each of these companies: living users, orders, and its own places. */
+/** Users (except deleted ones), orders and own locations per company. */
 export async function countBelongings(
   db: Db,
   ids: readonly string[],
@@ -27,7 +27,6 @@ export async function countBelongings(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** The same of one company. */
 export async function countBelongingsOf(db: Db, id: string): Promise<CompanyCounts> {
   const counts = (await countBelongings(db, [id])).get(id);
   if (!counts) throw new Error('Each company gives one row.');

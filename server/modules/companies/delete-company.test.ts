@@ -16,7 +16,7 @@ const setActive = (company: { id: string; name: string }, active: boolean) =>
     .put(`/v1/companies/${company.id}`, { body: wholeCompany({ ...company, active }) });
 
 describe('deactivating a company', () => {
-  it('ends the sessions of its managers at once, lets none of them in, and takes it back', async () => {
+  it('ends the sessions of its managers and refuses their sign-in until reactivation', async () => {
     const { admin, manager, server } = fixture;
     const company = await server.createCompany();
     const account = { email: 'gestora@fechada.test', password: 'quatro-cavalos-lentos' };
@@ -35,7 +35,7 @@ describe('deactivating a company', () => {
     answered(await signIn(), 200);
   });
 
-  it('takes no new orders, not from the base either, and lets the open ones go on', async () => {
+  it('blocks new orders, also from the base, while open ones continue', async () => {
     const { admin, operator, other, stranger } = fixture;
     const open = await fixture.create(stranger);
     const draft = await fixture.create(stranger, fixture.draft(), false);
@@ -53,7 +53,7 @@ describe('deactivating a company', () => {
 });
 
 describe('deleting a company', () => {
-  it('is refused with what stands against it', async () => {
+  it('is refused with the counts of its users and orders', async () => {
     const order = await fixture.create(fixture.manager);
     await fixture.create(fixture.manager, fixture.draft(), false);
     const refused = await fixture.as(fixture.admin).delete(`/v1/companies/${fixture.own.id}`);
@@ -67,7 +67,7 @@ describe('deleting a company', () => {
     ).toBe(200);
   });
 
-  it('is refused for orders that have ended too, because their history names the company', async () => {
+  it('is refused for closed orders too, because their history names the company', async () => {
     const company = await fixture.server.createCompany();
     const order = await fixture.drive(
       fixture.operator,
@@ -84,7 +84,7 @@ describe('deleting a company', () => {
     expect(problemOf(refused).counts).toEqual({ users: 0, openOrders: 0, orders: 1, locations: 0 });
   });
 
-  it('takes its address book along, leaves removed users behind, and is not done twice', async () => {
+  it('deletes its address book, is possible with deleted users, and is a 404 when repeated', async () => {
     const company = await fixture.server.createCompany();
     const leaver = await fixture.server.createUser('manager', { companyId: company.id });
     const body = { ...pickup(), label: 'Balcão', companyId: company.id };

@@ -71,7 +71,10 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
   };
 }
 
-/** The company as the caller has read it, locked. @throws Problem not-found, stale-version */
+/**
+ * Locks the company in the version that the caller has read.
+ * @throws Problem not-found, stale-version
+ */
 async function lockVersion(
   trx: Trx,
   c: Pick<Ctx<'updateCompany' | 'deleteCompany'>, 'params' | 'ifMatch'>,
@@ -89,7 +92,10 @@ async function lockVersion(
 
 type WithPickup = { settings?: { defaultPickupLocationId?: string | null } };
 
-/** The usual pickup is a place of the company or of the base; one that was chosen before may have gone since. */
+/**
+ * The default pickup must be a location of the company or the base. An unchanged one is not checked, as it may have
+ * been deleted since.
+ */
 async function requirePickup(
   trx: Trx,
   wanted: WithPickup,

@@ -2,7 +2,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 /**
- * Managers read their own company; operators and admins read all, and what belongs to each only admins count
+ * Managers read their own company; operators and administrators read all; only administrators read counts
  * (docs/domain.md 1).
  */
 export function listCompanies(
@@ -13,12 +13,12 @@ export function listCompanies(
   return { onlyId: user.role === 'manager' ? (user.companyId ?? undefined) : undefined };
 }
 
-/** Another company's object is as good as missing. */
+/** @throws Problem 404 for managers of other companies */
 export function getCompany(user: Principal, id: string): void {
   if (user.role === 'manager' && user.companyId !== id) throw problem('not-found');
 }
 
-/** Whether the caller sees how many users, orders and places a company has. */
+/** Whether the caller sees the counts of a company. */
 export function mayCount(user: Principal): boolean {
   return user.role === 'admin';
 }
@@ -27,7 +27,7 @@ export const createCompany = requireAdmin;
 export const updateCompany = requireAdmin;
 export const deleteCompany = requireAdmin;
 
-/** Only the provider's administrators change companies. */
+/** @throws Problem 403 except for administrators */
 function requireAdmin(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }

@@ -3,8 +3,8 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /**
- * Internal notes are for the base; a manager's answer does not even have the member.
- * @param counts for those who may know and asked
+ * For managers, the response lacks `internalNotes`, which are for the base.
+ * @param counts only for callers who may see them
  */
 export function presentCompany(
   row: Row<'companies'>,

@@ -14,7 +14,7 @@ export type CompanyFilter = {
   sort?: Schema<'CompanySort'>;
 };
 
-/** What the search looks at. */
+/** The searched columns. */
 const SEARCHED = sql<string>`f_search(
   concat_ws(' ', name, legal_name, contact_name, email, cnpj, address ->> 'city')
 )`;
@@ -57,12 +57,12 @@ export async function findCompany(db: Db, id: string): Promise<Row<'companies'> 
   return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The row is locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockCompany(trx: Trx, id: string): Promise<Row<'companies'> | undefined> {
   return trx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether a place can be a pickup of the company: active, and its own or base-wide. */
+/** Whether an active pickup location belongs to the company or the base. */
 export async function isPickupOf(trx: Trx, placeId: string, companyId: string | null): Promise<boolean> {
   const place = await trx
     .selectFrom('locations')
@@ -107,7 +107,7 @@ export async function replaceCompany(
     .executeTakeFirstOrThrow();
 }
 
-/** Its removed users lose the company, its address book goes with it. */
+/** Also deletes its address book, and detaches its users. */
 export async function deleteCompany(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ company_id: null }).where('company_id', '=', id).execute();
   await trx.deleteFrom('companies').where('id', '=', id).execute();
@@ -157,7 +157,7 @@ function columns(fields: Schema<'CompanyCreate'>) {
   };
 }
 
-/** Addresses are kept in small letters. */
+/** Stores `supportEmail` in lower case. */
 function settingsOf(settings: Schema<'CompanySettings'> = {}): Schema<'CompanySettings'> {
   const { supportEmail } = settings;
   return supportEmail ? { ...settings, supportEmail: supportEmail.toLowerCase() } : settings;

@@ -1,6 +1,6 @@
 import type { Row, Db } from '#server/db/schema.ts';
 
-/** History keeps pointing at people who are gone, without their names (docs/domain.md 3). */
+/** Shown for deleted users, whom history still references (docs/domain.md 3). */
 export const REMOVED_USER = 'Usuário removido';
 
 /** The displayed name of a user, also of a deleted one. */

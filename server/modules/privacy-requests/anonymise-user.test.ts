@@ -35,7 +35,7 @@ beforeEach(async () => {
   await fixture.db.updateTable('users').set({ phone: PHONE, cpf: CPF }).where('id', '=', person.id).execute();
 });
 
-/** The next one has the same name and address. */
+/** Frees name and address for the next test. */
 afterEach(async () => {
   const somebodyElse = { name: 'Outra Pessoa', email: `${person.id}@malote.test`, phone: null, cpf: null };
   await fixture.db.updateTable('users').set(somebodyElse).where('id', '=', person.id).execute();
@@ -50,7 +50,7 @@ const answer = (id: string, body: object = { outcome: 'done', note: 'Como pedido
 const anonymise = (id: string, by = fixture.admin) => fixture.as(by).post(`/v1/users/${id}/anonymisation`);
 const remove = (id: string) => fixture.as(fixture.admin).delete(`/v1/users/${id}`);
 
-/** Everything that the person leaves behind: an order, events, a comment, links, kept answers, requests. */
+/** Creates personal data of the user: an order, events, a comment, links, stored responses, requests. */
 async function leaveTraces() {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
   const content = fixture.draft();
@@ -62,7 +62,7 @@ async function leaveTraces() {
   const url = `/v1/service-orders/${order.orderNumber}`;
   const body = { body: 'Cuidado com o degrau.', visibility: 'company' };
   answered(await fixture.as(person).post(`${url}/comments`, { body, headers: key() }), 201);
-  // The answer to the operator names who has requested the order.
+  // The response to the operator contains the requester's name.
   const accept = { body: { type: 'order.accept', payload: {} } };
   const headers = { ...key(), 'if-match': `"${order.version}"` };
   answered(await fixture.as(fixture.operator).post(`${url}/events`, { ...accept, headers }), 200);
@@ -73,7 +73,7 @@ async function leaveTraces() {
   return order;
 }
 
-/** Every place in the database where one of these texts stands. */
+/** Every column of the database that contains one of these texts. */
 async function placesOf(...texts: string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -96,7 +96,7 @@ async function placesOf(...texts: string[]): Promise<string[]> {
 const traces = () => placesOf(NAME, EMAIL, PHONE, PHONE.slice(3), CPF);
 
 describe('anonymising', () => {
-  test('leaves no name, e-mail, telephone and CPF in any text of the database', async () => {
+  test('leaves no name, e-mail, telephone or CPF in any text of the database', async () => {
     await leaveTraces();
     const before = (await traces()).map((trace) => trace.split(':')[0]);
     expect(new Set(before)).toEqual(
@@ -161,7 +161,7 @@ describe('anonymising', () => {
     ]);
   });
 
-  test('signs the person out, kills password, second factor and links, and frees the e-mail', async () => {
+  test('ends sessions, deletes password and second factor, revokes links, and frees the e-mail', async () => {
     const { token } = await issueToken(fixture.db, {
       userId: person.id,
       purpose: 'recovery',
@@ -187,7 +187,7 @@ describe('anonymising', () => {
     await anonymise(created.json().id);
   });
 
-  test('is possible after deleting, and once', async () => {
+  test('is possible after a deletion, and only once', async () => {
     answered(await remove(person.id), 204);
     expect((await anonymise(person.id)).statusCode).toBe(204);
     expect((await anonymise(person.id)).statusCode).toBe(404);
@@ -219,7 +219,7 @@ describe('anonymising', () => {
   });
 });
 
-describe('a deletion that is done', () => {
+describe('a completed deletion request', () => {
   test('anonymises, and sends a last e-mail, after which the address is deleted', async () => {
     await leaveTraces();
     const id = await ask({ kind: 'deletion', text: `Apaguem ${NAME}.` });
@@ -236,7 +236,7 @@ describe('a deletion that is done', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('keeps the address while the last e-mail can be tried again, and not after it was given up', async () => {
+  test('keeps the address while the last e-mail is retried, until delivery is given up', async () => {
     await answer(await ask({ kind: 'deletion' }));
     post.failWith(new MailError('ESOCKET', false));
     await post.deliver();
@@ -249,7 +249,7 @@ describe('a deletion that is done', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('of a user deleted meanwhile is mailed as well', async () => {
+  test('sends the e-mail also to a user deleted meanwhile', async () => {
     const id = await ask({ kind: 'deletion' });
     await remove(person.id);
     answered(await answer(id), 200);
@@ -258,10 +258,10 @@ describe('a deletion that is done', () => {
   });
 });
 
-describe('is refused', () => {
+describe('the refusal to anonymise', () => {
   const NOT_CHANGED = { status: 'open', requester: { isAnonymised: false } };
 
-  test('for the administrator’s own account, in the inbox and elsewhere', async () => {
+  test('covers the administrator’s own account, by request and directly', async () => {
     const { admin } = fixture;
     const asked = await fixture
       .as(admin)
@@ -273,7 +273,7 @@ describe('is refused', () => {
     expect((await fixture.as(admin).get(`/v1/privacy-requests/${id}`)).json()).toMatchObject(NOT_CHANGED);
   });
 
-  test('for one of two administrators who anonymise each other at the same moment', async () => {
+  test('covers one of two administrators who anonymise each other simultaneously', async () => {
     const [first, second] = [fixture.admin, await fixture.server.createUser('admin')];
     const answers = await Promise.all([anonymise(second.id, first), anonymise(first.id, second)]);
     const statuses = answers.map(({ statusCode }) => statusCode);
@@ -288,7 +288,7 @@ describe('is refused', () => {
   });
 });
 
-test('the list of deleted people has those who can still be anonymised, for the administrator alone', async () => {
+test('the list of deleted users contains those who can still be anonymised', async () => {
   const admin = await fixture.server.createUser('admin');
   const url = `/v1/users?removed=true&search=zulmira`;
   const list = async () => (await fixture.as(admin).get(url)).json<Schema<'UserPage'>>().data;

@@ -13,7 +13,7 @@ import { recordAboutUser } from '#server/modules/users/user-records.ts';
 
 type Person = Row<'users'>;
 
-/** Locked until the transaction ends, also when the user was deleted before. */
+/** Locks a user, also a deleted one, until the transaction ends. */
 export async function lockPerson(trx: Trx, id: string): Promise<Person | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -59,7 +59,7 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
   });
 }
 
-/** @returns the kinds of those that were open */
+/** @returns the kinds of the requests that were open */
 async function endRequests(trx: Trx, userId: string, { user: by, now }: Act) {
   const ended = await trx
     .updateTable('privacy_requests')

@@ -29,7 +29,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
       const { kind, text = null } = c.body;
       if (kind === 'correction' && text === null) throw invalid(fieldError('/text', 'required'));
       return c.transact(async (trx) => {
-        // Two requests of one person follow each other.
+        // Serialises requests of the same user.
         await lockPerson(trx, userId);
         if (await store.hasOpenRequest(trx, userId, kind)) throw problem('request-open');
         const id = await store.insertRequest(trx, { user: c.user, kind, text, now: c.now });

@@ -23,7 +23,7 @@ export function answerPrivacyRequest<Row>(user: Principal, request: Row): NonNul
   return forAdmin(user, request);
 }
 
-/** Who is anonymised already is as good as missing. */
+/** @throws Problem 403 except for administrators, 404 for a user already anonymised */
 export function anonymiseUser<Row extends { anonymised_at: Date | null }>(
   user: Principal,
   person: Row | undefined,

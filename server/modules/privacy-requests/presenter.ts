@@ -4,7 +4,7 @@ import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { RequestRow } from './repository.ts';
 
-/** @param now decides how many days are left */
+/** @param now for the remaining days */
 export function presentRequest(row: RequestRow, now: Date): Schema<'PrivacyRequest'> {
   return {
     id: row.id,

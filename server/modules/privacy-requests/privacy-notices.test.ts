@@ -46,7 +46,7 @@ describe('a privacy request', () => {
     expect(await takeTold(fixture)).toEqual({ 'privacy.requested': [fixture.admin.name] });
   });
 
-  test('is shown with its requester and the day by which it is to be answered', async () => {
+  test('is shown with requester and due date', async () => {
     await ask();
     const { data } = await listNotices(fixture, fixture.admin);
     expect(data).toMatchObject([
@@ -65,7 +65,7 @@ describe('a privacy request', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['an answer', answer],
     ['an anonymisation', () => fixture.as(fixture.admin).post(`/v1/users/${person.id}/anonymisation`)],
-  ])('is read for all administrators after %s', async (_what, settle) => {
+  ])('is marked as read for all administrators after %s', async (_what, settle) => {
     const id = await ask();
     expect([await unreadOf(fixture, fixture.admin), await unreadOf(fixture, colleague)]).toEqual([1, 1]);
     await settle(id);
@@ -73,7 +73,7 @@ describe('a privacy request', () => {
     expect((await listNotices(fixture, colleague)).data).toMatchObject([{ undone: true }]);
   });
 
-  test('reaches administrators by the mail of the morning, with the way to the requests', async () => {
+  test('is in the daily mail of administrators, with a link to the requests', async () => {
     await ask('deletion');
     fixture.clock.passMinutes(24 * 60);
     await collectMails(fixture.db, fixture.clock.read());
@@ -88,7 +88,7 @@ describe('a privacy request', () => {
     expect(mails[0]?.text).toContain('). Responda até 05/12/2026.');
   });
 
-  test('that is answered by the morning is in no mail', async () => {
+  test('is in no daily mail if answered before', async () => {
     await answer(await ask());
     await fixture.db.deleteFrom('mails').execute();
     fixture.clock.passMinutes(24 * 60);
