@@ -8,7 +8,7 @@ type Request = Schema<'PrivacyRequest'>;
 type Page = Schema<'PrivacyRequestPage'>;
 
 const DAY_MS = 24 * 3_600_000;
-/** 21:30 of the 20th in São Paulo: there it is a day earlier than in London. */
+/** 21:30 on the 20th in São Paulo, already the 21st in UTC. */
 const BEGIN = new Date('2026-11-21T00:30:00Z');
 
 let server: TestServer;
@@ -54,8 +54,8 @@ const answer = (id: string, body: object) =>
 const inbox = async (query = 'state=open') =>
   (await server.as(admin).get(`/v1/privacy-requests?${query}`)).json<Page>();
 
-describe('asking', () => {
-  test('makes a request that is due 15 days of São Paulo later', async () => {
+describe('a new request', () => {
+  test('is due after 15 days in São Paulo time', async () => {
     const answered = await ask({ kind: 'correction', text: '  Meu CPF mudou.\nO novo termina em 25. ' });
     expect([answered.statusCode, answered.json()]).toEqual([
       201,
@@ -89,16 +89,16 @@ describe('asking', () => {
     [12, 3],
     [15, 0],
     [16, -1],
-  ])('counts the days that are left by the calendar of São Paulo: after %f days %i', async (days, left) => {
+  ])('has the days left in São Paulo time: after %f days %i', async (days, left) => {
     const { id } = await asked();
     pass(days);
     expect((await inbox()).data).toMatchObject([{ id, daysLeft: left }]);
   });
 
   test.each([
-    ['a correction of nothing', { kind: 'correction' }, '/text', 'Campo obrigatório.'],
-    ['a correction of null', { kind: 'correction', text: null }, '/text', 'Campo obrigatório.'],
-    ['a correction of a blank', { kind: 'correction', text: ' ' }, '/text', 'Campo obrigatório.'],
+    ['a correction without text', { kind: 'correction' }, '/text', 'Campo obrigatório.'],
+    ['a correction with null', { kind: 'correction', text: null }, '/text', 'Campo obrigatório.'],
+    ['a correction with a blank', { kind: 'correction', text: ' ' }, '/text', 'Campo obrigatório.'],
     ['a long text', { kind: 'access', text: 'x'.repeat(2001) }, '/text', 'Use no máximo 2000 caracteres.'],
     ['another kind', { kind: 'outra' }, '/kind', 'Escolha uma das opções.'],
   ])('for %s is refused at its field', async (_what, body, pointer, message) => {
@@ -106,12 +106,12 @@ describe('asking', () => {
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer, message }]]);
   });
 
-  test('needs no reason for access and deletion', async () => {
+  test('needs no text for access and deletion', async () => {
     expect(await asked({ kind: 'access' })).toMatchObject({ kind: 'access', text: null });
     expect(await asked({ kind: 'deletion' })).toMatchObject({ kind: 'deletion', text: null });
   });
 
-  test('for the same once more waits for the answer, also for two who are equally fast', async () => {
+  test('of the same kind is refused until the first is answered, also when simultaneous', async () => {
     const answers = await Promise.all([ask({ kind: 'access' }), ask({ kind: 'access' })]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -123,7 +123,7 @@ describe('asking', () => {
     expect((await ask({ kind: 'access' })).statusCode).toBe(201);
   });
 
-  test('with the same key makes one request', async () => {
+  test('is created once per idempotency key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { kind: 'access' };
     const url = '/v1/users/me/privacy-requests';
@@ -136,7 +136,7 @@ describe('asking', () => {
 describe('the inbox', () => {
   const other = () => server.createUser('operator', { name: 'Rita Andrade' });
 
-  test('has the open ones by their due date, and counts those that are late', async () => {
+  test('lists open requests by due date, and counts overdue ones', async () => {
     const first = await asked();
     pass(2);
     const second = await asked({ kind: 'access' }, await other());
@@ -149,7 +149,7 @@ describe('the inbox', () => {
     expect(page).toMatchObject({ total: 2, overdue: 1 });
   });
 
-  test('has the answered ones from the last, apart', async () => {
+  test('lists answered requests separately, the latest first', async () => {
     const [first, second] = [await asked(), await asked({ kind: 'access' }, await other())];
     await answer(second.id, { outcome: 'done', note: 'Enviado.' });
     pass(1);
@@ -163,7 +163,7 @@ describe('the inbox', () => {
     expect(closed.overdue).toBe(0);
   });
 
-  test('is read page by page', async () => {
+  test('is paginated', async () => {
     await asked();
     await asked({ kind: 'access' });
     expect(await inbox('state=open&limit=1&page=2')).toMatchObject({ total: 2, totalPages: 2, page: 2 });
@@ -209,7 +209,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
 `);
   });
 
-  test('with a refusal gives the reason, and changes nothing of the account', async () => {
+  test('with a refusal mails the reason, and keeps the account', async () => {
     const { id } = await asked({ kind: 'deletion' });
     await answer(id, { outcome: 'refused', note: 'A lei obriga a guardar estes registros.' });
     const [mail] = await post.deliver();
@@ -217,7 +217,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     expect((await server.as(user).get('/v1/users/me')).json()).toMatchObject({ name: 'Carla Mendes' });
   });
 
-  test('two requests of one person sends an e-mail for each', async () => {
+  test('two requests of one user sends an e-mail for each', async () => {
     const [first, second] = [await asked(), await asked({ kind: 'access' })];
     await answer(first.id, { outcome: 'done', note: 'Primeira.' });
     await answer(second.id, { outcome: 'done', note: 'Segunda.' });
@@ -225,7 +225,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     expect(new Set(notes)).toEqual(new Set(['Primeira', 'Segunda']));
   });
 
-  test('happens once, also for two who are equally fast', async () => {
+  test('is possible once, also for simultaneous requests', async () => {
     const { id } = await asked();
     const body = { outcome: 'done', note: 'Feito.' };
     const answers = await Promise.all([answer(id, body), answer(id, body)]);
@@ -246,7 +246,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer }]]);
   });
 
-  test('reaches a user disabled meanwhile, and no deleted one', async () => {
+  test('sends an e-mail to a user disabled meanwhile, but not to a deleted one', async () => {
     const { id } = await asked();
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user.id).execute();
     await answer(id, { outcome: 'done', note: 'Feito.' });
@@ -259,7 +259,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
   });
 });
 
-test('shows only the user’s own requests, to an administrator too', async () => {
+test('the list of own requests contains only the caller’s, also for administrators', async () => {
   await asked({ kind: 'access' }, user);
   const { id } = await asked({ kind: 'access' }, admin);
   const { data } = (await server.as(admin).get('/v1/users/me/privacy-requests')).json<Page>();

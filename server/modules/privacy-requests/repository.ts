@@ -18,13 +18,13 @@ export type RequestRow = Row<'privacy_requests'> & {
   answerer_deleted_at: Date | null;
 };
 
-/** Those of one person, or all that are open or answered. */
+/** Requests of one user, or all open or all closed ones. */
 export type RequestFilter = { userId: string } | { state: 'open' | 'closed' };
 
-/** LGPD, art. 19: counted in days of São Paulo, beginning with the day after. */
+/** LGPD, art. 19: days in São Paulo, the day of the request not counted. */
 const DAYS_TO_ANSWER = 15;
 
-/** Of one person the newest first, open ones by their due date, answered ones from the last. */
+/** Sorts requests of one user by newest first, open ones by due date, closed ones by latest answer. */
 export async function findRequests(
   db: Db,
   filter: RequestFilter,
@@ -42,7 +42,7 @@ export async function findRequests(
     .execute();
 }
 
-/** How many there are, and how many of these are open after their due date. */
+/** The number of matching requests, and how many of them are overdue. */
 export async function countRequests(
   db: Db,
   filter: RequestFilter,
@@ -65,7 +65,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return withNames(db).where('request.id', '=', id).executeTakeFirst();
 }
 
-/** A page of one person's requests by their ids, after the last one of the page before. */
+/** A page of one user's requests in order of id, after the last one of the previous page. */
 export async function findRequestsAfter(
   db: Db,
   userId: string,
@@ -87,7 +87,10 @@ export async function hasOpenRequest(trx: Trx, userId: string, kind: RequestRow[
   return open !== undefined;
 }
 
-/** With the notices of the administrators. @returns its id */
+/**
+ * Also notifies the administrators.
+ * @returns the id
+ */
 export async function insertRequest(
   trx: Trx,
   { user, kind, text, now }: Pick<RequestRow, 'kind' | 'text'> & Pick<Act, 'user' | 'now'>,

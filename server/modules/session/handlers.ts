@@ -61,7 +61,7 @@ export function sessionHandlers({
   };
 }
 
-/** The same for a known network and for a stranger, verified or not: neither words nor time reveal an account. */
+/** Depends neither on the account nor on a known network, so that the response reveals no account. */
 function refusalOf({ closedToStrangersSeconds }: SignInAttempt, email: string): ProblemError {
   const concerning = { email };
   return closedToStrangersSeconds > 0

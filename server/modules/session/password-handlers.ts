@@ -22,7 +22,7 @@ import { beginSession } from './begin-session.ts';
 import * as store from './password-repository.ts';
 import { actorOf, findAccount } from './repository.ts';
 
-/** What the refusals of this module are about. */
+/** Audit area of this module's refusals. */
 const SESSION = { area: 'session' } as const;
 
 /** Audit actions for a password set by a link. */
@@ -42,7 +42,7 @@ export function passwordHandlers({
   'forgotPassword' | 'resetPassword' | 'describeLink' | 'changeOwnPassword'
 > {
   return {
-    /** Nothing here depends on whether there is an account, and so the time does not either. */
+    /** Independent of whether the account exists, so that the response time reveals nothing. */
     async forgotPassword(c) {
       const { body, client, now } = c;
       const email = body.email.toLowerCase();
@@ -105,7 +105,10 @@ export function passwordHandlers({
     },
   };
 
-  /** A token that works is always answered: guesses of others behind the same address do not lock anybody out. */
+  /**
+   * Never limits a valid token, so that guesses of others from the same address lock nobody out.
+   * @throws Problem invalid-token
+   */
   async function workingOwner(token: string, address: string, now: Date): Promise<store.TokenOwner> {
     const owner = await store.findTokenOwner(db, token, now);
     if (owner) return owner;

@@ -9,13 +9,13 @@ export type TokenOwner = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | '
   purpose: TokenPurpose;
 };
 
-/** What a user has to be for a token of this purpose to be worth anything. */
+/** The user status that a token of each purpose requires. */
 const STATUS_FOR = { invitation: 'invited', recovery: 'active' } as const satisfies Record<
   TokenPurpose,
   Row<'users'>['status']
 >;
 
-/** Whose token this is, as long as it works and its owner may sign in afterwards. */
+/** The owner of an unexpired token, unless deleted or of an inactive company. */
 export async function findTokenOwner(db: Db, token: string, now: Date): Promise<TokenOwner | undefined> {
   return db
     .selectFrom('account_tokens')
@@ -30,7 +30,7 @@ export async function findTokenOwner(db: Db, token: string, now: Date): Promise<
     .executeTakeFirst();
 }
 
-/** The name of who invited this user, as the invitation's e-mail says it. */
+/** The name of the inviter, as in the invitation mail; null if deleted. */
 export async function findInviter(db: Db, userId: string): Promise<string | null> {
   const inviter = await db
     .selectFrom('mails')
@@ -53,7 +53,7 @@ export async function resetPassword(
   ownerId: string,
   { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
 ): Promise<TokenPurpose | undefined> {
-  // The user's row first, as everybody else who changes users and their tokens.
+  // Locks the user's row first, like all changes of users and their tokens.
   await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute();
   const spent = await spendToken(trx, token, now);
   if (!spent) return undefined;

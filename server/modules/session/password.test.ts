@@ -46,14 +46,14 @@ const reset = (token: string) =>
 const recovery = async () =>
   (await issueToken(server.db, { userId: user.id, purpose: 'recovery', now })).token;
 
-test('a changed password holds from then on, and the old one no longer', async () => {
+test('a changed password replaces the old one', async () => {
   const answer = await change({ currentPassword: PASSWORD, newPassword: NEXT });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
   expect((await signIn(NEXT)).statusCode).toBe(200);
 });
 
-test('an accented password is the same however its accents are typed', async () => {
+test('an accented password matches in composed and decomposed form', async () => {
   const accented = 'trem-rápido-até-Maceió';
   const typedApart = accented.normalize('NFD');
   expect((await change({ currentPassword: PASSWORD, newPassword: typedApart })).statusCode).toBe(204);
@@ -63,13 +63,13 @@ test('an accented password is the same however its accents are typed', async () 
   expect(same.json()).toMatchObject({ errors: [{ pointer: '/newPassword', code: 'password-same' }] });
 });
 
-test('changing it ends the other sessions and keeps the one that did it', async () => {
+test('a password change ends all sessions but the current one', async () => {
   const other: string = (await signIn(PASSWORD)).json().token;
   await change({ currentPassword: PASSWORD, newPassword: NEXT });
   expect([await use(user.token), await use(other)]).toEqual([200, 401]);
 });
 
-test('a link of an e-mail that was sent before works no longer', async () => {
+test('a password change revokes earlier recovery links', async () => {
   const token = await recovery();
   await change({ currentPassword: PASSWORD, newPassword: NEXT });
   expect((await reset(token)).json().code).toBe('invalid-token');
@@ -77,7 +77,7 @@ test('a link of an e-mail that was sent before works no longer', async () => {
 
 test.each([
   [
-    'a wrong present password',
+    'a wrong current password',
     { currentPassword: 'outra-senha-errada' },
     '/currentPassword',
     'A senha atual não confere.',
@@ -85,30 +85,25 @@ test.each([
   ['the same password again', { newPassword: PASSWORD }, '/newPassword', 'Use uma senha diferente da atual.'],
   ['a short one', { newPassword: 'curta' }, '/newPassword', 'Use ao menos 12 caracteres.'],
   [
-    'one of the own name',
+    'the own name',
     { newPassword: 'paulo serrano' },
     '/newPassword',
     'Esta senha é comum demais. Escolha outra.',
   ],
   [
-    'one of the company',
+    'the company name',
     { newPassword: 'oticas-miramar' },
     '/newPassword',
     'Esta senha é comum demais. Escolha outra.',
   ],
-  [
-    'one that is too long',
-    { newPassword: 'ab cd'.repeat(26) },
-    '/newPassword',
-    'Use no máximo 128 caracteres.',
-  ],
-])('%s is told at its field, and nothing changes', async (_what, values, pointer, message) => {
+  ['a long one', { newPassword: 'ab cd'.repeat(26) }, '/newPassword', 'Use no máximo 128 caracteres.'],
+])('%s is refused at its field, and changes nothing', async (_what, values, pointer, message) => {
   const answer = await change({ currentPassword: PASSWORD, newPassword: NEXT, ...values });
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ pointer, message }]]);
   expect((await signIn(PASSWORD)).statusCode).toBe(200);
 });
 
-test('guessing the current one in an open session is stopped after ten failures in a quarter of an hour', async () => {
+test('wrong current passwords are limited to ten in 15 minutes', async () => {
   const guess = () => change({ currentPassword: 'outra-senha-errada', newPassword: NEXT });
   for (let time = 0; time < 10; time++) expect((await guess()).statusCode).toBe(422);
   const refused = await change({ currentPassword: PASSWORD, newPassword: NEXT });
@@ -117,7 +112,7 @@ test('guessing the current one in an open session is stopped after ten failures 
   expect((await change({ currentPassword: PASSWORD, newPassword: NEXT })).statusCode).toBe(204);
 });
 
-test('the token of a recovery lives for half an hour, sets the password and ends every session', async () => {
+test('a recovery token is valid for 30 minutes, sets the password once and ends every session', async () => {
   const first = await recovery();
   pass(30);
   expect((await reset(first)).json().code).toBe('invalid-token');
@@ -129,7 +124,7 @@ test('the token of a recovery lives for half an hour, sets the password and ends
   expect((await reset(second)).json().code).toBe('invalid-token');
 });
 
-test('the token of a recovery does not open an account that was disabled since', async () => {
+test('a recovery token does not work for a user disabled since', async () => {
   const token = await recovery();
   await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user.id).execute();
   expect((await reset(token)).json().code).toBe('invalid-token');

@@ -22,7 +22,7 @@ describe('the link', () => {
     expect(mail?.text).toMatch(/^https:\/\/malote\.exemplo\.test\/recuperar-senha$/m);
   });
 
-  test('works for half an hour from when it was sent, and not a moment longer', async () => {
+  test('works for less than 30 minutes after sending', async () => {
     await forget();
     pass(20);
     const token = parts().post.tokenIn((await parts().post.deliver())[0]);
@@ -32,21 +32,21 @@ describe('the link', () => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  test('works once, also for two who are equally fast', async () => {
+  test('works once, also for simultaneous requests', async () => {
     const token = await newLink();
     const answers = await Promise.all([reset(token), reset(token)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 422]));
     expect((await reset(token)).json()).toMatchObject(REFUSED);
   });
 
-  test('is dead as soon as there is a newer one', async () => {
+  test('is revoked by a newer one', async () => {
     const first = await newLink();
     const second = await newLink();
     expect((await reset(first)).json()).toMatchObject(REFUSED);
     expect((await reset(second)).statusCode).toBe(204);
   });
 
-  test('that was used, is expired or was never given is refused in one and the same way', async () => {
+  test('gets the same refusal whether used, expired or unknown', async () => {
     const used = await newLink();
     await reset(used);
     const expired = await newLink();
@@ -57,7 +57,7 @@ describe('the link', () => {
     expect(others).toEqual([one, one]);
   });
 
-  test('is still good after a password that is too common', async () => {
+  test('remains valid after a password that is too common', async () => {
     const token = await newLink();
     expect((await reset(token, 'malote123456')).json()).toMatchObject({
       code: 'invalid-request',
@@ -66,7 +66,7 @@ describe('the link', () => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  test('is kept as a hash only, and never before it is sent', async () => {
+  test('is stored as a hash only, and not before it is sent', async () => {
     await forget();
     const tokens = () =>
       parts()
@@ -82,8 +82,8 @@ describe('the link', () => {
   });
 });
 
-describe('a mail that can not be sent', () => {
-  test('is retried for half an hour only', async () => {
+describe('an undelivered recovery mail', () => {
+  test('is given up within 40 minutes', async () => {
     parts().post.failWith(new MailError('ESOCKET', false));
     await forget();
     for (let minute = 0; minute < 40; minute++) {
@@ -96,13 +96,13 @@ describe('a mail that can not be sent', () => {
     expect(mail).toEqual({ fault: 'ESOCKET', failed_at: expect.any(Date) });
   });
 
-  test('does not surprise anybody who asked while the server was down for long', async () => {
+  test('is dropped 30 minutes after the request', async () => {
     await forget();
     pass(30);
     expect(await parts().post.deliver()).toEqual([]);
   });
 
-  test('is pointless once the user was disabled', async () => {
+  test('is dropped once the user is disabled', async () => {
     parts().post.failWith(new MailError('ESOCKET', false));
     await forget();
     await parts().post.deliver();

@@ -9,7 +9,7 @@ const ANSWER = { detail: 'Se houver uma conta com este e-mail, enviaremos as ins
 const { parts, now, change, forget, reset, pass } = recoveryFixture();
 afterEach(() => vi.restoreAllMocks());
 
-/** Everybody who may be at an address, and what is sent there. */
+/** Kinds of accounts behind an e-mail, and the mails that they receive. */
 const ADDRESSES: [what: string, arrange: () => Promise<unknown>, sent: string[]][] = [
   ['an active user', async () => undefined, ['Nova senha do Malote']],
   [
@@ -18,10 +18,10 @@ const ADDRESSES: [what: string, arrange: () => Promise<unknown>, sent: string[]]
     ['Convite para usar o Malote'],
   ],
   ['a disabled user', () => change({ status: 'disabled' }), []],
-  ['a removed user', () => change({ deleted_at: BEGIN }), []],
+  ['a deleted user', () => change({ deleted_at: BEGIN }), []],
   ['nobody', () => change({ email: `${parts().user.id}@elsewhere.test` }), []],
   [
-    'a user of a company that is inactive',
+    'a user of an inactive company',
     () =>
       parts()
         .server.db.updateTable('companies')
@@ -32,9 +32,9 @@ const ADDRESSES: [what: string, arrange: () => Promise<unknown>, sent: string[]]
   ],
 ];
 
-describe('who has forgotten the password', () => {
+describe('forgotPassword', () => {
   test.each(ADDRESSES)(
-    'gets the same answer for %s, and the mail that is due',
+    'returns the same response for %s, and sends the due mail',
     async (_what, arrange, sent) => {
       await arrange();
       const answer = await forget();
@@ -45,7 +45,7 @@ describe('who has forgotten the password', () => {
     },
   );
 
-  test('runs the same statements for any e-mail, so that its time reveals nothing', async () => {
+  test('runs the same statements for any e-mail, so that the response time reveals nothing', async () => {
     const statements: string[][] = [];
     const query = vi.spyOn(Client.prototype, 'query');
     for (const [, arrange] of ADDRESSES) {
@@ -61,12 +61,12 @@ describe('who has forgotten the password', () => {
     for (const list of statements) expect(list).toEqual(statements[0]);
   });
 
-  test('is found whatever the case of the letters', async () => {
+  test('ignores the case of the e-mail', async () => {
     await forget(parts().user.email.toUpperCase());
     expect(await parts().post.deliver()).toHaveLength(1);
   });
 
-  test('gets a link to the address of the installation, whatever host the request names', async () => {
+  test('mails a link to the configured public URL, whatever host the request names', async () => {
     await forget(parts().user.email, {
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' },
     });
@@ -75,7 +75,7 @@ describe('who has forgotten the password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
-  test('keeps who invited them in a new invitation, and the first link dies when it is sent', async () => {
+  test('renews an invitation with its inviter, and revokes the first link', async () => {
     const admin = await parts().server.createUser('admin', { name: 'Otávio Reis' });
     const body = { name: 'Dora Lins', email: 'dora@malote.test', role: 'operator' };
     await parts().server.as(admin).post('/v1/users', { body });
@@ -87,7 +87,7 @@ describe('who has forgotten the password', () => {
     expect((await reset(parts().post.tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test('is refused an address that is none, which says nothing of accounts', async () => {
+  test('refuses an invalid e-mail', async () => {
     const answer = await forget('paulo');
     expect(answer.json()).toMatchObject({
       status: 422,
@@ -96,8 +96,8 @@ describe('who has forgotten the password', () => {
   });
 });
 
-describe('asking again and again', () => {
-  test('sends three mails to one account within an hour, and answers the same after that', async () => {
+describe('repeated recovery requests', () => {
+  test('send at most three mails per hour to one account, with the same response', async () => {
     for (const expected of [1, 1, 1, 0, 0]) {
       const answer = await forget();
       expect([answer.statusCode, answer.json()]).toEqual([202, ANSWER]);
@@ -108,7 +108,7 @@ describe('asking again and again', () => {
     expect(await parts().post.deliver()).toHaveLength(1);
   });
 
-  test('is counted across processes', async () => {
+  test('are counted across processes', async () => {
     const { config, database } = parts().server;
     const other = await buildServer({ config, database, log: parts().server.app.log, clock: now });
     const payload = { email: parts().user.email };
@@ -121,7 +121,7 @@ describe('asking again and again', () => {
     await other.close();
   });
 
-  test('for many addresses from one network is refused, whether there are accounts or not', async () => {
+  test('for many e-mails from one network are refused', async () => {
     for (let time = 0; time < 30; time++) {
       expect((await forget(`${time}@elsewhere.test`)).statusCode).toBe(202);
     }
@@ -130,7 +130,7 @@ describe('asking again and again', () => {
     expect((await forget(parts().user.email, { remoteAddress: '10.0.0.2' })).statusCode).toBe(202);
   });
 
-  test('makes one mail of what is asked before it is sent, and one of those that two processes see', async () => {
+  test('are merged into one mail before delivery, also with concurrent deliveries', async () => {
     await forget();
     await forget();
     const arrived = await Promise.all([parts().post.deliver(), parts().post.deliver()]);

@@ -9,18 +9,18 @@ export type AccountRow = Pick<
   'id' | 'name' | 'email' | 'role' | 'password_hash' | 'must_change_password' | 'company_id' | 'version'
 > & {
   company_name: string | null;
-  /** Signs in with a code, too. */
+  /** Sign-in requires a code. */
   has_two_factor: boolean;
   must_set_up_two_factor: boolean;
   must_accept_terms: boolean;
-  /** There are announcements that the user has not dismissed. */
+  /** Whether there are current announcements that the user has not dismissed. */
   has_announcements: boolean;
 };
 
-/** By when an account is judged: `sessionId` where its session has begun already. */
+/** The time for which an account is read; with `sessionId`, the terms in force at the start of that session count. */
 export type Moment = { now: Date; sessionId?: string };
 
-/** Accounts that may have a session: active, not removed, and not of a company that was deactivated. */
+/** Accounts that may have a session: active, not deleted, and not of an inactive company. */
 function accounts(db: Db, { now, sessionId }: Moment) {
   const begun = sessionId
     ? sql`(select created_at from sessions where id = ${sessionId})`
@@ -60,7 +60,7 @@ function accounts(db: Db, { now, sessionId }: Moment) {
     );
 }
 
-/** With whether the account was signed in to or recovered from this network lately. */
+/** Includes whether the network is known from a recent sign-in or recovery. */
 export function findAccountByEmail(
   db: Db,
   { email, address }: { email: string; address: string },
@@ -76,7 +76,7 @@ export function findAccount(db: Db, userId: string, moment: Moment): Promise<Acc
   return accounts(db, moment).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** An account as the one who acts, where there is no session yet. */
+/** The account as the actor of an action before its session exists. */
 export function actorOf({ id, role, company_id: companyId }: Pick<AccountRow, 'id' | 'role' | 'company_id'>) {
   return { userId: id, role, companyId };
 }

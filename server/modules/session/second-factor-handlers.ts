@@ -44,7 +44,7 @@ export function secondFactorHandlers({
     },
   };
 
-  /** @returns undefined for a code that does not work; then the challenge is as it was */
+  /** @returns undefined for a wrong code, which leaves the challenge usable */
   async function finish(
     c: Ctx<'finishSignIn'>,
     account: AccountRow,

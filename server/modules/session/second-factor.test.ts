@@ -59,8 +59,8 @@ const left = async () => {
 const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-describe('the right password of an account with a second factor', () => {
-  test('begins no session, and gives a challenge that is kept as a hash alone', async () => {
+describe('the correct password of an account with a second factor', () => {
+  test('starts no session, and returns a challenge that is stored as a hash', async () => {
     await server.db.deleteFrom('sessions').execute();
     const answer = await signIn();
     expect(answer.statusCode).toBe(202);
@@ -74,18 +74,18 @@ describe('the right password of an account with a second factor', () => {
     expect(await kept.where('token_hash', '=', hash).executeTakeFirst()).toEqual({ user_id: user.id });
   });
 
-  test('is indistinguishable from a wrong one without the password', async () => {
+  test('is required before a challenge is issued', async () => {
     expect((await signIn('outra-senha-qualquer')).json().code).toBe('invalid-credentials');
   });
 
-  test('is no token for anything else', async () => {
+  test('returns a challenge that is no session token', async () => {
     const token = await challenge();
     expect((await server.as({ token }).get('/v1/users/me')).statusCode).toBe(401);
   });
 });
 
-describe('the code of the authenticator', () => {
-  test('begins the session, with the answer of any other sign-in', async () => {
+describe('an authenticator code', () => {
+  test('starts the session, with the response of any sign-in', async () => {
     const answer = await finish(await challenge(), codeNow());
     expect(answer.json()).toMatchObject({ token: expect.any(String), user: { id: user.id, name: 'Rita' } });
     const me = await server.as({ token: answer.json().token }).get('/v1/users/me');
@@ -108,7 +108,7 @@ describe('the code of the authenticator', () => {
     expect((await finish(await challenge(), text)).statusCode).toBe(200);
   });
 
-  test('works once, and so does none of an earlier step after it', async () => {
+  test('works once, and invalidates codes of earlier steps', async () => {
     expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
     expect((await finish(await challenge(), codeNow())).json()).toMatchObject({
       status: 401,
@@ -119,7 +119,7 @@ describe('the code of the authenticator', () => {
     expect((await finish(await challenge(), codeNow(STEP))).statusCode).toBe(200);
   });
 
-  test('works for one of many requests that bring it at once', async () => {
+  test('works for one of several simultaneous requests', async () => {
     const challenges = await Promise.all([challenge(), challenge(), challenge(), challenge()]);
     const answers = await Promise.all(challenges.map((given) => finish(given, codeNow())));
     expect(statusesOf(answers)).toEqual([200, 401, 401, 401]);
@@ -133,21 +133,21 @@ describe('the code of the authenticator', () => {
 });
 
 describe('a recovery code', () => {
-  test('works once, in the place of the other, and is gone', async () => {
+  test('replaces the authenticator code once', async () => {
     expect((await finish(await challenge(), recoveryCode())).statusCode).toBe(200);
     expect(await left()).toBe(9);
     expect((await finish(await challenge(), recoveryCode())).json().code).toBe('wrong-code');
     expect((await finish(await challenge(), recoveryCode(1))).statusCode).toBe(200);
   });
 
-  test('works for one of two requests that bring it at once', async () => {
+  test('works for one of two simultaneous requests', async () => {
     const challenges = await Promise.all([challenge(), challenge()]);
     const answers = await Promise.all(challenges.map((given) => finish(given, recoveryCode())));
     expect(statusesOf(answers)).toEqual([200, 401]);
     expect(await left()).toBe(9);
   });
 
-  test('may be typed in small letters, with blanks, and with letters for the digits they look like', async () => {
+  test('may be typed in lower case, with blanks, and with letters for similar digits', async () => {
     const typed = recoveryCode().toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await finish(await challenge(), typed)).statusCode).toBe(200);
   });
@@ -183,14 +183,14 @@ describe('a challenge', () => {
     expect(await left()).toBe(10);
   });
 
-  test('begins one session though two codes of it come at once, and the other code stays unused', async () => {
+  test('starts one session for two simultaneous codes, and leaves the other code unused', async () => {
     const given = await challenge();
     const answers = await Promise.all([finish(given, recoveryCode(0)), finish(given, recoveryCode(1))]);
     expect(statusesOf(answers)).toEqual([200, 401]);
     expect(await left()).toBe(9);
   });
 
-  test('lives for ten minutes', async () => {
+  test('expires after ten minutes and is then purged', async () => {
     const [first, second] = [await challenge(), await challenge()];
     pass(10 * 60 - 1);
     expect((await finish(first, codeNow())).statusCode).toBe(200);
@@ -201,7 +201,7 @@ describe('a challenge', () => {
     expect(kept.filter(({ user_id: id }) => id === user.id)).toEqual([]);
   });
 
-  test('is dead with the fifth wrong code, and says so', async () => {
+  test('is void after the fifth wrong code, with its own message', async () => {
     const given = await challenge();
     for (let turn = 0; turn < 4; turn++) {
       expect((await finish(given, wrong())).json().code).toBe('wrong-code');
@@ -214,7 +214,7 @@ describe('a challenge', () => {
     expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
   });
 
-  test('takes no more than five guesses at once', async () => {
+  test('accepts at most five simultaneous guesses', async () => {
     const given = await challenge();
     const answers = await Promise.all(Array.from({ length: 9 }, () => finish(given, wrong())));
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
@@ -224,7 +224,7 @@ describe('a challenge', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['the user is disabled', () => change({ status: 'disabled' })],
-    ['the user is removed', () => change({ deleted_at: BEGIN })],
+    ['the user is deleted', () => change({ deleted_at: BEGIN })],
     [
       'the second factor is turned off',
       () => server.as(user).post('/v1/users/me/two-factor/removal', { body: { currentPassword: PASSWORD } }),
@@ -236,7 +236,7 @@ describe('a challenge', () => {
           body: { currentPassword: PASSWORD, newPassword: 'trem-rapido-verde' },
         }),
     ],
-  ])('is dead when %s', async (_what, arrange) => {
+  ])('is void when %s', async (_what, arrange) => {
     const given = await challenge();
     await arrange();
     expect((await finish(given, codeNow())).json().code).toBe('challenge-expired');
@@ -244,7 +244,7 @@ describe('a challenge', () => {
 });
 
 describe('guessing codes', () => {
-  test('is stopped after ten for the account, whatever challenge they come with, and a right one takes nothing', async () => {
+  test('is limited to ten wrong codes per account across challenges; correct ones do not count', async () => {
     for (let turn = 0; turn < 3; turn++) {
       expect((await finish(await challenge(), recoveryCode(turn))).statusCode).toBe(200);
     }
@@ -260,7 +260,7 @@ describe('guessing codes', () => {
     expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
   });
 
-  test('is written down with the account, and the code is not', async () => {
+  test('is recorded with the account, without the code', async () => {
     await finish(await challenge(), wrong());
     const refused = () =>
       server.db
@@ -277,7 +277,7 @@ describe('guessing codes', () => {
   });
 });
 
-test('a password that was set by the link of an e-mail leads to the code as any other does', async () => {
+test('a password set by a recovery link still requires the code', async () => {
   const { token } = await issueToken(server.db, { userId: user.id, purpose: 'recovery', now });
   const password = 'trem-rapido-verde';
   await server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { token, password } });

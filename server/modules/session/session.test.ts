@@ -55,13 +55,13 @@ const signIn = (password = PASSWORD, { email = 'carla@boavida.test', address = '
   });
 
 const tokenOf = async () => (await signIn()).json<{ token: string }>().token;
-/** Not `me`, which looks the user up once more by itself. */
+/** Avoids `/users/me`, which reads the user again itself. */
 const use = async (token: string) => (await server.as({ token }).get('/v1/companies')).statusCode;
 const change = (values: object) =>
   server.db.updateTable('users').set(values).where('id', '=', manager.id).execute();
 
 describe('signing in', () => {
-  test('gives a token, its end and the user, so that no second call is needed', async () => {
+  test('returns token, expiry and user, so that no second request is needed', async () => {
     const response = await signIn();
     const user = {
       id: manager.id,
@@ -85,13 +85,13 @@ describe('signing in', () => {
     expect(me.headers.etag, 'the version that updateMe asks for').toBe('"1"');
   });
 
-  test('does not mind case and blanks in the e-mail, but every character of the password', async () => {
+  test('ignores case and outer blanks of the e-mail, but not of the password', async () => {
     expect((await signIn(PASSWORD, { email: '  CARLA@BoaVida.test ' })).statusCode).toBe(200);
     expect((await signIn(`${PASSWORD} `)).statusCode).toBe(401);
     expect((await signIn(PASSWORD.toUpperCase())).statusCode).toBe(401);
   });
 
-  test('notes when it was, and in a few words from which device the session is', async () => {
+  test('records its time, and a short device name for the session', async () => {
     await server.db.deleteFrom('sessions').execute();
     await signIn();
     const user = await server.db.selectFrom('users').select('last_login_at').executeTakeFirstOrThrow();
@@ -109,9 +109,9 @@ describe('signing in', () => {
     ['an unknown e-mail', () => change({ email: 'other@boavida.test' })],
     ['a disabled user', () => change({ status: 'disabled' })],
     ['an invited user without a password', () => change({ status: 'invited', password_hash: null })],
-    ['a removed user', () => change({ deleted_at: BEGIN })],
-    ['a company that is inactive', () => server.db.updateTable('companies').set({ active: false }).execute()],
-  ])('with %s is refused, always in the same words', async (what, arrange) => {
+    ['a deleted user', () => change({ deleted_at: BEGIN })],
+    ['an inactive company', () => server.db.updateTable('companies').set({ active: false }).execute()],
+  ])('with %s is refused with the same response', async (what, arrange) => {
     await arrange();
     const response = await signIn(what === 'a wrong password' ? 'something-else-entirely' : PASSWORD);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -122,7 +122,7 @@ describe('signing in', () => {
     });
   });
 
-  test('takes a key for repeated requests without keeping the token under it', async () => {
+  test('accepts an idempotency key without storing the token', async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/v1/auth/sign-in',
@@ -134,8 +134,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('from one address is stopped after ten failures in a quarter of an hour, for that account only', async () => {
+describe('password guessing', () => {
+  test('from one address is blocked after ten failures in 15 minutes, for that account only', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await signIn('wrong-password')).statusCode).toBe(401);
     const refused = await signIn();
@@ -157,14 +157,14 @@ describe('guessing', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('in parallel gets no more attempts than one after the other', async () => {
+  test('in parallel gets no more attempts than sequentially', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('wrong-password')));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
     expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
   });
 
-  test('from the many addresses of one IPv6 network counts as one address', async () => {
+  test('from one IPv6 network counts as one address', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       await signIn('wrong-password', { address: `2001:db8:1:2::${attempt}` });
     }
@@ -172,13 +172,13 @@ describe('guessing', () => {
     expect((await signIn(PASSWORD, { address: '2001:db8:1:3::1' })).statusCode).toBe(200);
   });
 
-  test('is not what an office does in which everybody signs in', async () => {
+  test('does not include successful sign-ins from one address', async () => {
     for (let attempt = 0; attempt < 40; attempt++) expect((await signIn()).statusCode).toBe(200);
   });
 });
 
 describe('a session', () => {
-  test('ends at sign-out, and signing out again does no harm', async () => {
+  test('ends at sign-out, and a repeated sign-out succeeds', async () => {
     const token = await tokenOf();
     expect((await server.as({ token }).post('/v1/auth/sign-out')).statusCode).toBe(204);
     expect(await use(token)).toBe(401);
@@ -186,13 +186,13 @@ describe('a session', () => {
     expect((await server.inject({ method: 'POST', url: '/v1/auth/sign-out' })).statusCode).toBe(204);
   });
 
-  test('ends alone: the others of the same user go on', async () => {
+  test('ends without the other sessions of the user', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     await server.as({ token: first }).post('/v1/auth/sign-out');
     expect([await use(first), await use(second)]).toEqual([401, 200]);
   });
 
-  test('ends after eight hours without a request, and each request moves that on', async () => {
+  test('ends after eight hours without a request', async () => {
     const token = await tokenOf();
     pass(8 * HOUR_MS - 1);
     expect(await use(token)).toBe(200);
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect(await use(token)).toBe(401);
   });
 
-  test('is moved on at most once a minute, because a write for every read would be too much', async () => {
+  test('is extended at most once a minute, to avoid a write per read', async () => {
     const token = await tokenOf();
     const lastSeen = async () => {
       const sessions = server.db.selectFrom('sessions').select('last_seen_at');
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect(await lastSeen()).toEqual(now);
   });
 
-  test('ends after 24 hours, however busy it is', async () => {
+  test('ends after 24 hours despite requests', async () => {
     const token = await tokenOf();
     for (let hour = 1; hour < 24; hour++) {
       pass(HOUR_MS);
@@ -229,11 +229,8 @@ describe('a session', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['the user is disabled', () => change({ status: 'disabled' })],
-    ['the user is removed', () => change({ deleted_at: BEGIN })],
-    [
-      'the company is made inactive',
-      () => server.db.updateTable('companies').set({ active: false }).execute(),
-    ],
+    ['the user is deleted', () => change({ deleted_at: BEGIN })],
+    ['the company is deactivated', () => server.db.updateTable('companies').set({ active: false }).execute()],
     ['all sessions of the user are ended', () => endSessionsOf(server.db, manager.id)],
   ])('ends at once when %s', async (_what, arrange) => {
     const token = await tokenOf();
@@ -241,7 +238,7 @@ describe('a session', () => {
     expect(await use(token)).toBe(401);
   });
 
-  test('survives when the others end, as after a change of the user’s password', async () => {
+  test('survives the end of all others, as after a password change', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     const newest = await server.db
       .selectFrom('sessions')
@@ -254,14 +251,14 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
-  test('follows a change of role from the next request on', async () => {
+  test('applies a changed role from the next request', async () => {
     const token = await tokenOf();
     expect((await server.as({ token }).get('/v1/users')).statusCode).toBe(403);
     await change({ role: 'admin', company_id: null });
     expect((await server.as({ token }).get('/v1/users')).statusCode).toBe(200);
   });
 
-  test('may send 600 requests a minute, and hears how long to wait', async () => {
+  test('is limited to 600 requests a minute, with a wait time in the refusal', async () => {
     const token = await tokenOf();
     pass(20_000);
     for (let request = 0; request < 600; request++) expect(await use(token)).toBe(200);

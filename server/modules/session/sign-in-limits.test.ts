@@ -22,7 +22,7 @@ const signIn = ({ password = PASSWORD, email = parts().user.email, address = OFF
   });
 const statusOf = async (attempt?: Attempt) => (await signIn(attempt)).statusCode;
 
-/** Up to a hundred at once: more would not find room in the queue of the password hashes. */
+/** Sends them in groups, because more at once would overflow the password hash queue. */
 async function fail(times: number, attemptOf: (time: number) => Attempt): Promise<void> {
   for (let begun = 0; begun < times; begun += 100) {
     const attempts = Array.from({ length: Math.min(100, times - begun) }, (_each, at) =>
@@ -70,7 +70,7 @@ test.each<[keyof typeof FAILURES, keyof typeof AFTERWARDS, number]>([
   ['100 at the account from everywhere', 'right elsewhere', 429],
   ['100 at the account from everywhere', 'right in the office, known from there', 200],
   ['100 at the account from everywhere', 'wrong in the office, known from there', 429],
-])('after failed sign-ins, %s, one that is %s gets %i', async (failures, afterwards, status) => {
+])('after failed sign-ins (%s), a sign-in (%s) is answered with %i', async (failures, afterwards, status) => {
   const { isKnown, ...attempt } = AFTERWARDS[afterwards];
   if (isKnown) await signIn();
   await FAILURES[failures]();
@@ -81,20 +81,20 @@ describe('a network', () => {
   test.each([
     [89 * DAY_MINUTES, 200],
     [91 * DAY_MINUTES, 429],
-  ])('is known for %i minutes: %i', async (minutes, status) => {
+  ])('last seen %i minutes ago is answered with %i', async (minutes, status) => {
     await signIn();
     pass(minutes);
     await FAILURES['30 of others in the office']();
     expect(await statusOf()).toBe(status);
   });
 
-  test('is the same for all addresses of an IPv6 customer', async () => {
+  test('includes all addresses of an IPv6 customer', async () => {
     await signIn({ address: '2001:db8:1:2::1' });
     await fail(30, (time) => ({ email: `someone${time}@x.test`, address: `2001:db8:1:2::${time}` }));
     expect(await statusOf({ address: '2001:db8:1:2:a:b:c:d' })).toBe(200);
   });
 
-  test('that is known reveals itself by neither words nor statements once others may not try', async () => {
+  test('is revealed neither by response nor by statements once strangers are blocked', async () => {
     await signIn();
     await FAILURES['30 of others in the office']();
     const query = vi.spyOn(Client.prototype, 'query');
@@ -104,7 +104,7 @@ describe('a network', () => {
       const { statusCode, body, headers } = await signIn({ email, password: NEXT });
       const { requestId: _id, ...problem } = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
       const statements = query.mock.calls.map(([statement]: unknown[]) => textOf(statement));
-      // What is written down of a refusal does not keep its response waiting.
+      // Excludes statements of the audit log, which the response does not await.
       const awaited = statements.filter((text) => /rate_limits|password_hash/.test(text));
       refusals.push({ statusCode, problem, wait: headers['retry-after'], awaited });
     }
@@ -141,7 +141,7 @@ describe('a recovery by mail', () => {
     expect(await statusOf({ password: NEXT })).toBe(200);
   });
 
-  test('works behind an address from which others have guessed at links', async () => {
+  test('works from an address with too many guessed links', async () => {
     const token = await newLink();
     for (let time = 0; time < 31; time++) await reset(String(time).padStart(43, 'x'));
     expect((await reset('x'.repeat(43))).statusCode).toBe(429);
