@@ -31,7 +31,7 @@ async function logPosition(): Promise<number> {
 }
 
 describe('readiness', () => {
-  test('is that the disk takes a file and the log a commit, and leaves the session as it was', async () => {
+  test('checks disk space and a commit, and leaves the database session unchanged', async () => {
     const before = { spilled: await spilledBytes(), log: await logPosition() };
     await createReadinessCheck(database)();
     expect(await logPosition()).toBeGreaterThan(before.log);
@@ -40,7 +40,7 @@ describe('readiness', () => {
     expect(rows[0]?.work_mem).toBe('4MB');
   });
 
-  test('is tried once for all who ask within a second, because anybody may ask', async () => {
+  test('is probed at most once a second', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const query = vi.fn<() => Promise<void>>(async () => undefined);
     const check = createReadinessCheck({ kind: 'postgres', pool: { query } });
@@ -75,7 +75,7 @@ describe('readiness', () => {
     thaw();
   });
 
-  test('is denied when the database refuses, whatever it says', async () => {
+  test('fails for a database error', async () => {
     const full = Object.assign(new Error('could not write'), { code: '53100' });
     const check = createReadinessCheck({ kind: 'postgres', pool: { query: () => Promise.reject(full) } });
     await expect(check()).rejects.toEqual(UNAVAILABLE);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { unavailable } from '#server/problems.ts';
 
 const ANSWERS_WITHIN_MS = 3000;
-/** Anybody may ask, so that one try serves all who ask in this time. */
+/** The endpoint is public, so one probe serves all requests within this time. */
 const VALID_MS = 1000;
 
 /**
@@ -44,7 +44,7 @@ export function createReadinessCheck({ kind, pool }: Asked): () => Promise<void>
   };
 }
 
-/** @throws what `late` makes when `work` is not done in time; the work itself goes on unheard */
+/** @throws the error of `late` after `limitMs`; `work` continues, but its outcome is ignored */
 async function within<T>(limitMs: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

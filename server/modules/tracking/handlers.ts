@@ -25,13 +25,13 @@ export function trackingHandlers({ db, database }: TrackingDeps): Pick<Handlers,
   };
 }
 
-/** @returns undefined for a token that never was, is no longer one, or whose time is over */
+/** @returns undefined for an unknown, revoked or expired token */
 function readTracked(
   db: TrackingDeps['db'],
   token: string,
   now: Date,
 ): Promise<Schema<'TrackedOrder'> | undefined> {
-  // One snapshot, so that what happened fits the status.
+  // One snapshot, so that the events match the status.
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {
     const order = await findTracked(trx, token);

@@ -29,7 +29,7 @@ export function presentTracked({ order, stops, events }: Tracked): Schema<'Track
   };
 }
 
-/** What a company shows to recipients; its own record, by which the base reaches it, is not for them. */
+/** Contact data for recipients; those in the company's own record are for the base only. */
 export function companyContact(settings: TrackedRow['company_settings']): Schema<'CompanyContact'> {
   return { email: settings.supportEmail ?? null, phone: settings.supportPhone ?? null };
 }
@@ -50,7 +50,7 @@ function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
 
 const WITH_COURIER: readonly Schema<'OrderStatus'>[] = ['assigned', 'collecting', 'in_transit'];
 
-/** The courier's first name, while the goods are with them. */
+/** The courier's first name in the statuses of `WITH_COURIER`; otherwise null. */
 export function courierFirstName({
   status,
   courier_name,

@@ -28,7 +28,7 @@ export type TrackedStopRow = Pick<
 
 export type TrackedEventRow = { type: Schema<'PublicEventType'>; at: Date; stop_id: string | null };
 
-/** The order of a link, unless it is a draft. Whether the link still works is not looked at. */
+/** The order of a link, also of an expired one; undefined for a draft. */
 export async function findTracked(db: Db, trackingToken: string): Promise<TrackedRow | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -55,7 +55,7 @@ export function findTrackedStops(db: Db, orderId: string): Promise<TrackedStopRo
 /** Events whose outcome an administrator may have corrected since. */
 const CORRECTABLE = ['order.arriveStop', 'order.completeStop', 'order.failStop'];
 
-/** What happened in public, oldest first, without what was undone or corrected. */
+/** Public events, oldest first, without undone and corrected ones. */
 export async function findPublicEvents(db: Db, orderId: string): Promise<TrackedEventRow[]> {
   const { rows } = await sql<TrackedEventRow>`
     select event.type, event.at, event.stop_id from order_events as event

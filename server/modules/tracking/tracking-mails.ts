@@ -28,7 +28,7 @@ export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
   });
 };
 
-/** Writes to a recipient that the courier has set out. */
+/** The mail to a recipient whose order is in transit. */
 export const writeDeliveryUnderWay: WriteMail = notice(({ door, order, now }) => {
   if (order.status !== 'in_transit' || !['pending', 'arrived'].includes(door.status)) return undefined;
   const courier = courierFirstName(order);
@@ -43,7 +43,7 @@ export const writeDeliveryUnderWay: WriteMail = notice(({ door, order, now }) =>
   };
 });
 
-/** Writes to a recipient that the goods were handed over at their door. */
+/** The mail to a recipient whose drop-off is done. */
 export const writeDeliveryDone: WriteMail = notice(({ door, order }) => {
   if (door.status !== 'done' || door.done_at === null) return undefined;
   return {
@@ -57,7 +57,7 @@ export const writeDeliveryDone: WriteMail = notice(({ door, order }) => {
 type Door = { status: Row<'stops'>['status']; address: Row<'stops'>['address']; done_at: Date | null };
 type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
 
-/** @param wordsFor undefined when the mail's statement is no longer true */
+/** @param wordsFor returns undefined if the mail's statement is no longer true */
 function notice(
   wordsFor: (told: { door: Door; order: Followed; now: Date }) => Words | undefined,
 ): WriteMail {
@@ -132,7 +132,7 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** As on the page, the promise counts while nothing has stopped the order and its end lies ahead. */
+/** Statuses in which the promised window applies, as on the public page. */
 const UNDER_WAY: readonly Followed['status'][] = ['accepted', 'assigned', 'collecting', 'in_transit'];
 
 /** "Previsão de entrega: de 20/11 14:00 a 20/11 16:00 (horário de Brasília)." */

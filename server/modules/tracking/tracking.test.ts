@@ -36,8 +36,8 @@ async function follow(order: Order): Promise<Tracked> {
 const stopId = (order: Order, index: number) => order.stops[index]?.id;
 const typesOf = ({ events }: Tracked) => events.map(({ type }) => type);
 
-describe('what a stranger sees', () => {
-  test('on the way is the whole answer below, and nothing else of the order', async () => {
+describe('the public page', () => {
+  test('of an order in transit contains exactly the public fields', async () => {
     const requestedAt = fixture.clock.read().toISOString();
     const window = fixture.window(2);
     const order = await fixture.onBoard();
@@ -71,7 +71,7 @@ describe('what a stranger sees', () => {
     });
   });
 
-  test('has what the company shows to recipients, not by what the base reaches it', async () => {
+  test('shows the support contact of the company, not its own e-mail', async () => {
     const { id } = fixture.other;
     const settings = { supportEmail: 'Ajuda@Miramar.test', supportPhone: '+551131068800' };
     const body = { id, name: fixture.other.name, email: 'financeiro@miramar.test', phone: null };
@@ -87,7 +87,7 @@ describe('what a stranger sees', () => {
     expect(JSON.stringify(seen)).not.toContain('financeiro');
   });
 
-  test('changes with the order, from the request to the door', async () => {
+  test('follows the order from request to delivery', async () => {
     const requested = await fixture.create(fixture.manager);
     expect(await follow(requested)).toMatchObject({ status: 'requested', events: [], promisedWindow: null });
     const accepted = await fixture.drive(fixture.operator, requested, ['order.accept']);
@@ -117,7 +117,7 @@ describe('what a stranger sees', () => {
     expect(JSON.stringify(ended)).not.toContain('Helena');
   });
 
-  test('of several drop-offs is which of them something happened at', async () => {
+  test('shows at which of several drop-offs an event happened', async () => {
     const stops = [pickup(), dropoff('Helena Prado'), dropoff('Iara Nunes')];
     const order = await fixture.onBoard(fixture.draft({ stops }));
     const half = await fixture.drive(fixture.operator, order, [
@@ -132,7 +132,7 @@ describe('what a stranger sees', () => {
     expect(seen.events.at(-1)).toMatchObject({ type: 'order.completeStop', stopSequence: 3 });
   });
 
-  test('leaves out what was undone', async () => {
+  test('omits undone events', async () => {
     const order = await fixture.onBoard();
     const delivered = await fixture.drive(fixture.operator, order, [
       'order.completeStop',
@@ -144,7 +144,7 @@ describe('what a stranger sees', () => {
     expect(typesOf(seen)).toEqual(['order.accept', 'order.startPickup', 'order.confirmPickup']);
   });
 
-  test('leaves out an end that an administrator corrected', async () => {
+  test('omits a corrected outcome', async () => {
     const order = await fixture.onBoard();
     const delivered = await fixture.drive(fixture.operator, order, [
       'order.completeStop',
@@ -163,7 +163,7 @@ describe('what a stranger sees', () => {
 describe('a link', () => {
   const refusal = { status: 404, code: 'not-found', detail: 'Registro não encontrado.' };
 
-  test('of a draft, of nothing and of no possible token are the same: not found', async () => {
+  test('of a draft, an unknown token or a malformed token is a 404', async () => {
     const draft = await fixture.create(fixture.manager, fixture.draft(), false);
     expect(draft.trackingToken).toBeNull();
     const row = await fixture.db
@@ -179,7 +179,7 @@ describe('a link', () => {
     }
   });
 
-  test('works until the configured days after the end, and the order returns it as long', async () => {
+  test('is valid and returned for the configured days after the end of the order', async () => {
     const requested = await fixture.create(fixture.manager);
     const token = tokenOf(requested);
     await fixture.drive(fixture.manager, requested, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
@@ -207,7 +207,7 @@ describe('a link', () => {
     await fixture.db.updateTable('settings').set({ public_link_days: 30 }).execute();
   });
 
-  test('is the same for everybody, signed in or not', async () => {
+  test('returns the same with and without a session', async () => {
     const order = await fixture.create(fixture.manager);
     const anonymous = await follow(order);
     const tokens = [fixture.stranger.token, fixture.admin.token, 'dead'];

@@ -74,7 +74,7 @@ const REFUSED = {
 };
 
 describe('an invitation', () => {
-  test('is waiting, then sent and with its term, and none once it is accepted', async () => {
+  test('is waiting, then sent with its expiry, and null once accepted', async () => {
     expect(await read()).toMatchObject({
       status: 'invited',
       mustChangePassword: false,
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await read()).toMatchObject({ status: 'active', invitation: null, mustChangePassword: false });
   });
 
-  test('says whom it invites to what, and who invites, and stays good', async () => {
+  test('is described with user, company and inviter, without being used up', async () => {
     const token = await newLink();
     const ask = () => server.inject({ method: 'POST', url: '/v1/auth/describe-link', payload: { token } });
     const invitation = {
@@ -122,13 +122,13 @@ describe('an invitation', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('works once also for two who are equally fast', async () => {
+  test('works once for simultaneous requests', async () => {
     const token = await newLink();
     const answers = await Promise.all([accept(token), accept(token)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
-  test('works for 72 hours from when it was sent, and not a moment longer', async () => {
+  test('works for less than 72 hours after sending', async () => {
     pass(10);
     const token = await newLink();
     pass(72);
@@ -138,12 +138,12 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  test('that was never given is refused in the same words as one that was used or is expired', async () => {
+  test('with an unknown token is refused like a used or expired one', async () => {
     for (const token of ['x', 'A'.repeat(43), 'á'.repeat(43)])
       expect((await accept(token)).json()).toMatchObject(REFUSED);
   });
 
-  test('survives a password that is refused', async () => {
+  test('remains valid after a refused password', async () => {
     const token = await newLink();
     for (const password of ['curta', 'carla-boavida', 'malote123456', 'Farmacia Boa Vida']) {
       const { status, errors } = (await accept(token, password)).json();
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  test('is in the database as a hash only, and before it is sent not at all', async () => {
+  test('is stored as a hash only, and not before it is sent', async () => {
     const tokens = () =>
       server.db.selectFrom('account_tokens').selectAll().where('user_id', '=', id).execute();
     expect(await tokens()).toEqual([]);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(mails)).not.toContain(token);
   });
 
-  test('stops guessing from one address, and does not affect valid links', async () => {
+  test('is protected by a limit of wrong tokens per address', async () => {
     const from = (token: string) =>
       server.inject({
         method: 'POST',
@@ -176,8 +176,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('sending it again', () => {
-  test('makes the newest link the only one that works, at once', async () => {
+describe('sending an invitation again', () => {
+  test('revokes the previous link at once', async () => {
     const first = await newLink();
     expect((await resend()).json().invitation).toEqual({
       delivery: 'waiting',
@@ -190,14 +190,14 @@ describe('sending it again', () => {
     expect((await accept(second)).statusCode).toBe(200);
   });
 
-  test('brings an expired one back to life', async () => {
+  test('replaces an expired one', async () => {
     await newLink();
     pass(100);
     await resend();
     expect((await accept(await newLink())).statusCode).toBe(200);
   });
 
-  test('before the first one has left sends one mail, not two', async () => {
+  test('before delivery sends one mail', async () => {
     await resend();
     expect(await post.deliver()).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('sending it again', () => {
   test.each([
     ['active', async () => void (await accept(await newLink()))],
     ['disabled', async () => void (await put({ status: 'disabled' }))],
-  ])('to somebody who is %s is refused', async (_status, arrange) => {
+  ])('to a user who is %s is refused', async (_status, arrange) => {
     await arrange();
     expect((await resend()).json()).toMatchObject({ status: 409, code: 'not-invited' });
     expect(await post.deliver()).toEqual([]);
@@ -218,7 +218,7 @@ describe('sending it again', () => {
     expect((await resend()).statusCode).toBe(200);
   });
 
-  test('with the same key sends one mail', async () => {
+  test('with the same idempotency key sends one mail', async () => {
     await post.deliver();
     const headers = { 'idempotency-key': `again-${number}` };
     const first = await asAdmin().post(`/v1/users/${id}/invitation`, { headers });
@@ -229,8 +229,8 @@ describe('sending it again', () => {
   });
 });
 
-describe('the link of a user who', () => {
-  test('has another e-mail now is dead, and a new one goes to the new address', async () => {
+describe('the link of an invited user', () => {
+  test('is revoked by a changed e-mail, which receives a new link', async () => {
     const first = await newLink();
     email = `certa${number}@boavida.test`;
     expect((await put({})).json()).toMatchObject({ status: 'invited', invitation: { delivery: 'waiting' } });
@@ -240,7 +240,7 @@ describe('the link of a user who', () => {
     expect((await accept(post.tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test('has another name now still works', async () => {
+  test('remains valid after a change of name', async () => {
     const token = await newLink();
     expect((await put({ name: 'Carla Souza' })).json()).toMatchObject({
       status: 'invited',
@@ -250,7 +250,7 @@ describe('the link of a user who', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  test('is disabled is dead, and enabling sends a new one', async () => {
+  test('is revoked by disabling the user, and replaced by enabling', async () => {
     const first = await newLink();
     expect((await put({ status: 'disabled' })).json()).toMatchObject({
       status: 'disabled',
@@ -262,7 +262,7 @@ describe('the link of a user who', () => {
     expect((await accept(await newLink())).statusCode).toBe(200);
   });
 
-  test('has set a password, was disabled and is enabled again gets no invitation', async () => {
+  test('is not renewed by enabling a user with a password', async () => {
     await accept(await newLink());
     await put({ status: 'disabled' });
     expect((await put({ status: 'invited' })).json()).toMatchObject({ status: 'active' });
@@ -270,13 +270,13 @@ describe('the link of a user who', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('is removed is dead', async () => {
+  test('is revoked by deleting the user', async () => {
     const token = await newLink();
     await asAdmin().delete(`/v1/users/${id}`);
     expect((await accept(token)).json()).toMatchObject(REFUSED);
   });
 
-  test('belongs to a company that is inactive waits until it is active again, as a sign-in would', async () => {
+  test('is refused while the company is inactive', async () => {
     const token = await newLink();
     const active = (value: boolean) =>
       server.db.updateTable('companies').set({ active: value }).where('id', '=', company.id).execute();
@@ -287,8 +287,8 @@ describe('the link of a user who', () => {
   });
 });
 
-describe('a mail that can not be delivered', () => {
-  test('shows as failed where the user is listed, and can be sent again', async () => {
+describe('an undeliverable invitation', () => {
+  test('is shown as failed, and can be sent again', async () => {
     post.failWith(new MailError('EENVELOPE 550', true));
     await post.deliver();
     const failed = { delivery: 'failed', expiresAt: null, isExpired: false };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('lists for a manager only managers of their company', async () => {
+test('a manager lists only managers of their own company', async () => {
   await server.createUser('manager', { companyId: other.id });
   const { data } = (await server.as(callers.manager).get('/v1/companies/users?limit=1000')).json();
   expect(
@@ -58,13 +58,13 @@ function fieldsOf(fields: (typeof NEW_ROLES)[number][1]) {
   return { name: 'Carla Mendes', email: `carla${++number}@malote.test`, ...fields, companyId };
 }
 
-test.each(NEW_ROLES)('%s creating %o gets %i', async (role, fields, status) => {
+test.each(NEW_ROLES)('%s creating %o is answered with %i', async (role, fields, status) => {
   const answer = await server.as(callers[role]).post('/v1/users', { body: fieldsOf(fields) });
   expect(answer.statusCode).toBe(status);
 });
 
 test.each(NEW_ROLES)(
-  '%s changing a colleague into %o gets what creating one gets',
+  '%s changing a colleague to %o is permitted or refused like creating one',
   async (role, fields, created) => {
     const { id } = await server.createUser('manager', { companyId: own.id });
     const body = { ...fieldsOf(fields), status: 'active' };

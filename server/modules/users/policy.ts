@@ -4,10 +4,10 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type UserFields = { role: Schema<'Role'>; companyId?: string | null };
 
-/** The user that an operation is about, as far as there is one. */
+/** The user that an operation concerns; undefined if missing. */
 type Target = { id: string; role: Schema<'Role'>; company_id: string | null } | undefined;
 
-/** Admins see all users, managers those of their company, operators only themselves (docs/domain.md 1). */
+/** Only administrators list users of all companies and roles (docs/domain.md 1). */
 export function listUsers(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
@@ -34,7 +34,7 @@ export function createUser(user: Principal, fields: UserFields): string | null {
   return companyOf(user, fields);
 }
 
-/** As `createUser`, for a user within reach. */
+/** Like `createUser`, and only for a user whom the caller may change. */
 export function updateUser<Row extends Target>(
   user: Principal,
   target: Row,

@@ -4,9 +4,9 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { UserRow } from './repository.ts';
 
 type Reading = {
-  /** Who reads it. */
+  /** The reader, not the presented user. */
   user: Pick<Principal, 'role'>;
-  /** Decides whether an invitation is expired. */
+  /** The time for the expiry of an invitation. */
   now: Date;
 };
 
@@ -34,11 +34,11 @@ export function presentUser(row: UserRow, { user, now }: Reading): Schema<'User'
   };
 }
 
-/** The term begins when the e-mail leaves: the link does not exist before. */
+/** The expiry counts from the sending of the mail, which creates the link. */
 function presentInvitation(row: UserRow, now: Date): Schema<'Invitation'> {
   const { mail_id: mailId, mail_sent_at: sentAt, mail_failed_at: failedAt, invitation_expires_at: end } = row;
   if (failedAt !== null) return { delivery: 'failed', expiresAt: null, isExpired: false };
-  // The mail itself is forgotten some time after it was sent.
+  // Sent mails are purged later, so that a missing one counts as sent.
   if (mailId !== null && sentAt === null) return { delivery: 'waiting', expiresAt: null, isExpired: false };
   return { delivery: 'sent', expiresAt: end?.toISOString() ?? null, isExpired: end === null || end <= now };
 }

@@ -6,17 +6,17 @@ type Target = { id: string } | undefined;
 
 const OWN_IS_TURNED_OFF = 'A sua própria verificação é desativada em “Minha conta”, com a sua senha.';
 
-/** Everybody may have a second factor, whatever the role. */
+/** Users of every role may have a second factor. */
 export function ownTwoFactor({ userId, role }: Principal): { userId: string; role: Role } {
   return { userId, role };
 }
 
-/** Only of administrators, while the settings say so. */
+/** Required only of administrators, if the settings demand it. */
 export function isRequiredOf(role: Role, settings: { require_admin_two_factor: boolean }): boolean {
   return role === 'admin' && settings.require_admin_two_factor;
 }
 
-/** Only administrators reset a second factor of other users, and never their own without the password. */
+/** Administrators reset the second factor of other users; turning off their own requires the password. */
 export function resetUserTwoFactor<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
   if (user.role !== 'admin') throw problem('forbidden');
   if (target === undefined) throw problem('not-found');

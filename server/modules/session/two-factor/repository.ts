@@ -3,22 +3,22 @@ import { stepOfCode } from '#server/auth/two-factor/totp.ts';
 import { hashRecoveryCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 
-/** How long a new secret waits for its first code. */
+/** Lifetime of a new secret until its first code. */
 const SETUP_MS = 30 * MINUTE_MS;
 
 export type TwoFactor = Row<'two_factors'>;
 
-/** The user's row first, as everybody else who changes users and their tokens: then no two wait for each other. */
+/** Locks the user's row first, like all changes of users and their tokens, to prevent deadlocks. */
 export async function lockOwner(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Also one that waits for its first code. */
+/** Includes a secret that is not confirmed by a code yet. */
 export async function findTwoFactor(db: Db, userId: string): Promise<TwoFactor | undefined> {
   return db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** @returns whether it could: not where one holds already */
+/** @returns false if a second factor is already enabled */
 export async function beginTwoFactor(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const values = { secret, begun_at: now, last_step: 0 };
   const begun = await db
@@ -32,14 +32,17 @@ export async function beginTwoFactor(db: Db, userId: string, secret: Buffer, now
   return begun.length > 0;
 }
 
-/** The secret that waits for its first code, as long as it does. */
+/** The unconfirmed secret, unless expired. */
 export async function findBegun(db: Db, userId: string, now: Date): Promise<TwoFactor | undefined> {
   const found = await findTwoFactor(db, userId);
   const isWaiting = found?.enabled_at === null && now.getTime() - found.begun_at.getTime() < SETUP_MS;
   return isWaiting ? found : undefined;
 }
 
-/** Makes a secret hold. @returns false when it is another one by now, or holds already */
+/**
+ * Enables a secret.
+ * @returns false if it was replaced or enabled meanwhile
+ */
 export async function enableTwoFactor(
   trx: Trx,
   { user_id: userId, secret }: TwoFactor,
@@ -56,7 +59,6 @@ export async function enableTwoFactor(
   return enabled.length > 0;
 }
 
-/** Puts these codes in the place of any earlier ones. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, codes: string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const rows = codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code) }));
@@ -73,8 +75,8 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 }
 
 /**
- * Uses a code up, in one statement: of two requests with the same code only one finds it.
- * @returns false for a wrong code, and for one that was used before
+ * Consumes a code in one statement, so that it works for only one of two concurrent requests.
+ * @returns false for a wrong or used code
  */
 export async function spendCode(trx: Trx, factor: TwoFactor, code: TypedCode, now: Date): Promise<boolean> {
   if (code.kind === 'recovery') return spendRecoveryCode(trx, factor.user_id, code.hash);
@@ -105,7 +107,10 @@ async function spendRecoveryCode(trx: Trx, userId: string, hash: Buffer): Promis
   return spent.length > 0;
 }
 
-/** With its recovery codes. @returns whether one held */
+/**
+ * Also deletes its recovery codes.
+ * @returns whether it was enabled
+ */
 export async function removeTwoFactor(trx: Trx, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('two_factors')

@@ -60,8 +60,8 @@ async function setUp(who = user): Promise<{ secret: string; recoveryCodes: strin
   return { secret, recoveryCodes };
 }
 
-describe('setting up', () => {
-  test('gives a secret for the authenticator, under the name of the product', async () => {
+describe('the setup of a second factor', () => {
+  test('returns a secret for the authenticator, labelled with the product name', async () => {
     const { secret, uri } = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const address = new URL(uri);
@@ -70,13 +70,13 @@ describe('setting up', () => {
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ issuer: 'Malote', secret });
   });
 
-  test('changes nothing before a code has come', async () => {
+  test('changes nothing before the first code', async () => {
     await begin();
     expect(await state()).toEqual({ enabledAt: null, recoveryCodesLeft: 0, isRequired: false });
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('turns it on with a code, gives ten recovery codes and keeps only their hashes', async () => {
+  test('is completed by a code, and returns ten recovery codes that are stored as hashes', async () => {
     const { recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
@@ -102,7 +102,7 @@ describe('setting up', () => {
     expect(await actions()).toContain('twoFactor.enabled');
   });
 
-  test('asks for the present password, and notes a wrong one', async () => {
+  test('requires the current password, and records a wrong one', async () => {
     const answer = await server.as(user).post(OWN, { body: { currentPassword: 'outra-senha' } });
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/currentPassword' }] });
     await expect.poll(actions).toContain('twoFactor.refused');
@@ -115,27 +115,27 @@ describe('setting up', () => {
     expect(await state()).toMatchObject({ enabledAt: null });
   });
 
-  test('takes the code of the newest secret alone', async () => {
+  test('accepts only the code of the newest secret', async () => {
     const first = await begin();
     const second = await begin();
     expect((await confirm(codeAt(first.secret, now))).statusCode).toBe(422);
     expect((await confirm(codeAt(second.secret, now))).statusCode).toBe(200);
   });
 
-  test('is over after half an hour', async () => {
+  test('expires after 30 minutes', async () => {
     const { secret } = await begin();
     pass(30 * 60);
     expect((await confirm(codeAt(secret, now))).json().code).toBe('two-factor-not-begun');
   });
 
-  test('happens once, though two requests confirm at the same time', async () => {
+  test('succeeds once for two simultaneous confirmations', async () => {
     const { secret } = await begin();
     const code = codeAt(secret, now);
     const answers = await Promise.all([confirm(code), confirm(code)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is refused where there is one already', async () => {
+  test('is refused if a second factor is enabled', async () => {
     await setUp();
     const answer = await server.as(user).post(OWN, proof);
     expect(answer.json()).toMatchObject({ status: 409, code: 'two-factor-on' });
@@ -143,7 +143,7 @@ describe('setting up', () => {
 });
 
 describe('new recovery codes', () => {
-  test('take the place of the earlier ones', async () => {
+  test('replace the earlier ones', async () => {
     const before = await setUp();
     const after = (await renew()).json<{ recoveryCodes: string[] }>().recoveryCodes;
     expect(after.filter((code) => before.recoveryCodes.includes(code))).toEqual([]);
@@ -151,15 +151,15 @@ describe('new recovery codes', () => {
     expect(await actions()).toContain('recoveryCodes.renewed');
   });
 
-  test('need the present password and a second factor', async () => {
+  test('require the current password and a second factor', async () => {
     expect((await renew()).json()).toMatchObject({ status: 409, code: 'two-factor-off' });
     await setUp();
     expect((await renew({ currentPassword: 'outra-senha' })).statusCode).toBe(422);
   });
 });
 
-describe('turning it off', () => {
-  test('requires the current password, ends the other sessions, and is mailed and recorded', async () => {
+describe('turning off a second factor', () => {
+  test('requires the current password, and is mailed and recorded', async () => {
     await setUp();
     await post.deliver();
     expect((await turnOff({ currentPassword: 'outra-senha' })).statusCode).toBe(422);
@@ -173,7 +173,7 @@ describe('turning it off', () => {
 });
 
 describe('an administrator', () => {
-  test('resets it for a user who lost the device: the sessions end, and the user is mailed', async () => {
+  test('resets the second factor of a user, which ends the sessions and is mailed and recorded', async () => {
     const admin = await newUser('admin');
     await setUp();
     await post.deliver();
@@ -194,10 +194,10 @@ describe('an administrator', () => {
   });
 });
 
-describe('where the settings demand it of administrators', () => {
+describe('a second factor required of administrators', () => {
   const demand = () => server.db.updateTable('settings').set({ require_admin_two_factor: true }).execute();
 
-  test('one without it can do nothing but set it up', async () => {
+  test('blocks other requests until it is set up', async () => {
     const admin = await newUser('admin');
     await demand();
     expect((await signIn(admin.email)).json().user).toMatchObject({ mustSetUpTwoFactor: true });
@@ -209,21 +209,21 @@ describe('where the settings demand it of administrators', () => {
     expect((await server.as(admin).get('/v1/users/me')).json()).toMatchObject({ mustSetUpTwoFactor: false });
   });
 
-  test('one that has it cannot turn it off', async () => {
+  test('cannot be turned off', async () => {
     const admin = await newUser('admin');
     await setUp(admin);
     await demand();
     expect((await turnOff(proof.body, admin)).json()).toMatchObject({ status: 409, code: 'two-factor-kept' });
   });
 
-  test('a secret that still waits for its first code is none', async () => {
+  test('is not satisfied by an unconfirmed secret', async () => {
     const admin = await newUser('admin');
     await giveTwoFactor(server.db, admin.id, { now, isEnabled: false });
     await demand();
     expect((await server.as(admin).get('/v1/users')).statusCode).toBe(403);
   });
 
-  test('is optional for others, who may turn it off', async () => {
+  test('is optional for other roles, who may turn it off', async () => {
     await setUp();
     await demand();
     expect(await state()).toMatchObject({ isRequired: false });
@@ -232,7 +232,7 @@ describe('where the settings demand it of administrators', () => {
   });
 });
 
-test('the user’s data include whether there is one', async () => {
+test('the user’s data show whether there is a second factor', async () => {
   await setUp();
   const data = (await server.as(user).get('/v1/users/me/data')).json();
   expect(data.user).toMatchObject({ hasTwoFactor: true });
