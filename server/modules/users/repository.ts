@@ -19,7 +19,7 @@ import { recordAboutUser, recordUserChanges } from './user-records.ts';
 
 export type UserRow = Row<'users'> & {
   company_name: string | null;
-  /** null when there is no link that works or once did. */
+  /** Also of an expired link; null without any. */
   invitation_expires_at: Date | null;
   mail_id: string | null;
   mail_sent_at: Date | null;
@@ -32,9 +32,9 @@ export type UserFilter = {
   role?: Schema<'Role'>;
   status?: Schema<'UserStatus'>;
   search?: string;
-  /** Only those whose address the mail server refuses for good. */
+  /** Only users whose address the mail server permanently refuses. */
   mailBounced?: boolean;
-  /** Those who were deleted and are not anonymised yet, in the place of the others. */
+  /** Only deleted users who are not anonymised yet, instead of the others. */
   removed?: boolean;
 };
 
@@ -50,7 +50,6 @@ const SORTS: Record<Schema<'UserSort'>, RawBuilder<unknown>> = {
   '-createdAt': sql`users.created_at desc`,
 };
 
-/** Users of all companies within the filter. */
 export async function findUsers(db: Db, { filter, sort, limit, offset }: UserPage): Promise<UserRow[]> {
   return withNames(db)
     .where(matching(filter))
@@ -74,7 +73,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return withNames(db).where(matching({})).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** The row is locked until the transaction ends, so that two changes of one user follow each other. */
+/** Locks the row until the transaction ends, so that changes of one user are serialised. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
   // Locked first: a join in the same statement could return rows from before the lock.
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
@@ -141,7 +140,7 @@ function withNames(db: Db) {
     );
 }
 
-/** Who writes, when and from where. */
+/** Actor, time and origin of a write. */
 export type Act = RequestMeta & { user: Principal };
 
 /**
@@ -232,12 +231,12 @@ async function recordChanges(trx: Trx, act: Act, before: UserRow, after: UserRow
   await recordFormerTexts(trx, after.id, texts, act.now);
 }
 
-/** What an anonymisation has to find in stored responses. */
+/** Texts that an anonymisation searches for in stored responses. */
 export function identifyingTexts({ name, email, phone, cpf }: Row<'users'>): (string | null)[] {
   return [name, email, phone, cpf];
 }
 
-/** The fields that users may change in their own account. */
+/** Updates the fields that users may change in their own account. */
 export async function replaceOwnProfile(
   trx: Trx,
   before: UserRow,
@@ -255,7 +254,7 @@ export async function replaceOwnProfile(
 }
 
 /**
- * Soft: orders keep pointing at the row, which is shown as "Usuário removido" (docs/domain.md 3).
+ * Soft deletion: orders still reference the row, shown as "Usuário removido" (docs/domain.md 3).
  * @throws Problem own-account, last-admin
  */
 export async function removeUser(
@@ -277,7 +276,7 @@ export async function removeUser(
   await recordAboutUser(trx, act, user, { action: 'user.deleted', details: { role: user.role } });
 }
 
-/** Sends an invitation, after the commit; the link of an earlier one stops working now. */
+/** Queues an invitation, which is sent after the commit, and revokes earlier links. */
 export async function invite(trx: Trx, invited: UserRow, act: Act): Promise<void> {
   const { user: by, now } = act;
   await revokeTokens(trx, invited.id);
@@ -285,7 +284,7 @@ export async function invite(trx: Trx, invited: UserRow, act: Act): Promise<void
   await recordAboutUser(trx, act, invited, { action: 'invitation.sent' });
 }
 
-/** A caller only says whether the user is disabled; whether active or invited follows from what was before. */
+/** Callers only choose whether the user is disabled; active or invited follows from the earlier state. */
 function statusAfter(before: UserRow, asked: Schema<'UserStatus'>): Schema<'UserStatus'> {
   if (asked === 'disabled') return 'disabled';
   if (before.status !== 'disabled') return before.status;
@@ -308,7 +307,7 @@ function emailTaken(): ProblemError {
   return problem('email-taken', { errors: [fieldError('/email', 'email-taken')] });
 }
 
-/** Two requests at once both find the e-mail free; the index lets one of them in. */
+/** Two concurrent requests may both find the e-mail free; the unique index refuses one. */
 async function orEmailTaken(statement: Promise<unknown>): Promise<void> {
   try {
     await statement;

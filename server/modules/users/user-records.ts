@@ -5,7 +5,7 @@ import type { Row, Trx } from '../../db/schema.ts';
 type User = Pick<Row<'users'>, 'id' | 'company_id' | 'role' | 'name' | 'email' | 'phone' | 'cpf' | 'status'>;
 type Said = Pick<AuditEntry, 'action' | 'details'>;
 
-/** In the words of the form. */
+/** Field labels as in the form. */
 const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
   ['name', 'Nome'],
   ['email', 'E-mail'],
@@ -23,7 +23,7 @@ export function recordAboutUser(
   return recordAudit(trx, requestMeta, { ...said, target: { kind: 'user', id }, companyId });
 }
 
-/** Writes down how a user was changed: a record each for the fields, the role and the access. */
+/** Records the changes of a user: one record each for fields, role or company, and access. */
 export async function recordUserChanges(
   trx: Trx,
   requestMeta: RequestMeta,

@@ -30,7 +30,7 @@ const update = (user: TestUser, values: object, headers?: Record<string, string>
     headers,
   });
 
-test('a user is taken back as read, without the id, and what is left out stays', async () => {
+test('a user can be written back as read, without the id, and omitted fields stay', async () => {
   const made = (await create(newUser({ phone: '+5511987654321', cpf: '52998224725' }))).json();
   const url = `/v1/users/${made.id}`;
   const { id, ...read } = (await server.as(admin).get(url)).json();
@@ -51,7 +51,7 @@ test('a user is taken back as read, without the id, and what is left out stays',
   expect([withId.statusCode, withId.json().errors[0].pointer]).toEqual([422, '/id']);
 });
 
-describe('the list', () => {
+describe('the list of users', () => {
   const names = async (query: string) =>
     (await server.as(admin).get(`/v1/users?${query}`)).json().data.map(({ name }: { name: string }) => name);
 
@@ -66,7 +66,7 @@ describe('the list', () => {
     }
   });
 
-  test('finds a name without its accents', async () => {
+  test('finds a name without accents', async () => {
     expect(await names('search=angela')).toEqual(['Ângela Prado']);
   });
 
@@ -77,7 +77,7 @@ describe('the list', () => {
     ['-lastLoginAt', ['Zeca Dias', 'Ângela Prado', 'Bento Luz']],
     ['createdAt', ['Ângela Prado', 'Zeca Dias', 'Bento Luz']],
     ['-createdAt', ['Bento Luz', 'Zeca Dias', 'Ângela Prado']],
-  ])('sorted by %s puts users who never signed in last', async (sort, expected) => {
+  ])('is sorted by %s, with users who never signed in last by sign-in time', async (sort, expected) => {
     expect(await names(`companyId=${company.id}&sort=${sort}`)).toEqual(expected);
   });
 
@@ -85,11 +85,11 @@ describe('the list', () => {
     ['role=admin', ['Otávio Reis']],
     ['role=manager&status=disabled', []],
     [`status=active&search=zeca`, ['Zeca Dias']],
-  ])('filtered by %s shows only those', async (query, expected) => {
+  ])('filtered by %s contains only matching users', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('filtered by refused addresses says since when the mail server refuses them, to administrators alone', async () => {
+  test('filters by refused addresses, and shows the time of refusal to administrators only', async () => {
     const since = '2026-11-19T12:00:00.000Z';
     const manager = await server.createUser('manager', { companyId: company.id, name: 'Zilda Recusada' });
     const refused = { mail_bounced_at: new Date(since), mail_fault: 'EENVELOPE 550' };
@@ -108,14 +108,14 @@ describe('the list', () => {
     await server.as(admin).delete(url);
   });
 
-  test('has its total with the filter, and no rows on a page past the end', async () => {
+  test('has the total of the filter, and no rows past the last page', async () => {
     const page = (await server.as(admin).get(`/v1/users?companyId=${company.id}&page=900&limit=2`)).json();
     expect(page).toEqual({ data: [], page: 900, limit: 2, total: 3, totalPages: 2 });
   });
 });
 
-describe('creating', () => {
-  test('refuses an e-mail that is in use at its field, whatever its case', async () => {
+describe('creating a user', () => {
+  test('refuses an e-mail in use at its field, regardless of case', async () => {
     const body = newUser();
     expect((await create(body)).statusCode).toBe(201);
     expect((await create({ ...body, email: body.email.toUpperCase() })).json()).toMatchObject({
@@ -126,7 +126,7 @@ describe('creating', () => {
     });
   });
 
-  test('accepts one of two equal requests, and returns the field to correct to the other', async () => {
+  test('accepts one of two simultaneous equal requests, and refuses the other as email-taken', async () => {
     const body = newUser();
     const answers = await Promise.all([create(body), create(body)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
@@ -139,7 +139,7 @@ describe('creating', () => {
     expect((await create(newUser({ email: gone.email }))).statusCode).toBe(201);
   });
 
-  test('never shows the password, and refuses one that anybody would guess', async () => {
+  test('never returns the password, and refuses a weak one', async () => {
     expect((await create(newUser())).body).not.toContain(PASSWORD);
     for (const password of ['', 'curta', 'malotemalote', 'Carla Mendes 1']) {
       const { status, errors } = (await create(newUser({ password }))).json();
@@ -147,7 +147,7 @@ describe('creating', () => {
     }
   });
 
-  test('refuses a company that is inactive, whose users could not sign in', async () => {
+  test('refuses an inactive company, whose users could not sign in', async () => {
     const { id } = await server.createCompany({ active: false });
     expect((await create(newUser({ role: 'manager', companyId: id }))).json().errors).toEqual([
       { pointer: '/companyId', code: 'company-inactive', message: 'Esta empresa está desativada.' },
@@ -182,7 +182,7 @@ describe('a first password', () => {
     }
   });
 
-  test('opens everything once it is changed', async () => {
+  test('permits other requests once it is changed', async () => {
     const body = { currentPassword: PASSWORD, newPassword: 'outra-escolha-minha' };
     expect((await server.as({ token }).put('/v1/users/me/password', { body })).statusCode).toBe(204);
     expect((await server.as({ token }).get('/v1/companies')).statusCode).toBe(200);
@@ -191,8 +191,8 @@ describe('a first password', () => {
   });
 });
 
-describe('changing', () => {
-  test('refuses an id in the body, because it travels only in the path (R4.1)', async () => {
+describe('changing a user', () => {
+  test('refuses an id in the body, which belongs in the path only (R4.1)', async () => {
     const target = await server.createUser('operator');
     expect((await update(target, { id: target.id })).statusCode).toBe(422);
   });
@@ -203,7 +203,7 @@ describe('changing', () => {
     expect([answer.code, answer.errors[0].pointer]).toEqual(['email-taken', '/email']);
   });
 
-  test('ends the sessions of a user who is disabled, at once', async () => {
+  test('ends the sessions of a disabled user at once', async () => {
     const target = await server.createUser('operator');
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(200);
     expect((await update(target, { status: 'disabled' })).statusCode).toBe(200);
@@ -216,13 +216,13 @@ describe('changing', () => {
     expect(count).toBe(0);
   });
 
-  test('counts a changed role from the next request', async () => {
+  test('applies a changed role from the next request', async () => {
     const target = await server.createUser('admin');
     await update(target, { role: 'operator' });
     expect((await server.as(target).get('/v1/users')).statusCode).toBe(403);
   });
 
-  test('counts a changed company from the next request', async () => {
+  test('applies a changed company from the next request', async () => {
     const other = await server.createCompany();
     const target = await server.createUser('manager', { companyId: company.id });
     await update(target, { companyId: other.id });
@@ -230,13 +230,13 @@ describe('changing', () => {
     expect((await server.as(target).get(`/v1/companies/${company.id}`)).statusCode).toBe(404);
   });
 
-  test('of a user in an inactive company is possible, as long as the company stays', async () => {
+  test('is possible in an inactive company, as long as the company stays', async () => {
     const closed = await server.createCompany({ active: false });
     const target = await server.createUser('manager', { companyId: closed.id });
     expect((await update(target, { companyId: closed.id, name: 'Outro Nome' })).statusCode).toBe(200);
   });
 
-  test('with a stale version is refused with the name of who changed it', async () => {
+  test('with a stale version is refused with the name of the last author', async () => {
     const target = await server.createUser('operator');
     expect((await update(target, { name: 'Primeiro' }, { 'if-match': '"1"' })).headers['etag']).toBe('"2"');
     const stale = await update(target, { name: 'Segundo' }, { 'if-match': '"1"' });
@@ -245,8 +245,8 @@ describe('changing', () => {
   });
 });
 
-describe('removing', () => {
-  test('answers 412 for a stale version, and 204 then 404 for deleting twice', async () => {
+describe('deleting a user', () => {
+  test('returns 412 for a stale version, and 404 when repeated', async () => {
     const target = await server.createUser('operator');
     const url = `/v1/users/${target.id}`;
     const stale = await server.as(admin).delete(url, { headers: { 'if-match': '"7"' } });
@@ -256,7 +256,7 @@ describe('removing', () => {
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
   });
 
-  test('of the user’s own account is refused, and so is disabling it', async () => {
+  test('is refused for the own account, like disabling it', async () => {
     const own = await server.as(admin).delete(`/v1/users/${admin.id}`);
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-account']);
     expect((await update(admin, { status: 'disabled' })).json().code).toBe('own-account');
@@ -264,7 +264,7 @@ describe('removing', () => {
 });
 
 describe('the last administrator', () => {
-  test('stays one of two who demote each other at the same moment', async () => {
+  test('remains when two demote each other simultaneously', async () => {
     const second = await server.createUser('admin');
     const demoted = (user: TestUser) => ({
       body: { name: user.name, email: user.email, role: 'operator', status: 'active' },
@@ -283,7 +283,7 @@ describe('the last administrator', () => {
     admin = last?.id === second.id ? second : admin;
   });
 
-  test('is not demoted, and an invited one does not count as another', async () => {
+  test('cannot be demoted, even with another one invited', async () => {
     await create({ name: 'Nova Chefe', email: 'nova@malote.test', role: 'admin' });
     expect((await update(admin, { role: 'operator' })).json()).toMatchObject({
       status: 409,
@@ -294,14 +294,14 @@ describe('the last administrator', () => {
 });
 
 describe('ending the sessions of a user', () => {
-  test('ends all of them, and the user may sign in again', async () => {
+  test('ends all of them, and the user stays active', async () => {
     const target = await server.createUser('operator');
     expect((await server.as(admin).delete(`/v1/users/${target.id}/sessions`)).statusCode).toBe(204);
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
     expect((await server.as(admin).get(`/v1/users/${target.id}`)).json().status).toBe('active');
   });
 
-  test('spares the current one of the user’s own account', async () => {
+  test('keeps the current session of the own account', async () => {
     expect((await server.as(admin).delete(`/v1/users/${admin.id}/sessions`)).statusCode).toBe(204);
     expect((await server.as(admin).get('/v1/users/me')).statusCode).toBe(200);
   });
