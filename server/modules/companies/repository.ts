@@ -35,7 +35,7 @@ function filtered(db: Db, filter: CompanyFilter) {
   return query;
 }
 
-/** Names are sorted without regard to case and accents. */
+/** Sorts names regardless of case and accents. */
 export async function findCompanies(db: Db, filter: CompanyFilter, limit: number, offset: number) {
   return filtered(db, filter)
     .selectAll()

@@ -18,7 +18,7 @@ export type CourierWork = {
 /** The caller, for `recent_at`, and the time of counting. */
 export type Counting = { userId: string; now: Date };
 
-/** Exact counts are not needed beyond this; each count is an index scan that ends early. */
+/** Upper bound of each count, so that its index scan ends early. */
 const MAX_COUNTED = 1000;
 
 /** Workload per courier; open and late orders are counted up to `MAX_COUNTED`. */

@@ -27,7 +27,7 @@ function filtered(db: Db, { search = '', active }: CourierFilter) {
   return chosen.where(contains(sql`f_search(concat_ws(' ', name, substr(phone, 4), vehicle_plate))`, search));
 }
 
-/** A page of couriers; names are sorted without regard to case and accents. */
+/** A page of couriers; sorts names regardless of case and accents. */
 export async function findCouriers(
   db: Db,
   filter: CourierFilter,

@@ -38,8 +38,8 @@ export function getLocation(user: Principal, row: OfCompany): void {
 }
 
 /**
- * The company of a new location: their own for managers, any for operators (from the order form), any or none (base-
- * wide) for administrators (docs/domain.md 1).
+ * The company of a new location: for managers their own, for operators any (from the order form), for administrators
+ * any or none, which is base-wide (docs/domain.md 1).
  */
 export function createLocation(user: Principal, asked: string | null | undefined): string | null {
   if (user.role === 'manager') return ownCompany(user, asked ?? undefined, asked === null);

@@ -37,8 +37,8 @@ export type Sources = {
 };
 
 /**
- * Prepares the figures of a period: aggregates days that never were, that changed some time ago, or that used other
- * settings. Today and recent changes are left to the facts.
+ * Prepares the figures of a period: aggregates days without aggregates, days changed some time ago, and days aggregated
+ * with other settings. Today and recent changes are left to the facts.
  */
 export async function prepareDays(
   db: Db,
