@@ -18,7 +18,10 @@ export type CourierWork = {
 /** The caller, for `recent_at`, and the time of counting. */
 export type Counting = { userId: string; now: Date };
 
-/** Upper bound of each count, so that its index scan ends early. */
+/**
+ * Upper bound of open, late and all orders of a courier, so that the index scan ends early; orders delivered today are
+ * counted fully.
+ */
 const MAX_COUNTED = 1000;
 
 /** Workload per courier; open and late orders are counted up to `MAX_COUNTED`. */
