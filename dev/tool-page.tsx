@@ -11,14 +11,14 @@ const LOGO = { url: mark, width: 40, height: 40 };
 type ToolPageProps = {
   title: string;
   subtitle: string;
-  /** Something is being done that the page waits for. */
+  /** Whether an action is in progress. */
   isBusy?: boolean;
-  /** Of the main part. */
+  /** Classes of the main element. */
   className?: string;
   children: ReactNode;
 };
 
-/** The frame of a tool's page, with the head and the margins of the product's own pages. */
+/** The frame of a tool's page, with the product's header and margins. */
 export function ToolPage({ title, subtitle, isBusy, className, children }: ToolPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>`: everything in the database of the environment (DATA_DIR or DATABASE_URL) as one file,
- * also while a server is running.
+ * `npm run backup -- <file>`: writes the configured database (DATA_DIR or DATABASE_URL) to one file, also while a
+ * server is running.
  */
 import { parseArgs } from 'node:util';
 

@@ -7,7 +7,7 @@ import { root } from './process/root.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('a chart has the colours of the product, also as a file, where no stylesheet says what they are', () => {
+test('a chart file contains the product’s colours as fallbacks', () => {
   const [tokens, drawing] = [read('src/styles/tokens.css'), read('machines/app/chart.svg')];
   const used = [...drawing.matchAll(/var\((--color-[\w-]+), (#[\da-f]+)\)/g)];
   expect(used.length).toBeGreaterThan(5);
@@ -15,7 +15,7 @@ test('a chart has the colours of the product, also as a file, where no styleshee
   expect(drawing.replaceAll(/var\([^)]*\)/g, ''), 'a colour of its own').not.toMatch(/#[\da-f]{3,8}\b/);
 });
 
-test('the tools have no colour or font of their own, so that they stay in the style of the product', () => {
+test('the tools define no colour or font of their own', () => {
   const styles = read('dev/tools.css');
   expect(styles).toContain("@import '../src/styles/tokens.css'");
   expect(styles).not.toMatch(/#[\da-f]{3,8}\b|rgb\(|font-family|font:/);

@@ -1,4 +1,6 @@
-/** `npm run charts`: draws the machines from their definitions. `--check` only says whether they are still so. */
+/**
+ * `npm run charts`: draws the machines from their definitions. `--check` only verifies that the files are up to date.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { drawChart } from '#dev/chart/draw-chart.ts';

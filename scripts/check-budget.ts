@@ -6,7 +6,7 @@ import { findFirstLoad, parseManifest } from './build/first-load.ts';
 
 const CLIENT = 'dist/client';
 
-/** What may be downloaded before a page can be used, and the lazy chunks that it needs for that. */
+/** Maximum download before a page is usable, and the lazy chunks it needs. */
 const BUDGETS = [
   { page: '/entrar', limitBytes: 105_500, chunks: [] },
   {

@@ -1,14 +1,14 @@
 import { findPatterns, type FoundPattern } from './suites/find-patterns.ts';
 
 /**
- * Times every pattern of the product on texts made to be hard for it: `node --import tsx scripts/check-patterns.ts`.
- * Finds what the analysis of the gate (suites/patterns.test.ts) does not model, such as repeated pairs.
+ * Measures every pattern of the product on worst-case texts: `node --import tsx scripts/check-patterns.ts`. Finds what
+ * the static analysis of the gate (suites/patterns.test.ts) does not model, such as repeated pairs.
  */
 const SHORT = 1000;
 const LONG = 8 * SHORT;
 /** Linear time grows by 8, quadratic by 64. */
 const MAX_GROWTH = 30;
-/** Below this a measurement says nothing. */
+/** Shorter measurements are too imprecise. */
 const MIN_MS = 5;
 const COMMON_CHARACTERS = [' ', 'a', '0', '-', '.', ',', '/', ':', '@', '"', '<', '\u0301'];
 const REJECTING_END = '\u0007';

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: nothing of dev/ or of its packages is in what people get. */
+/** Part of `npm run check`: the built client must contain nothing of dev/ or its packages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,11 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const HOW_MANY = 10_000;
-/** Shorter words are not distinctive in a longer password. */
+/** Shorter words would match many unrelated passwords. */
 const SHORTEST = 4;
 const MAX_COMMON_START_LENGTH = 25;
 
-/** The source of domain/passwords/common-passwords-list.ts: sorted, and each packed by what it shares with the one before. */
+/**
+ * The source of domain/passwords/common-passwords-list.ts: sorted, each packed with the length of the prefix it shares
+ * with the one before.
+ */
 export function commonPasswordsList(): string {
   const passwords = dictionary['passwords-common']
     .slice(0, HOW_MANY)

@@ -7,7 +7,7 @@ import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
 
-/** `npm run contact-sheets`: walks the session in a browser and keeps the sheets that the README shows. */
+/** `npm run contact-sheets`: walks the session in a browser and copies the contact sheets to docs/pictures. */
 await runInterruptibly(async () => {
   const args = tool('@playwright/test', 'test', 'tests/model/app-machine.spec.ts');
   const { code } = await runNode(args, { isShown: true });

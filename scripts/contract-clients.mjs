@@ -13,7 +13,7 @@ requireNode();
 
 const CONTRACT = path.join(root, 'openapi/v1.yaml');
 
-/** None of them belongs to the product, so they are installed in a folder of their own and thrown away. */
+/** Not dependencies of the product: installed in a temporary folder. */
 const TOOLS = [
   '@redocly/cli@2.77.0',
   '@stoplight/spectral-cli@6.16.3',
@@ -46,7 +46,7 @@ const FILES = {
   },
 };
 
-/** Each in the folder of the tools. A warning fails as an error does. */
+/** Run in the temporary folder. Warnings count as failures. */
 const STEPS = [
   {
     name: 'redocly, recommended-strict',
@@ -64,8 +64,8 @@ const STEPS = [
 ];
 
 /**
- * `node scripts/contract-clients.mjs`: generates clients of the contract with other tools. Not part of the gate,
- * because it installs them from npm's registry.
+ * `node scripts/contract-clients.mjs`: generates clients of the contract with other tools. Not part of the gate, as it
+ * installs packages from npm's registry.
  */
 await runInterruptibly(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'malote-contract-'));
@@ -104,8 +104,7 @@ async function step(name, cwd, command, args) {
 }
 
 /**
- * Every body that the contract shows is one that orval's zod schemas take.
- *
+ * Checks that orval's zod schemas accept every example body of the contract.
  * @param {string} module
  */
 async function takeExamples(module) {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Pages of the development server alone, and the file that each one is. */
+/** Pages that only the development server has, and their files. */
 const PAGES: Readonly<Record<string, string>> = {
   '/__inspector': '/dev/inspector/index.html',
   '/__qa/': '/dev/qa-panel/index.html',
 };
 
-/** Serves the pages of dev/ while `vite` runs; a build knows nothing of them. */
+/** Serves the pages of dev/ in development; builds exclude them. */
 export function developmentPages(): Plugin {
   return {
     name: 'malote-development-pages',

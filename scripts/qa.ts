@@ -1,4 +1,4 @@
-/** `npm run qa`: the walk for QA, made of the app machine. `--check` only says whether the file is still it. */
+/** `npm run qa`: generates the QA walk from the app machine. `--check` only verifies that the file is up to date. */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { writeQaScript } from '#dev/qa-script/qa-script.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file> [--overwrite]`: puts a backup in the place of the database of the environment (DATA_DIR or
- * DATABASE_URL), while no server is running on it.
+ * `npm run restore -- <file> [--overwrite]`: replaces the configured database (DATA_DIR or DATABASE_URL) with a backup,
+ * while no server uses it.
  */
 import { parseArgs } from 'node:util';
 

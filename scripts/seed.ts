@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --orders 100000`: fills the database of the environment (DATA_DIR or DATABASE_URL) with the
- * demo data, if it is empty, and then with copies of its orders until there are about so many.
+ * `npm run seed -- --orders 100000`: fills the configured database (DATA_DIR or DATABASE_URL) with the demo data, if
+ * empty, and multiplies its orders up to about this number.
  */
 import { parseArgs } from 'node:util';
 

@@ -21,7 +21,7 @@ const isReady = await runInterruptibly(async () => {
 
 if (isReady) {
   await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
-  // Only now, because a listener of ours alone would keep a signal from ending the process.
+  // Registered after the server's own handlers, as a listener alone would keep a signal from ending the process.
   const forget = onNpmEnd(() => process.kill(process.pid, 'SIGTERM'));
   process.once('SIGINT', forget).once('SIGTERM', forget);
 }

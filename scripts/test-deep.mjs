@@ -5,5 +5,5 @@ import { runParts } from './suites/run-parts.mjs';
 
 requireNode();
 
-/** `npm run test:deep`: what takes too long for the gate. */
+/** `npm run test:deep`: the tests that are too slow for the gate. */
 await runInterruptibly(() => runParts(DEEP_PARTS));

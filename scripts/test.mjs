@@ -5,5 +5,5 @@ import { runParts } from './suites/run-parts.mjs';
 
 requireNode();
 
-/** `npm test`: the gate. What it needs it installs itself. */
+/** `npm test`: the gate. Installs its requirements. */
 await runInterruptibly(() => runParts(GATE));

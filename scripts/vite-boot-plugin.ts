@@ -10,12 +10,12 @@ import { fillDevelopmentPage } from './build/development-page.ts';
 const BOOT_SCRIPT = 'src/app/boot/boot-script.ts';
 const STATIC_VIEWS = 'src/app/boot/static-views.tsx';
 const ENTRY_STYLES = 'src/styles/entry.css';
-/** For Tailwind, which looks in files for the classes that it has to make. */
+/** Input for Tailwind, which scans files for class names. */
 const DRAWN_VIEWS = '.cache/static-views.html';
 /** Classes of states that occur only once the app, and with it app.css, has loaded. */
 const LATER_STATES = /\b(?:hover|active|disabled|read-only|aria-(?:busy|disabled|invalid)):[^\s"]+/g;
 
-/** The source of each chunk that the boot script may load early, by the names of src/app/boot/boot-plan.ts. */
+/** Sources of the chunks the boot script may load early, by their names in src/app/boot/boot-plan.ts. */
 const CHUNK_SOURCES = {
   memberFrame: 'src/app/member-frame.tsx',
   recoverPassword: 'src/features/session/recover-password-page.tsx',
@@ -29,7 +29,7 @@ const CHUNK_SOURCES = {
 /** The default logo. */
 const MARK = '/src/ui/mark.svg';
 
-/** What the server fills in (server/http/static/fill-page.ts). */
+/** Placeholders filled by the server (server/http/static/fill-page.ts). */
 const PLACES = {
   productName: '{{productName}}',
   wordmark: '{{wordmark}}',
@@ -40,11 +40,11 @@ type Views = { signIn: string; loader: string };
 type StaticViews = { renderStaticViews: (branding: typeof PLACES) => Views };
 
 /**
- * Fills index.html: the static sign-in form and loader as React draws them at first, their styles, and the inline script that
- * asks early and knows the hashed names of the build. All of it is the same for every visitor, so the server
- * can allow script and styles by their hashes; what differs between installations are places for the server to fill.
- *
- * @param apiUrl where the server is during development
+ * Fills index.html with the static sign-in form and loader as React first renders them, their styles, and the inline
+ * script that sends early requests and contains the build's hashed file names. All of it is equal for every visitor, so
+ * that the server can allow script and styles by hash; values that differ between installations are placeholders for
+ * the server.
+ * @param apiUrl the server's address in development
  */
 export function bootPlugin(apiUrl: string): Plugin {
   let root = process.cwd();
@@ -63,7 +63,7 @@ export function bootPlugin(apiUrl: string): Plugin {
         ]);
         const page = fill(html, {
           'boot-script': `<script>${script}</script>`,
-          // During development the whole stylesheet stands in the way of the first paint.
+          // In development the full stylesheet is loaded before the first paint.
           'entry-styles': bundle && `<style>${await bundleEntryStyles(root, views)}</style>`,
           'sign-in': views.signIn,
           loader: views.loader,
@@ -75,7 +75,7 @@ export function bootPlugin(apiUrl: string): Plugin {
   };
 }
 
-/** A stylesheet in the body holds up only what comes after it. */
+/** A stylesheet in the body blocks only the content after it. */
 function stylesBehind(place: string, page: string): string {
   const [link] = /\s*<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
   if (link === undefined) throw new Error('index.html has no stylesheet.');
@@ -118,7 +118,7 @@ async function bundleBootScript(root: string, chunkFiles: Record<string, string[
   return chunk.code.trim();
 }
 
-/** The styles of the static views alone, for the page itself. */
+/** The styles of the static views only, for inlining. */
 async function bundleEntryStyles(root: string, { signIn, loader }: Views): Promise<string> {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   writeFileSync(path.join(root, DRAWN_VIEWS), (signIn + loader).replace(LATER_STATES, ''));
@@ -135,7 +135,7 @@ async function bundleEntryStyles(root: string, { signIn, loader }: Views): Promi
   return String(styles.source);
 }
 
-/** The files of every early chunk that the entry does not load anyway. */
+/** The files of every early chunk without those the entry loads anyway. */
 function filesOfChunks(root: string, bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const entryFiles = new Set(entryFilesOf(bundle));
   return Object.fromEntries(

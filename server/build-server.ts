@@ -35,29 +35,29 @@ import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
 import type { ServerDeps } from './server-deps.ts';
 
-/** docs/contract.md, "Rate limits"; decision 018 has the margin between processes. */
+/** docs/contract.md, "Rate limits"; the margin between processes is in decision 014. */
 const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };
 
 export type ServerOptions = {
   config: Config;
-  /** Open and migrated. It stays the caller's: close it after the server. */
+  /** Open and migrated. The caller closes it after the server. */
   database: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: () => Date;
-  /** The built client; dist/client unless said otherwise. */
+  /** Folder of the built client; dist/client by default. */
   clientFolder?: string;
-  /** Counts requests and reads what is open. */
+  /** Collects request counts and open connections. */
   metrics?: ServerMetrics | undefined;
-  /** Called for each response that violates the contract. Left out in production, where responses are not checked. */
+  /** Called for each response that violates the contract. Unset in production, where responses are not checked. */
   onContractViolation?: (violation: string) => void;
-  /** Only for tests of this builder: another contract and its handlers. */
+  /** Another contract and its handlers, for tests of this builder. */
   contract?: ContractDocument;
   handlers?: (deps: ServerDeps) => Handlers;
 };
 
 /**
- * Builds the one server that main and every test use, ready for `listen` or `inject`.
- * @throws when contract and handlers do not fit together
+ * Builds the server used by main and all tests, ready for `listen` or `inject`.
+ * @throws if contract and handlers do not match
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, log, metrics, handlers = allHandlers } = options;
@@ -69,7 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const write = createProblemWriter(document);
   const app = createApp(write, { config, log, forceCloseConnections: 'idle' });
 
-  // Browsers go by it, so it is the time of the data, not that of the process.
+  // Browsers rely on this header, so it has the time of the data, not of the process.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', realClock().toUTCString());
   });
@@ -95,7 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     maintenance.stop();
     limit.stop();
   });
-  // Only now the requests under way have been answered.
+  // All requests in progress are finished at this point.
   app.addHook('onClose', () => refusals.stop());
 
   const deps: ServerDeps = {

@@ -15,7 +15,7 @@ function problemsOf(environment: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  test('needs no variable at all, so that two commands start the product', () => {
+  test('needs no variables', () => {
     expect(readConfig({})).toEqual({
       environment: 'development',
       port: 3000,
@@ -44,7 +44,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes every variable of the contract', () => {
+  test('reads every variable of the contract', () => {
     expect(
       readConfig({
         NODE_ENV: 'production',
@@ -108,9 +108,12 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://banco/malote', DEMO: '1' }, true],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', DEMO: '1' }, true],
-  ])('creates demo accounts only where they cannot pass for real ones: %o', (environment, demo) => {
-    expect(readConfig(environment).demo).toBe(demo);
-  });
+  ])(
+    'enables the demo by default only for the embedded database outside production: %o',
+    (environment, demo) => {
+      expect(readConfig(environment).demo).toBe(demo);
+    },
+  );
 
   test.each([
     [{}, true],
@@ -122,12 +125,9 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://banco/malote', DEMO: '1' }, true],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', DEMO: '1' }, false],
-  ])(
-    'opens the QA panel only where all data are of the demo, and never in production: %o',
-    (environment, qa) => {
-      expect(readConfig(environment).qa).toBe(qa);
-    },
-  );
+  ])('enables the QA panel only with demo data, and not in production: %o', (environment, qa) => {
+    expect(readConfig(environment).qa).toBe(qa);
+  });
 
   test.each([
     [{}, true],
@@ -135,18 +135,18 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'test' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', API_PAGE: '1' }, true],
-  ])('shows the API page in production only when it is asked for: %o', (environment, apiPage) => {
+  ])('enables the API page in production only on request: %o', (environment, apiPage) => {
     expect(readConfig(environment).apiPage).toBe(apiPage);
   });
 
-  test('keeps the metrics away from the port that is open to everybody', () => {
+  test('requires a metrics port other than the public one', () => {
     expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([
       '- METRICS_PORT: use uma porta diferente de PORT, que é aberta a todos.',
     ]);
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   });
 
-  test('names every wrong variable at once, and says what to do', () => {
+  test('reports every wrong variable with a remedy', () => {
     expect(
       problemsOf({
         PORT: '70000',
@@ -198,7 +198,7 @@ describe('readConfig', () => {
       { SESSION_IDLE_SECONDS: '3600', SESSION_MAX_SECONDS: '60' },
       '- SESSION_IDLE_SECONDS: use um valor que não passe de SESSION_MAX_SECONDS.',
     ],
-  ])('refuses values that contradict each other: %o', (environment, problem) => {
+  ])('refuses contradictory values: %o', (environment, problem) => {
     expect(problemsOf(environment)).toEqual([problem]);
   });
 
@@ -207,15 +207,15 @@ describe('readConfig', () => {
     ['0.0.0.0', 'http://localhost:3000'],
     ['::', 'http://localhost:3000'],
     ['::1', 'http://[::1]:3000'],
-  ])('without PUBLIC_URL the links of mails lead to where it listens: %s', (host, publicUrl) => {
+  ])('uses the listening address without PUBLIC_URL: %s', (host, publicUrl) => {
     expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
   });
 
-  test('takes an empty variable for one that is not set, as compose files leave them', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ databaseUrl: undefined, port: 3000 });
   });
 
-  test('never repeats a value in its message, because values hold passwords', () => {
+  test('does not repeat the values of URLs in its message', () => {
     expect(
       problemsOf({ DATABASE_URL: 'mysql://ana:segredo@banco', SMTP_URL: 'segredo' }).join(),
     ).not.toContain('segredo');

@@ -9,30 +9,30 @@ export interface Config {
   environment: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** undefined: the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Direct URL of PostgreSQL where `databaseUrl` is a pooler, for work that needs a session. */
   databaseDirectUrl: string | undefined;
-  /** `databaseUrl` is a pooler that lends its connections for a transaction only. */
+  /** Set if `databaseUrl` is a pooler in transaction mode. */
   databasePooler: 'transaction' | undefined;
   databasePoolSize: number;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** undefined: mails become .eml files in `mailOutbox`. */
+  /** If undefined, mails become .eml files in `mailOutbox`. */
   smtpUrl: string | undefined;
   mailOutbox: string;
-  /** Sender of mails; undefined: the support mailbox, else one made of the host of `publicUrl`. */
+  /** Sender of mails; by default the support address, else one at the host of `publicUrl`. */
   mailFrom: string | undefined;
   /** The first administrator of an empty database. */
   admin: { email: string; password: string } | undefined;
   demo: boolean;
-  /** The routes of the QA panel: resets, faults and a clock that moves. Never in production. */
+  /** Enables the QA panel: resets, faults and clock changes. Never in production. */
   qa: boolean;
-  /** The page at /v1/docs that shows the contract and tries it out. */
+  /** Enables the API explorer at /v1/docs. */
   apiPage: boolean;
-  /** Where Prometheus reads; undefined: nowhere, and nothing is counted. */
+  /** Address for Prometheus; without it nothing is counted. */
   metrics: { host: string; port: number } | undefined;
   /** Fastify's `trustProxy`: none, a number of proxies, or their addresses. */
   trustProxy: false | number | string[];
@@ -44,7 +44,7 @@ export interface Config {
   cepProviderUrl: string;
 }
 
-/** The environment can't be used; the message lists each wrong variable and what to do about it. */
+/** An invalid environment; the message lists each wrong variable with a remedy. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(
@@ -152,14 +152,14 @@ const variables = z.object({
   CEP_PROVIDER_URL: address(['http:', 'https:'], 'https://viacep.com.br').default('https://viacep.com.br'),
 });
 
-/** All that the server reads of its environment. */
+/** All environment variables the server reads. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
 type Variables = z.infer<typeof variables>;
 
 /**
  * Reads the environment (docs/contract.md, Environment). An empty variable counts as not set.
- * @throws ConfigError that names every wrong variable
+ * @throws ConfigError with every wrong variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -171,7 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   return Object.freeze(toConfig(parsed.data));
 }
 
-/** What is wrong only in the light of another variable. */
+/** Problems that involve several variables. */
 function contradictions(values: Variables): string[] {
   const problems: string[] = [];
   if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD)
@@ -211,7 +211,7 @@ function hasDemo({ DEMO, DATABASE_URL, NODE_ENV }: Variables): boolean {
   return DEMO === undefined ? !DATABASE_URL && NODE_ENV !== 'production' : DEMO === '1';
 }
 
-/** Where a browser on this machine finds a server that listens there. */
+/** The URL for a browser on this machine. */
 export function localAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -4,7 +4,7 @@ import { explainFailure } from './start/explain-failure.ts';
 import { loadSettingsFile } from './start/settings-file.ts';
 import { type RunningServer, startServer } from './start/start-server.ts';
 
-/** Answers are checked against the contract in tests, and in development from the sources; not for users. */
+/** Responses are validated against the contract in tests, and in development from the sources. */
 function isChecking({ environment }: Config): boolean {
   return environment === 'test' || (environment === 'development' && import.meta.url.endsWith('.ts'));
 }

@@ -5,12 +5,12 @@ export type ProblemCode = Schema<'ProblemCode'>;
 export type ProblemDocument = Schema<'Problem'>;
 export type FieldError = Schema<'FieldError'>;
 
-/** What a problem may say beyond its catalogue entry; `detail` replaces the catalogue's sentence (pt-BR). */
+/** Problem members beyond the catalogue entry; `detail` replaces the catalogue's sentence (pt-BR). */
 export type ProblemMembers = Partial<
   Omit<ProblemDocument, 'type' | 'title' | 'status' | 'instance' | 'code' | 'requestId'>
 >;
 
-/** An answer of 400 or more. Status and texts are the catalogue's (`x-problems` in openapi/v1.yaml). */
+/** A response of 400 or more, with status and texts from the catalogue (`x-problems` in openapi/v1.yaml). */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly members: ProblemMembers;
@@ -56,7 +56,7 @@ export function fieldError(pointer: string, code: MessageCode): FieldError {
   return { pointer, code, message: MESSAGES[code] };
 }
 
-/** 429 with `Retry-After` and the time in its sentence. */
+/** A 429 with `Retry-After`; the detail includes the wait. */
 export function tooManyRequests(retryAfterSeconds: number, concerning?: Concerned): ProblemError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   return problem(
@@ -68,7 +68,7 @@ export function tooManyRequests(retryAfterSeconds: number, concerning?: Concerne
 
 const RETRY_UNAVAILABLE_SECONDS = 5;
 
-/** 503 with `Retry-After`. */
+/** A 503 with `Retry-After`. */
 export function unavailable(cause?: unknown): ProblemError {
   return problem(
     'unavailable',

@@ -4,13 +4,13 @@ import type { SseHub } from '#server/live/sse-hub.ts';
 import type { DeniedRequests } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
 
-/** What the handlers of sessions and of the system need beyond the other modules. */
+/** Additional dependencies of the modules that need the server itself. */
 export type ServerDeps = Deps & {
   database: OpenDatabase;
   hub: SseHub;
   branding: CurrentBranding;
   /** Records denials that throw no problem. */
   refusals: DeniedRequests;
-  /** The server takes no new work. */
+  /** Whether the server is shutting down. */
   isClosing: () => boolean;
 };

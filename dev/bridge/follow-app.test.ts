@@ -35,7 +35,7 @@ async function signedIn(): Promise<{ told: InspectionMessage[] }> {
   return { told };
 }
 
-test('reports an event with its effects, and the resulting state', async () => {
+test('followApp reports an event with its effects, and the resulting state', async () => {
   const { told } = await signedIn();
   actor.send({ type: 'session.signOut', mode: 'push' });
   expect(told).toMatchObject([
@@ -50,14 +50,14 @@ test('reports an event with its effects, and the resulting state', async () => {
   ]);
 });
 
-test('reports nothing about the user of the session', async () => {
+test('followApp and stateOf report nothing about the user', async () => {
   const { told } = await signedIn();
   actor.send({ type: 'user.changed', user: { ...SAMPLE_USERS.manager, name: 'Zilda' } });
   const words = JSON.stringify([...told, stateOf(actor.getSnapshot())]);
   expect(['Zilda', 'bia@', 'T1', 'Ana'].filter((word) => words.includes(word))).toEqual([]);
 });
 
-test('says which events the state takes, and why it refuses the others', async () => {
+test('stateOf lists the events the state accepts, and the reasons for the others', async () => {
   await signedIn();
   const told = stateOf(actor.getSnapshot());
   expect(told).toMatchObject({

@@ -32,7 +32,6 @@ export function followApp(actor: AppActor, tell: (told: InspectionMessage) => vo
   return () => inspection.unsubscribe();
 }
 
-/** The app as it stands. */
 export function stateOf(snapshot: AppSnapshot): InspectionMessage {
   return {
     kind: 'state',
@@ -45,7 +44,7 @@ export function stateOf(snapshot: AppSnapshot): InspectionMessage {
 
 const { edges } = readChart(appMachine);
 
-/** Which events the app takes as it stands, and of the others why not (pt-BR). */
+/** Every event of the app with whether the current state accepts it, and if not, why (pt-BR). */
 function appOffers(snapshot: AppSnapshot): Offered[] {
   return Object.values(sampleAppEvents(snapshot)).map((event) => {
     const isTaken = takes(snapshot, event);

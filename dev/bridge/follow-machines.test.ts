@@ -6,7 +6,7 @@ import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machi
 import { followMachines } from './follow-machines.ts';
 import type { InspectionMessage } from './messages.ts';
 
-test('reports the state of a machine and its event, and nothing typed', () => {
+test('followMachines reports a machine’s state and event, without typed text', () => {
   const told: InspectionMessage[] = [];
   let observer: (machine: string, seen: InspectionEvent) => void = () => undefined;
   followMachines(

@@ -9,7 +9,7 @@ import { stripPersonal } from './strip-personal.ts';
 
 type Entry = { seq: number; type: string; fromStatus: string; toStatus: string };
 
-/** More happens to no order between two notices of it. */
+/** More than an order's events between two live events. */
 const MAX_MISSED = 20;
 
 /**
@@ -120,7 +120,8 @@ function read(value: unknown, key: string): unknown {
 async function load(path: string, bearer: string): Promise<unknown> {
   for (let tries = 0; tries < 2; tries++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the second one is for a development server that dropped the first
+      // oxlint-disable-next-line no-await-in-loop -- the second attempt covers a development server that dropped the
+      // first
       const response = await fetch(path, { headers: { authorization: `Bearer ${bearer}` } });
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (response.ok) return await response.json();

@@ -1,4 +1,4 @@
-/** What the window of the app and the windows that look at it say to each other, free of personal data. */
+/** Messages between the app's window and the windows that inspect it, without personal data. */
 
 export const CHANNEL = 'malote-inspector';
 
@@ -12,14 +12,14 @@ export type InspectionMessage =
       event: Record<string, unknown> & { type: string };
       from: string;
       to: string;
-      /** The effects that it had, by name. */
+      /** Names of its effects. */
       effects: string[];
     };
 
-/** Whether the present state takes an event, and if not, why. */
+/** Whether the current state accepts an event, and if not, why. */
 export type Offered = { type: string; isTaken: boolean; why: string | null };
 
-/** `hello` asks for the present state; `send` has an event sent to the app. */
+/** `hello` requests the current state; `send` requests that the app receive an event. */
 export type Asked = { kind: 'hello' } | { kind: 'send'; type: string };
 
 export function isInspectionMessage(message: unknown): message is InspectionMessage {

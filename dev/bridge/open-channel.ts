@@ -2,12 +2,12 @@ import { type Asked, CHANNEL, type InspectionMessage } from './messages.ts';
 
 export type Channel = { post: (message: InspectionMessage | Asked) => void; close: () => void };
 
-/** The line between the window of the app and those that look at it; all of this origin. */
+/** Opens the channel between the app's window and those that inspect it; same origin only. */
 export function openChannel(onMessage: (message: unknown) => void): Channel {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data));
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only its own origin
     post: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };

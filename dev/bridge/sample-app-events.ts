@@ -4,7 +4,7 @@ import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 
 type EventOf<T extends AppEvent['type']> = Extract<AppEvent, { type: T }>;
 
-/** One event of every type, as it fits the app now; these are what the inspector offers to send. */
+/** A sample event of every type for the current state; the inspector offers to send them. */
 export function sampleAppEvents({ context }: AppSnapshot): { [T in AppEvent['type']]: EventOf<T> } {
   const { token, user } = context;
   const someone = user ?? SAMPLE_USERS.operator;

@@ -5,7 +5,7 @@ import { SAMPLE_STATES, SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 
 import { stripPersonal } from './strip-personal.ts';
 
-/** As personal as it gets, in the forms that the app keeps. */
+/** Personal data in the formats the app uses. */
 const PERSONAL = [
   'mlt_0123456789abcdef',
   'Ana',
@@ -18,8 +18,8 @@ const PERSONAL = [
   'malote-demo-2026',
 ];
 
-describe('what leaves the page', () => {
-  test('of a session is where it stands, and nothing of whom it belongs to', () => {
+describe('stripPersonal', () => {
+  test('reduces a session to its place and role', () => {
     const context = { ...SAMPLE_STATES.admin.context, token: 'mlt_0123456789abcdef' };
     expect(stripPersonal({ ...context, location: '/ordens-de-servico?q=Zilda#token=mlt_01' })).toEqual({
       location: '/ordens-de-servico',
@@ -42,7 +42,7 @@ describe('what leaves the page', () => {
     });
   });
 
-  test('of an event is its type and what it does to the place', () => {
+  test('reduces an event to its type, role and route pattern', () => {
     expect(
       stripPersonal({ type: 'session.started', token: 'mlt_01', user: SAMPLE_USERS.manager }),
     ).toMatchObject({
@@ -60,13 +60,13 @@ describe('what leaves the page', () => {
     ).toEqual({ type: 'location.changed', to: '/ordens-de-servico/:orderNumber', mode: 'pop', steps: -1 });
   });
 
-  test('of an answer is the role alone', () => {
+  test('reduces the output of fetchMe to the role', () => {
     expect(stripPersonal({ type: 'xstate.done.actor.me', output: SAMPLE_USERS.operator })).toMatchObject({
       output: { role: 'operator', email: '(oculto)' },
     });
   });
 
-  test('is never personal, wherever it stood and whatever it was called', () => {
+  test('removes personal data at any depth and under any key', () => {
     const keys = ['type', 'to', 'location', 'token', 'user', 'name', 'notice', 'edits', 'leaving', 'role'];
     const key = fc.oneof(
       fc.constantFrom(...keys, 'status', 'payload', 'courier'),

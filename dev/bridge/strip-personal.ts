@@ -3,7 +3,7 @@ import type { AppEvent } from '#machines/app/app-events.ts';
 import { routeAt } from '#machines/app/routes.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/types.ts';
 
-/** Every event of the app machine; a missing one does not compile. */
+/** Every event type of the app machine; a missing one is a compile error. */
 const EACH: Readonly<Record<AppEvent['type'], true>> = {
   'location.changed': true,
   'session.started': true,
@@ -25,7 +25,7 @@ const EACH: Readonly<Record<AppEvent['type'], true>> = {
 
 const APP_EVENT_TYPES: readonly string[] = Object.keys(EACH);
 
-/** What stands where something was, so that one sees that there was something. */
+/** Replaces hidden values, to show that there was one. */
 const HIDDEN = '(oculto)';
 
 const OF_XSTATE = [
@@ -51,7 +51,7 @@ const isStateName = oneOf([
   ...ROLES.map((role) => `authenticated.${role}`),
 ]);
 
-/** The only values that leave the page, each by its key and by what may stand there. */
+/** The only values that leave the page, by key and accepted value. */
 const LET_THROUGH: Readonly<Record<string, (value: unknown) => boolean>> = {
   type: isEventType,
   mode: oneOf(['push', 'replace', 'pop']),
@@ -70,12 +70,12 @@ const LET_THROUGH: Readonly<Record<string, (value: unknown) => boolean>> = {
   version: isWhole,
 };
 
-/** What may be looked into. */
+/** Keys whose objects are stripped recursively. */
 const ENTERED = new Set(['user', 'leaving', 'output', 'context']);
 
 /**
- * An event, context or snapshot without personal data, tokens and addresses, safe for another window. Unknown fields
- * are hidden until they are listed as harmless.
+ * Removes personal data, tokens and addresses from an event, context or snapshot for another window. Unknown fields are
+ * hidden until they are listed as harmless.
  */
 export function stripPersonal(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keyFor(key), stripOne(key, inner)]));
@@ -106,12 +106,12 @@ const KNOWN_KEYS = new Set([
   'payload',
 ]);
 
-/** A record may have personal data for its keys. */
+/** Keys may contain personal data too. */
 function keyFor(key: string): string {
   return KNOWN_KEYS.has(key) ? key : HIDDEN;
 }
 
-/** The route without what was put into it: searches and fragments hold names and tokens. */
+/** The route's pattern without parameters, query and fragment, which may contain names and tokens. */
 function patternOf(address: string): string {
   return routeAt(address)?.pattern ?? '(outro endereço)';
 }

@@ -13,7 +13,7 @@ const CHART: Chart = {
   edges: [{ from: 'open', to: 'closed', event: 'close <now>', guards: [], actions: [] }],
 };
 
-test('a name of the machine is text in a drawing, whatever is written in it', async () => {
+test('drawChart escapes the names of the machine', async () => {
   const drawing = drawChart(CHART.id, await layoutChart(CHART));
   expect(drawing).toContain('close &lt;now>');
   expect(drawing).not.toContain('<now>');

@@ -1,6 +1,6 @@
 import { type Layout, LINE_HEIGHT_PX, type PlacedArrow, type PlacedState } from './layout-chart.ts';
 
-/** The product's tokens; a file has none of them, and takes what stands behind (scripts/charts.test.ts). */
+/** The product's tokens, with fallbacks for files without a stylesheet (scripts/charts.test.ts). */
 const STYLE = `
   .chart text { font: 12px var(--font-sans, sans-serif); fill: var(--color-ink, #14172b); }
   .chart .title { font-weight: 600; }
@@ -16,12 +16,12 @@ const MARGIN_PX = 16;
 
 type Size = Pick<Layout, 'width' | 'height'>;
 
-/** How large a placed chart is as a drawing, with the margin around it. */
+/** The size of a chart's drawing, including its margin. */
 export function drawnSize({ width, height }: Size): Size {
   return { width: width + 2 * MARGIN_PX, height: height + 2 * MARGIN_PX };
 }
 
-/** Where a placed state stands on the drawing, from its upper left corner. */
+/** A state's box, relative to the drawing's upper left corner. */
 export function boxOnDrawing({ x, y, width, height }: PlacedState) {
   return { x: x + MARGIN_PX, y: y + MARGIN_PX, width, height };
 }

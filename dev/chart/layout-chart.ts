@@ -32,7 +32,7 @@ const OPTIONS = {
   'json.shapeCoords': 'ROOT',
 };
 
-/** Places the states and arrows of a chart; the same chart is always placed the same way. */
+/** Lays out the states and arrows of a chart; deterministic for the same chart. */
 export async function layoutChart(chart: Chart): Promise<Layout> {
   const arrows = arrowsOf(chart);
   const roots = chart.states.filter(({ parent }) => parent === null);

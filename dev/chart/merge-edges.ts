@@ -3,7 +3,7 @@ import type { Chart, ChartEdge } from './read-chart.ts';
 /** All transitions from one state to another, as one arrow with a line for each event. */
 type Arrow = { from: string; to: string; lines: string[] };
 
-/** The arrows of a chart; what stays where it is has none. */
+/** The arrows of a chart, without transitions that stay in their state. */
 export function arrowsOf({ edges }: Chart): Arrow[] {
   const arrows = new Map<string, Arrow>();
   for (const edge of edges) {
@@ -17,7 +17,7 @@ export function arrowsOf({ edges }: Chart): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The events that a state takes without leaving it. */
+/** Events that a state handles without leaving it. */
 export function stayingAt({ edges }: Chart, state: string): string[] {
   const staying = edges.filter(({ from, to }) => from === state && to === null);
   return [...new Set(staying.map(lineOf))];

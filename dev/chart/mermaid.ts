@@ -3,7 +3,7 @@ import { type Chart, EVERYWHERE } from './read-chart.ts';
 
 const ANYWHERE = 'anywhere';
 
-/** A chart as a Mermaid state diagram. */
+/** Converts a chart to a Mermaid state diagram. */
 export function toMermaid(chart: Chart): string {
   const arrows = arrowsOf(chart);
   const parents = new Set(chart.states.map(({ parent }) => parent));

@@ -27,7 +27,7 @@ describe('the chart of the app machine', () => {
     expect(edges).toHaveLength(allTransitions().length);
   });
 
-  test('names conditions, also those that are turned round', () => {
+  test('includes guards, also negated ones', () => {
     expect(edges).toContainEqual(
       expect.objectContaining({ from: 'booting', to: 'unauthenticated', guards: ['not hasToken'] }),
     );
@@ -44,7 +44,7 @@ describe('the chart of the order machine', () => {
     expect(states.map(({ path }) => path).toSorted()).toEqual(ORDER_STATUSES.toSorted());
   });
 
-  test('has every cell of the lifecycle table, and the rules that guard it', () => {
+  test('has every cell of the lifecycle table, with its guards', () => {
     const drawn = new Set(edges.map(({ from, event }) => `${from} ${event}`));
     const cells = Object.entries(LIFECYCLE).flatMap(([type, row]) =>
       type === 'order.comment'

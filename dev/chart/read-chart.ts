@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A state of a chart, by its path such as `authenticated.admin`. */
+/** A state with its path, such as `authenticated.admin`. */
 type ChartState = { path: string; parent: string | null; isInitial: boolean };
 
 export type ChartEdge = {
   from: string;
-  /** null: the state stays as it is. */
+  /** Null if the state does not change. */
   to: string | null;
   event: string;
   guards: string[];
@@ -14,10 +14,10 @@ export type ChartEdge = {
 
 export type Chart = { id: string; states: ChartState[]; edges: ChartEdge[] };
 
-/** The root of a chart, where transitions stand that every state has. */
+/** The root of a chart, whose transitions apply in every state. */
 export const EVERYWHERE = '';
 
-/** A chart as a plain table, made of the machine's own definition. */
+/** Reads the states and transitions of a machine's definition. */
 export function readChart({ id, root }: AnyStateMachine): Chart {
   const nodes = nodesFrom(root);
   return {
@@ -57,14 +57,14 @@ function pathOf({ path }: AnyStateNode): string {
   return path.join('.');
 }
 
-/** XState's own events in the words of the definition: `done me`, `after bootLimit`. */
+/** Readable names of XState's own events: `done me`, `after bootLimit`. */
 function eventWord(eventType: string): string {
   if (eventType === '') return 'always';
   const [, kind, ...rest] = /^xstate\.(done|error|after)\.(?:actor\.)?(\w+)/.exec(eventType) ?? [];
   return kind === undefined ? eventType : [kind, ...rest].join(' ');
 }
 
-/** The names of the conditions in a guard, those of `and` and `not` included. */
+/** The names of a guard's conditions, including those inside `and` and `not`. */
 function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (guard === null || guard === undefined) return [];

@@ -15,16 +15,16 @@ import {
 } from './chart-geometry.ts';
 
 const ZOOM_STEP = 1.25;
-/** What a line of text is high, for a wheel that counts in lines. */
+/** Height of a text line, for wheels that scroll by lines. */
 const LINE_PX = 16;
 const SCROLL_KEYS = /^(?:Arrow|Page|Home$|End$)/;
 
 type CameraParts = {
-  /** Scrolls; takes the keys. */
+  /** The scroll container, which handles the keys. */
   frame: HTMLElement;
-  /** The drawing, in the frame; as large as the camera says. */
+  /** The scaled drawing inside the frame. */
   canvas: HTMLElement;
-  /** As large as the drawing was drawn. */
+  /** The drawing's unscaled size. */
   drawing: Size;
   onScale: (scale: number) => void;
 };
@@ -78,11 +78,11 @@ export class ChartCamera {
     this.#zoomBy(1 / ZOOM_STEP);
   }
 
-  /** Brings a box of the drawing into the middle. */
+  /** Centres a box of the drawing. */
   centre(box: Box): void {
     this.#movedAt = null;
     const view = centreOn(box, this.#scale, this.#room());
-    // A drawing that changes its size at once has nowhere to glide from.
+    // No smooth scrolling while the drawing changes its size.
     this.#show(view, view.scale === this.#scale);
   }
 
@@ -115,14 +115,16 @@ export class ChartCamera {
     const room = this.#room();
     this.#scale = limitScale(scale, room);
     this.#isFitted = this.#scale === fitScale(room);
-    // Half a pixel too many would bring the scroll bars.
+    // Half a pixel more would show the scroll bars.
     canvas.style.width = `${Math.floor(drawing.width * this.#scale)}px`;
     canvas.style.height = `${Math.floor(drawing.height * this.#scale)}px`;
     this.#scrollTo(scroll, isGliding);
     onScale(this.#scale);
   }
 
-  /** Gliding is the frame's own `scroll-behavior`, which ends where people want less motion (base.css). */
+  /**
+   * Smooth scrolling uses the frame's `scroll-behavior`, which is off for users who prefer reduced motion (base.css).
+   */
   #scrollTo({ x, y }: Point, isGliding = false): void {
     this.#parts.frame.scrollTo({ left: x, top: y, behavior: isGliding ? 'auto' : 'instant' });
   }
@@ -158,7 +160,7 @@ export class ChartCamera {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    // With one of these it is the browser's own zoom.
+    // With these modifiers the browser zooms.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') this.zoomIn();
     else if (event.key === '-') this.zoomOut();

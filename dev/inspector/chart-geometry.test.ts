@@ -11,18 +11,18 @@ import {
   zoomAt,
 } from './chart-geometry.ts';
 
-/** As the order machine is drawn, in a window of 1440 px. */
+/** The order machine's drawing in a window of 1440 px. */
 const WIDE = { drawing: { width: 3000, height: 2000 }, frame: { width: 1200, height: 600 } };
 const SMALL = { drawing: { width: 400, height: 300 }, frame: { width: 1200, height: 600 } };
 const START = { x: 0, y: 0 };
 
-describe('a chart that is fitted', () => {
-  test('is seen whole: the narrower side decides', () => {
+describe('a fitted chart', () => {
+  test('is fully visible: the narrower side decides', () => {
     expect(fitScale(WIDE)).toBe(0.3);
     expect(fitScale({ ...WIDE, frame: { width: 300, height: 600 } })).toBe(0.1);
   });
 
-  test('is never blown up, or a chart of two states would have letters of a hand', () => {
+  test('is never enlarged', () => {
     expect(fitScale(SMALL)).toBe(1);
   });
 });
@@ -36,13 +36,13 @@ describe('zooming', () => {
     expect(zoomAt(after, 1, at, WIDE)).toEqual(before);
   });
 
-  test('counts from the edge of a drawing that stands in the middle of its frame', () => {
-    // Its middle is the middle of the frame, whatever the scale is.
+  test('accounts for the margin of a drawing smaller than its frame', () => {
+    // Its centre is the frame's centre at any scale.
     const after = zoomAt({ scale: 1, scroll: START }, 3, { x: 600, y: 300 }, SMALL);
     expect(after).toEqual({ scale: 3, scroll: { x: 0, y: 150 } });
   });
 
-  test('ends where the whole chart is seen, and where a few words fill the frame', () => {
+  test('is limited to the whole chart and to the maximum scale', () => {
     expect(limitScale(0.01, WIDE)).toBe(0.3);
     expect(limitScale(40, WIDE)).toBe(3);
     expect(zoomAt({ scale: 0.4, scroll: { x: 20, y: 30 } }, 0.01, START, WIDE)).toEqual({
@@ -51,14 +51,14 @@ describe('zooming', () => {
     });
   });
 
-  test('goes as far by one step of a mouse wheel as by a pinch that is many times shorter', () => {
+  test('limits a step of a mouse wheel to that of a pinch', () => {
     expect(wheelFactor(-120)).toBe(wheelFactor(-25));
     expect(wheelFactor(-25)).toBeGreaterThan(wheelFactor(-3));
     expect(wheelFactor(25) * wheelFactor(-25)).toBeCloseTo(1);
   });
 });
 
-describe('centring the present state', () => {
+describe('centring the current state', () => {
   const state = { x: 1400, y: 900, width: 200, height: 100 };
 
   test('centres it in the frame, at the chosen scale', () => {
@@ -66,16 +66,16 @@ describe('centring the present state', () => {
     expect(centreOn(state, 0.4, WIDE).scale).toBe(0.4);
   });
 
-  test('enlarges a chart whose names are too small to be read', () => {
+  test('enlarges a chart with unreadable names', () => {
     expect(centreOn(state, fitScale(WIDE), WIDE)).toEqual({ scale: 0.7, scroll: { x: 450, y: 365 } });
   });
 
-  test('moves nothing in a chart that is seen whole and can be read', () => {
+  test('moves nothing in a fully visible, readable chart', () => {
     const corner = { x: 0, y: 0, width: 80, height: 40 };
     expect(centreOn(corner, fitScale(SMALL), SMALL)).toEqual({ scale: 1, scroll: START });
   });
 
-  test('stops at the edges, beyond which there is nothing to see', () => {
+  test('stops at the edges', () => {
     const corners = [
       { x: 0, y: 0, width: 80, height: 40 },
       { x: 2920, y: 1960, width: 80, height: 40 },
@@ -90,7 +90,7 @@ test('a chart moved by hand stays in place, and follows again later', () => {
   expect(mayFollow(5_000, 15_000)).toBe(true);
 });
 
-test('two fingers are as far apart as they are, and their middle is between them', () => {
+test('distance and middle measure two points', () => {
   expect(distance({ x: 1, y: 1 }, { x: 4, y: 5 })).toBe(5);
   expect(middle({ x: 1, y: 1 }, { x: 4, y: 5 })).toEqual({ x: 2.5, y: 3 });
 });

@@ -2,39 +2,38 @@ export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Box = Point & Size;
 
-/** A drawing, and the frame in which a part of it is seen. */
+/** A drawing, and the frame that shows a part of it. */
 export type Room = { drawing: Size; frame: Size };
 
-/** How large the drawing is, and how far the frame is scrolled over it. */
+/** The scale of the drawing, and the scroll position of the frame. */
 export type View = { scale: number; scroll: Point };
 
 const MAX_SCALE = 3;
-/** Below it the names in a chart can't be read. */
+/** The smallest scale with legible names. */
 const READABLE_SCALE = 0.7;
 /** How long a chart stays put after a manual move. */
 const HOLD_MS = 10_000;
-/** The distance that a mouse wheel goes in one step is more than fingers on a pad go. */
+/** Limits a wheel step, which is larger than the movements on a touchpad. */
 const MAX_WHEEL_PX = 25;
 const WHEEL_PX_PER_E = 100;
 
-/** The scale at which the whole drawing is seen, never larger than it was drawn. */
+/** The scale that fits the whole drawing, at most its original size. */
 export function fitScale({ drawing, frame }: Room): number {
   return Math.min(1, frame.width / drawing.width, frame.height / drawing.height);
 }
 
-/** The nearest scale that is of use: from the whole drawing to a few of its words. */
+/** Limits a scale to the range from the whole drawing to the maximum. */
 export function limitScale(scale: number, room: Room): number {
   return Math.min(MAX_SCALE, Math.max(fitScale(room), scale));
 }
 
-/** By how much a turn of the wheel, or a pinch on a pad, which comes as one, changes the scale. */
+/** The scale factor of a wheel turn, or of a touchpad pinch, which browsers report as one. */
 export function wheelFactor(deltaPx: number): number {
   return Math.exp(-Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, deltaPx)) / WHEEL_PX_PER_E);
 }
 
 /**
- * The view at another scale in which what lies under one point stays under it.
- *
+ * Zooms to another scale around a fixed point.
  * @param at in the frame, from its upper left corner
  */
 export function zoomAt({ scale, scroll }: View, wanted: number, at: Point, room: Room): View {
@@ -70,7 +69,7 @@ export function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The room around a drawing that is smaller than its frame. */
+/** The margin around a drawing smaller than its frame. */
 function marginAt(scale: number, { drawing, frame }: Room): Point {
   return {
     x: Math.max(0, (frame.width - drawing.width * scale) / 2),

@@ -27,14 +27,14 @@ import type { Box, Size } from './chart-geometry.ts';
 type Chart = { id: string; drawing: string; size: Size; layout: Layout };
 
 type ChartViewProps = {
-  /** Whose chart it is, for its name: "Aplicativo". */
+  /** Name of the machine: "Aplicativo". */
   label: string;
   machine: AnyStateMachine;
-  /** Of the actor that is shown; null while there is none. */
+  /** The state of the shown actor; null without one. */
   state: string | null;
 };
 
-/** The chart of a machine with the active states in it, those around the innermost one included. */
+/** A machine's chart with its active states highlighted, including parent states. */
 export function ChartView({ label, machine, state }: ChartViewProps) {
   const chart = useChart(machine);
   if (chart === null) return <Skeleton className="h-96 w-full" />;
@@ -98,7 +98,7 @@ function ChartFrame({ label, chart, state }: ChartFrameProps) {
       </div>
       <section
         ref={frame}
-        // Keys scroll and zoom what has the focus.
+        // Focusable, so that keys can scroll and zoom.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={`Diagrama: ${label}${state === null ? '' : `, no estado ${state}`}`}
@@ -106,7 +106,7 @@ function ChartFrame({ label, chart, state }: ChartFrameProps) {
         style={frameStyle(size)}
         className="border-line bg-page flex w-full overflow-auto scroll-smooth rounded-md border"
       >
-        {/* The drawing is ours, made of the names in the machine, each of them escaped. */}
+        {/* The drawing is generated from the machine’s names, all of them escaped. */}
         <div
           ref={canvas}
           dangerouslySetInnerHTML={{ __html: drawing }}
@@ -117,7 +117,7 @@ function ChartFrame({ label, chart, state }: ChartFrameProps) {
   );
 }
 
-/** As high as the chart needs at full width, but no higher than what is seen of the page at once. */
+/** As high as the chart at full width, limited by the visible part of the page. */
 function frameStyle({ width, height }: Size): CSSProperties {
   return {
     aspectRatio: `${width} / ${height}`,
@@ -145,7 +145,7 @@ function useActiveMarks(canvas: RefObject<HTMLElement | null>, state: string | n
   }, [canvas, state]);
 }
 
-/** Brings the present state into sight when it is another one. */
+/** Scrolls to the current state when it changes. */
 function useFollowedBox(camera: RefObject<ChartCamera | null>, box: Box | null): void {
   const { x, y, width, height } = box ?? {};
   useEffect(() => {
@@ -154,7 +154,7 @@ function useFollowedBox(camera: RefObject<ChartCamera | null>, box: Box | null):
   }, [camera, x, y, width, height]);
 }
 
-/** Where the innermost active state stands: those in it come after the one around them. */
+/** The box of the innermost active state: children follow their parents in the layout. */
 function focusIn(layout: Layout, state: string | null): Box | null {
   const innermost = layout.states.findLast(({ path }) => isActive(path, state));
   return innermost === undefined ? null : boxOnDrawing(innermost);

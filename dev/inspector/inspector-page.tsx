@@ -19,7 +19,7 @@ import { useInspectionFeed, type EventMessage } from './use-inspection-feed.ts';
 
 const draftMachine = createDraftAutosaveMachine<unknown>();
 
-/** /__inspector of the development server: the machines as they stand in the other windows. */
+/** The page /__inspector of the development server: the current state of the machines in other windows. */
 export function InspectorPage() {
   const { states, events, send } = useInspectionFeed();
   const app = states.get(APP);
@@ -114,11 +114,11 @@ function timeOf(at: number): string {
 
 type OfferTableProps = {
   offers: readonly Offered[];
-  /** undefined: events of this machine cannot be sent from here. */
+  /** Undefined if this machine's events cannot be sent from here. */
   onSend?: (type: string) => void;
 };
 
-/** Which events the present state takes and refuses, and why. */
+/** The events the current state accepts and denies, with reasons. */
 function OfferTable({ offers, onSend }: OfferTableProps) {
   return (
     <Table caption="O que o estado atual aceita e recusa">

@@ -16,7 +16,7 @@ const eventAt = (at: number): InspectionMessage => {
   return { kind: 'event', actor: 'app', at, event: { type: 'boot.retry' }, from: 'a', to: 'b', effects: [] };
 };
 
-test('keeps the latest state of each actor, the one that moved last at the end', () => {
+test('withMessage keeps the latest state of each actor, most recent last', () => {
   const told = [
     stateOf('order 1', 'draft'),
     stateOf('order 2', 'requested'),
@@ -29,7 +29,7 @@ test('keeps the latest state of each actor, the one that moved last at the end',
   ]);
 });
 
-test('keeps events with the newest first, and forgets the oldest of very many', () => {
+test('withMessage keeps events newest first, and drops the oldest beyond the limit', () => {
   const { events } = Array.from({ length: 600 }, (_, at) => eventAt(at)).reduce(withMessage, NOTHING);
   expect(events).toHaveLength(500);
   expect(events[0]?.at).toBe(599);

@@ -7,16 +7,16 @@ type StateMessage = Extract<InspectionMessage, { kind: 'state' }>;
 export type EventMessage = Extract<InspectionMessage, { kind: 'event' }>;
 
 export type Seen = {
-  /** The latest of each actor; the one that moved last is the last. */
+  /** The latest state of each actor, most recently changed last. */
   states: ReadonlyMap<string, StateMessage>;
-  /** The newest first. */
+  /** Newest first. */
   events: readonly EventMessage[];
 };
 
 const MAX_EVENTS = 500;
 const NOTHING: Seen = { states: new Map(), events: [] };
 
-/** Reports from the app's windows, and a way to send one of them an event. */
+/** Reports from the app's windows, and a function that sends them an event. */
 export function useInspectionFeed(): Seen & { send: (type: string) => void } {
   const [seen, setSeen] = useState(NOTHING);
   const channel = useRef<Channel | null>(null);

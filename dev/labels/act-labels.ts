@@ -6,7 +6,7 @@ export type ActType = ModelActType | RareActType;
 const signIn = (email: string) => `Entre como \`${email}\` com a senha \`malote-demo-2026\`.`;
 const MANAGER = 'gerente@boavida.test';
 
-/** Each act of the model as a step for a person (pt-BR). */
+/** Manual steps for each act of the model (pt-BR). */
 export const ACT_WORDS: Readonly<Record<ActType, string>> = {
   'opens /usuarios': 'Digite `/usuarios` na barra de endereços e abra.',
   'opens /termos-de-uso': 'Digite `/termos-de-uso` na barra de endereços e abra.',

@@ -1,4 +1,4 @@
-/** A walk of QA and what must be seen at its end. */
+/** A QA walk and the expected result. */
 export type QaWalk = {
   title: string;
   /** In a private window opened at the sign-in page. */

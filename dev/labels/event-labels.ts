@@ -1,4 +1,4 @@
-/** What each event of the app machine means to a person (pt-BR). An event without words fails a test. */
+/** Labels of the app machine's events (pt-BR). An event without a label fails a test. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   '(always)': 'ao abrir o aplicativo, sem esperar nada',
   'location.changed': 'outra página é pedida',
@@ -23,7 +23,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'xstate.after.logoutDelay.app.loggingOut': 'passaram os 300 ms da saída',
 };
 
-/** Where a transition leads that leaves the state as it is. */
+/** Target label of transitions that stay in their state. */
 export const STAYS = 'fica onde está';
 
 /** Labels of guards that distinguish transitions of one event. */

@@ -28,10 +28,10 @@ const NOTICES = {
   storageBlocked: '“Este navegador não permite guardar a sessão.”',
 } as const;
 
-/** What has to be true in a state: a sentence for each place to look at (pt-BR). */
+/** Expectations in a state: a sentence for each place to check (pt-BR). */
 type Expectations = { screen: string[]; url: string; storage: string; attribute: string };
 
-/** What the screen, the address bar, the storage and the page's attribute must show of this snapshot. */
+/** The expected screen, address, storage and page attribute of a snapshot. */
 export function expectationsOf(snapshot: AppSnapshot): Expectations {
   const { location, token, notice } = snapshot.context;
   const isOnlyHere = notice === 'storageBlocked';
@@ -59,7 +59,7 @@ function dutyOf({ context: { user } }: AppSnapshot): string {
   return user?.mustSetUpTwoFactor ? 'Ative a verificação em duas etapas' : 'Aceite os novos termos';
 }
 
-/** What stands over the page at an address. */
+/** The heading of the page at an address. */
 export function headingAt(location: string): string {
   if (location.includes('conta=')) return 'Minha conta';
   return HEADINGS[routeAt(location)?.id ?? 'entry'];

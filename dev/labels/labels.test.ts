@@ -11,7 +11,7 @@ import { STATE_WORDS } from './state-labels.ts';
 
 const transitions = allTransitions();
 
-/** Sides that nobody can bring about by acting, and where they are tested instead. */
+/** Guard results that no act can produce, and where they are tested instead. */
 const ONLY_BY_TESTS: Readonly<Record<string, string>> = {
   'anywhere session.started [hasRole] > authenticated.operator: fails': 'there is no fourth role',
   'unauthenticated boot.retry [hasToken] > booting: fails': 'app.machine.test.ts: there is no button then',
@@ -19,19 +19,19 @@ const ONLY_BY_TESTS: Readonly<Record<string, string>> = {
   'authenticated leave.confirmed [isLeaving] > stays: fails': 'unsaved-edits.test.ts',
 };
 
-describe('the words for QA', () => {
-  test('are there for every state of the app machine, and for no other', () => {
+describe('the QA labels', () => {
+  test('cover exactly the states of the app machine', () => {
     const inside = statesOf(transitions);
     const wanted = new Set([...inside, ...inside.map((state) => state.split('.')[0] ?? state)]);
     expect(Object.keys(STATE_WORDS).toSorted()).toEqual([...wanted].toSorted());
   });
 
-  test('are there for every event that the chart reacts to, and for no other', () => {
+  test('cover exactly the events of the app machine', () => {
     const wanted = new Set(transitions.map((name) => partsOf(name).event));
     expect(Object.keys(EVENT_WORDS).toSorted()).toEqual([...wanted].toSorted());
   });
 
-  test('exist for every guard that distinguishes two transitions', () => {
+  test('cover exactly the guards that distinguish transitions', () => {
     const wanted = new Set(
       transitions.map((name) => partsOf(name).guard).filter((guard) => guard !== undefined),
     );
@@ -39,11 +39,11 @@ describe('the words for QA', () => {
   });
 });
 
-test('the words of the draft are there for each of its states, and for no other', () => {
+test('the draft labels cover exactly the states of the draft machine', () => {
   expect(Object.keys(DRAFT_LABELS).toSorted()).toEqual(draftStates().toSorted());
 });
 
-describe('the walk for QA', () => {
+describe('the QA walk', () => {
   const roteiro = writeQaScript();
 
   test('has a section for every transition of the chart', () => {
@@ -54,7 +54,7 @@ describe('the walk for QA', () => {
     expect(statesOf(transitions).filter((state) => !roteiro.includes(`(\`${state}\`)\n`))).toEqual([]);
   });
 
-  test('starts every section in a private window, so that each can be walked alone', () => {
+  test('starts every section in a private window', () => {
     const sections = roteiro.split('\n### ').slice(1);
     expect(
       sections.filter((section) => !section.includes('\n1. Abra `/entrar` em uma janela anônima.')),
@@ -62,7 +62,7 @@ describe('the walk for QA', () => {
   });
 });
 
-test('the acts of the model find every condition of the chart both true and false', () => {
+test('the acts of the model make every guard both true and false, except those listed', () => {
   const found = new Set(shortestWays().flatMap(({ world }) => world.judged));
   const missing = allGuardSides().filter((side) => !found.has(side));
   expect(missing.toSorted()).toEqual(Object.keys(ONLY_BY_TESTS).toSorted());

@@ -1,7 +1,7 @@
 /** QA instructions per state of the app machine (pt-BR). A state without an entry fails a test. */
 export type StateLabels = {
   title: string;
-  /** What has to be seen as long as it lasts. */
+  /** The expected screen during the state. */
   screen: string;
   url: string;
   storage: string;

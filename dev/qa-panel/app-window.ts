@@ -7,21 +7,21 @@ const TOKEN_KEY = 'malote.token';
 const WAIT_LIMIT_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 50;
 
-/** What can be seen of the app from here. */
+/** The app's state visible to the panel. */
 export type AppState = { state: string; url: string; hasToken: boolean };
 
-/** The window of the app, which the panel opens by a click, and what may be done to it. */
+/** The app's window, opened by a click in the panel, with the actions of the scenarios. */
 export class AppWindow implements ScenarioDriver {
   #window: Window | null = null;
 
-  /** Has to be called by a click, or the browser blocks the window. */
+  /** Must be called by a click, or the browser blocks the window. */
   show(): void {
     if (this.#window === null || this.#window.closed) this.#window = window.open('about:blank', 'malote-qa');
     if (this.#window === null) throw new Error('O navegador bloqueou a janela. Permita-a e tente de novo.');
     this.#window.focus();
   }
 
-  /** null while there is no window, or none with the app in it. */
+  /** Null without a window of the app, or while it is loading. */
   look(): AppState | null {
     const page = this.#window;
     if (page === null || page.closed) return null;
@@ -50,7 +50,7 @@ export class AppWindow implements ScenarioDriver {
 
   readonly open: ScenarioDriver['open'] = async (address, state) => {
     const left = this.#window === null ? null : rootOf(this.#window);
-    // Or the page that is being left would be taken for the new one.
+    // Marks the current page, so that it is not mistaken for the new one.
     if (left) left.dataset['left'] = '';
     this.#window?.location.assign(address);
     if (state !== undefined) await this.#until(state);
@@ -60,13 +60,13 @@ export class AppWindow implements ScenarioDriver {
     const limit = Date.now() + WAIT_LIMIT_MS;
     while (this.look()?.state !== state) {
       if (Date.now() > limit) throw new Error(`O aplicativo não chegou a ${state}.`);
-      // oxlint-disable-next-line no-await-in-loop -- looks again and again
+      // oxlint-disable-next-line no-await-in-loop -- polls the window
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }
 }
 
-/** null for a page of the browser's own, such as that of a server that does not answer. */
+/** Null for inaccessible pages, such as the browser's own error page. */
 function rootOf(page: Window): HTMLElement | null {
   try {
     return page.document.documentElement;

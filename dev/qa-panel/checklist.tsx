@@ -12,7 +12,7 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import type { AppState } from './app-window.ts';
 import { type Station, worldAt } from './scenarios.ts';
 
-/** What must be true at a station: what the panel can see is marked by itself, the screen is for a person to look at. */
+/** Expectations at a station: the panel checks what it can access; the screen is checked manually. */
 export function Checklist({ station, now }: { station: Station; now: AppState | null }) {
   const { screen, url, storage, attribute } = expectationsOf(worldAt(station).snapshot);
   const hasToken = storage.startsWith('com');

@@ -9,7 +9,7 @@ const PASSWORD = 'malote-demo-2026';
 
 export type ServerState = { fault: string; minutesAhead: number; now: string };
 
-/** @throws with the server's own sentence when it refuses */
+/** @throws with the detail of the server's problem */
 export async function change(
   name: 'fault' | 'clock' | 'normal' | 'reset' | 'expire',
   body: object = {},
@@ -28,13 +28,13 @@ export async function change(
   );
 }
 
-/** How the server stands; null when it does not answer. */
+/** The server's QA state; null if it does not respond. */
 export async function readServer(): Promise<ServerState | null> {
   const state: unknown = await answerOf(fetch('/__qa/api/state')).catch(() => null);
   return isServerState(state) ? state : null;
 }
 
-/** A token of the demo account of this role, from a sign-in like any other. */
+/** Signs in to the demo account of a role and returns its token. */
 export async function signInAs(role: Role): Promise<string> {
   const answer: unknown = await answerOf(
     fetch('/v1/auth/sign-in', {

@@ -15,7 +15,7 @@ import { useAppState } from './use-app-state.ts';
 
 const ASK_EVERY_MS = 1000;
 
-/** /__qa/: every state of the session at one click, for real, in a window of the app beside this one. */
+/** The page /__qa/: reaches every session state with one click, in a real app window next to this one. */
 export function QaPanel() {
   const [app] = useState(() => new AppWindow());
   const { now, way } = useAppState(app);
@@ -26,7 +26,7 @@ export function QaPanel() {
   const [waiting, setWaiting] = useState(0);
   const work = useRef(Promise.resolve());
 
-  /** One after the other: what is still being arranged would undo the beginning of the next. */
+  /** Serialised: an unfinished arrangement would undo the start of the next. */
   const run = (act: () => Promise<void>) => {
     setWaiting((count) => count + 1);
     work.current = work.current
@@ -98,7 +98,7 @@ export function QaPanel() {
   );
 }
 
-/** How the server stands; `ask` looks at once instead of with the next turn. */
+/** The server's QA state, polled; `ask` refetches at once. */
 function useServer() {
   const [server, setServer] = useState<ServerState | null>(null);
   const ask = useCallback(async () => setServer(await readServer()), []);

@@ -4,23 +4,23 @@ import { openedAt, type World } from '#machines/app/testing/app-world.ts';
 import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
-/** What the panel can do to the app and the server to bring a state about, for real. */
+/** Actions of the panel on the app and the server that produce a state. */
 export type ScenarioDriver = {
   signIn: (role: Role) => Promise<void>;
   signOutElsewhere: () => void;
-  /** Lets the session that is stored run out on the server. */
+  /** Expires the stored session on the server. */
   expire: () => Promise<void>;
   setFault: (fault: 'unauthenticated' | 'broken' | 'gone' | 'silent' | 'slow') => Promise<void>;
-  /** Opens an address in the window of the app, and waits until a state of this name is there. */
+  /** Opens an address in the app's window, and waits for a state if given. */
   open: (address: string, state?: string) => Promise<void>;
 };
 
 export type Station = {
   /** pt-BR. */
   title: string;
-  /** Steps of the model, which produce the checklist. */
+  /** Acts of the model, from which the checklist is derived. */
   acts: readonly ActType[];
-  /** The state that is there while the station lasts, where it is not the one that the acts come to rest in. */
+  /** The state shown at the station, if it is not the final state of the acts. */
   passing?: string;
   arrange: (panel: ScenarioDriver) => Promise<void>;
 };
@@ -28,7 +28,7 @@ export type Station = {
 const DEAD = 'opens /usuarios with a session that the server has ended';
 const DOWN = 'opens /usuarios while the server is down';
 
-/** Every state of the session that the panel leads to; together they are all states of the chart. */
+/** The session states the panel offers; together they cover all states of the chart. */
 export const STATIONS: readonly Station[] = [
   { title: 'Sem sessão', acts: [], arrange: ({ open }) => open('/entrar') },
   signedIn('Operação', 'operator'),
@@ -98,7 +98,6 @@ export const STATIONS: readonly Station[] = [
   },
 ];
 
-/** The world of the model at a station. */
 export function worldAt({ acts }: Pick<Station, 'acts'>): World {
   const all: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };
   return acts.reduce(

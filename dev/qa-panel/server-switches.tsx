@@ -18,7 +18,7 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   slow: 'lento',
 };
 
-/** What is done to the server rather than to the app. */
+/** Controls of the server's QA state. */
 export function ServerSwitches({
   server,
   run,

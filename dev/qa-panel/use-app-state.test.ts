@@ -4,7 +4,7 @@ import { type Seen, withAppState } from './use-app-state.ts';
 
 const NOTHING: Seen = { now: null, way: [] };
 
-test('reports the steps to the current state, each once', () => {
+test('withAppState records the steps to the current state, each once', () => {
   const sights = [
     { state: 'booting', url: '/usuarios', hasToken: true },
     { state: 'booting', url: '/usuarios', hasToken: true },

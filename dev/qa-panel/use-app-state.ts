@@ -7,11 +7,11 @@ const MAX_KEPT = 50;
 
 export type Seen = {
   now: AppState | null;
-  /** How the present state was reached, the oldest first. */
+  /** The steps to the current state, oldest first. */
   way: readonly { at: number; state: string; url: string }[];
 };
 
-/** Watches the window of the app. */
+/** Polls the app's window. */
 export function useAppState(app: AppWindow): Seen {
   const [seen, setSeen] = useState<Seen>({ now: null, way: [] });
   useEffect(() => {

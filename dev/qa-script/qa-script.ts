@@ -9,7 +9,7 @@ import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machi
 
 import { shortestWays, type Way } from './shortest-paths.ts';
 
-/** What few people manage, or only with a second browser: taken where nothing plainer does. */
+/** Acts that are difficult or need a second browser: used only without an easier alternative. */
 const HARD: ReadonlySet<ActType> = new Set<ActType>([
   'signs out while another tab signs in',
   'goes back to /sair twice',
@@ -29,7 +29,7 @@ Gerado das máquinas por \`npm run qa\`; mude as máquinas ou as palavras em \`d
 Cada roteiro começa em uma janela anônima aberta em \`/entrar\`, com os dados de demonstração (\`npm start\`).
 O estado está sempre em \`document.documentElement.dataset.session\`; o armazenamento é o localStorage do site.`;
 
-/** The walk for QA as Markdown: the shortest way to every state and every transition, and what must be seen. */
+/** Generates the QA walk as Markdown: the shortest way to every state and transition, and the expected result. */
 export function writeQaScript(): string {
   const ways = shortestWays();
   const transitions = [...new Set(allTransitions())];
@@ -64,13 +64,13 @@ function walkSection({ title, steps, sees }: QaWalk): string {
   ].join('\n\n');
 }
 
-/** The states of the chart that the app can be in, as its transitions name them. */
+/** The states named as targets of transitions. */
 export function statesOf(transitions: readonly string[]): string[] {
   const targets = transitions.map((name) => partsOf(name).target).filter((target) => target !== 'stays');
   return [...new Set(targets)].toSorted();
 }
 
-/** `source event [guard] > target` in its parts. */
+/** Splits `source event [guard] > target`. */
 export function partsOf(name: string) {
   const [left = '', target = ''] = name.split(' > ');
   const [source = '', event = '', guard] = left.split(' ');
@@ -144,7 +144,7 @@ function passingOf(state: string, { world }: Way): string {
   return `- [ ] \`data-session\` foi \`${state}\` e depois \`${world.passed.at(-1)}\``;
 }
 
-/** @throws where the table has no words for it, so that no state or event is left out in silence */
+/** @throws if the table has no label, so that no state or event is silently omitted */
 function wordsOf<Words extends string | StateLabels | QaWalk>(
   table: Readonly<Record<string, Words>>,
   key: string,

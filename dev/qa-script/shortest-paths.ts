@@ -4,12 +4,12 @@ import { openedAt, roleOf, type World } from '#machines/app/testing/app-world.ts
 import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
-/** How a person comes from a private window at /entrar to a world, and what the last step led through. */
+/** The acts from a private window at /entrar to a world. */
 export type Way = { steps: readonly ActType[]; world: World };
 
 const ALL_ACTS: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };
 
-/** Every world that people can bring the app to, with the shortest way there; the nearest first. */
+/** Every reachable world with its shortest way, nearest first. */
 export function shortestWays(): Way[] {
   const start: Way = { steps: [], world: openedAt('/entrar', null) };
   const seen = new Set([placeOf(start.world)]);
@@ -38,7 +38,7 @@ function isActType(type: string): type is ActType {
   return type in ALL_ACTS;
 }
 
-/** The differences between worlds that a person can see. */
+/** The visible differences between worlds. */
 function placeOf({ snapshot }: World): string {
   const { location, notice, token, edits, leaving, user } = snapshot.context;
   const account = user && [

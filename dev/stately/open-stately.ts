@@ -42,13 +42,13 @@ export function openStatelyWhenAsked(page: Window): (told: InspectionMessage) =>
   };
 }
 
-/** By the address that was opened: the app may have gone on from it before anybody looked. */
+/** Reads the address of the navigation, as the app may have changed the current one since. */
 function wasAskedFor({ performance }: Window): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && new URL(navigation.name).searchParams.has('inspect');
 }
 
-/** The window of the inspector is open already, by a click or by the address. */
+/** A proxy of the page whose `open` reuses the inspector's window. */
 function windowLike(page: Window, target: Window): Window {
   return new Proxy(page, {
     get(real, name) {
@@ -101,7 +101,7 @@ const MACHINES = new Map<string, AnyStateMachine>([
   ['live', liveConnectionMachine],
 ]);
 
-/** As much of an actor as the inspector reads: its name and the definition of its machine. */
+/** The parts of an actor that the inspector reads: its name and its machine's definition. */
 function actorOf(name: string): Actor {
   const logic = MACHINES.get(name) ?? orderMachine;
   const actor = { sessionId: name, id: name, logic, send: () => undefined, getSnapshot: () => undefined };

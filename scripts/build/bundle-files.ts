@@ -2,14 +2,20 @@ import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The chunk that holds this module. Throws when the build has none, because the module was moved. */
+/**
+ * The chunk with this module.
+ * @throws if the build has none because the module was moved
+ */
 export function chunkWith(moduleId: string, bundle: Bundle): Rolldown.OutputChunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(moduleId));
   if (chunk === undefined) throw new Error(`The build has no chunk for ${moduleId}. Was it moved?`);
   return chunk;
 }
 
-/** The file that a picture or font of the sources became. Throws when the build has none. */
+/**
+ * The output file of a source picture or font.
+ * @throws if the build has none
+ */
 export function assetOf(source: string, bundle: Bundle): string {
   const assets = Object.values(bundle).filter((output) => output.type === 'asset');
   const asset = assets.find(({ originalFileNames }) => originalFileNames.includes(source));
@@ -21,12 +27,11 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** The files that index.html loads. */
 export function entryFilesOf(bundle: Bundle): string[] {
   return chunksOf(bundle).flatMap((chunk) => (chunk.isEntry ? filesOf(chunk, bundle) : []));
 }
 
-/** The files that a chunk cannot do without: itself and all that it imports. */
+/** The files of a chunk and all its imports. */
 export function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle): string[] {
   const chunks = new Set([chunk]);
   for (const { imports } of chunks) {

@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every text file below a folder at maximum compression, so that the server
- * never compresses during a request. The page itself is filled in first, by the server.
+ * Writes `<file>.br` and `<file>.gz` beside every text file of a folder at maximum compression, so that the server does
+ * not compress files per request. Excludes index.html, which the server fills first.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -24,7 +24,7 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** The content at brotli's highest quality: what a browser downloads. */
+/** Compresses with brotli's highest quality, as downloaded by browsers. */
 export function brotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

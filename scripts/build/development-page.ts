@@ -1,7 +1,7 @@
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { fillPage, type PageBranding } from '#server/http/static/fill-page.ts';
 
-/** The page as the server would fill it in; Vite serves it in the server's stead during development. */
+/** Fills the page like the server; in development Vite serves it. */
 export async function fillDevelopmentPage(html: string, apiUrl: string): Promise<string> {
   return fillPage(html, await brandingOf(apiUrl));
 }

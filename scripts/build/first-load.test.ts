@@ -18,16 +18,16 @@ const MANIFEST = parseManifest(
 );
 
 describe('findFirstLoad', () => {
-  test('is the entry and its imports for a page without a chunk', () => {
+  test('returns the entry and its imports for a page without a chunk', () => {
     expect(findFirstLoad(MANIFEST, [])).toEqual(['index.css', 'index.js', 'react.js']);
   });
 
-  test('adds the chunk of the page and what that imports, each file once', () => {
+  test('adds the chunk of the page and its imports, each file once', () => {
     const files = ['index.css', 'index.js', 'list.css', 'list.js', 'react.js', 'table.js'];
     expect(findFirstLoad(MANIFEST, ['src/list.tsx'])).toEqual(files);
   });
 
-  test('refuses a chunk that the build does not have, because the page would be measured without it', () => {
+  test('refuses a chunk that the build lacks', () => {
     expect(() => findFirstLoad(MANIFEST, ['src/moved.tsx'])).toThrow(
       'The build has no chunk for src/moved.tsx.',
     );

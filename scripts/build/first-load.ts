@@ -11,20 +11,18 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Vite's manifest of a build: what each source file became, and what that needs. */
+/** Vite's build manifest: output files and imports by source file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads the text of a manifest. */
 export function parseManifest(text: string): Manifest {
   return manifestSchema.parse(JSON.parse(text));
 }
 
 /**
- * The JavaScript and CSS files that a page needs before it can be shown: the entry, the page's lazy chunks,
- * and everything that these import.
- *
- * @param chunks the source files of the page's lazy chunks, as the manifest names them
- * @throws when the build has no such chunk, because then the page is measured without it
+ * The JavaScript and CSS files a page needs for its first render: the entry, the page's lazy chunks, and all their
+ * imports.
+ * @param chunks the source files of the page's lazy chunks, as named in the manifest
+ * @throws if the build lacks such a chunk, as the page would be measured without it
  */
 export function findFirstLoad(manifest: Manifest, chunks: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** What is always needed together is one file: of several groups that need a module, it goes to the first. */
+/** Modules that are always needed together share a file: a module of several groups goes to the first. */
 const GROUPS = [
   ['app', ['index.html', 'src/app/guest-page.tsx']],
   [
@@ -15,7 +15,7 @@ const GROUPS = [
       'src/features/orders/list/orders-page.tsx',
     ],
   ],
-  // What a click on a row opens: loaded right after the rows.
+  // The order page, loaded right after the rows.
   ['order', ['src/features/orders/detail/order-page.tsx']],
 ] as const;
 
@@ -34,7 +34,7 @@ export function firstPages(root: string): (id: string, graph: Graph) => string |
   };
 }
 
-/** All that these import, directly or not. */
+/** Includes direct and indirect imports. */
 function modulesOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
   const modules = new Set(entries);
   for (const id of modules) {

@@ -8,7 +8,7 @@ import { findToolTraces } from './tool-traces.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('finds what only the tools of development have in them', () => {
+test('findToolTraces finds traces of development tools', () => {
   const files = new Map([
     ['clean.js', 'const session = "booting";'],
     ['stately.js', 'open("https://stately.ai/inspect")'],
@@ -21,11 +21,11 @@ test.each([
   'dev/bridge/messages.ts',
   'dev/qa-panel/app-window.ts',
   'dev/qa-panel/qa-api.ts',
-])('would notice %s in a build', (file) => {
+])('findToolTraces detects %s in a build', (file) => {
   expect(findToolTraces(new Map([[file, read(file)]]))).not.toEqual([]);
 });
 
-test('nothing of the product imports the tools, but one file that a build empties of it', () => {
+test('only start-app.tsx imports the tools, behind import.meta.env.DEV', () => {
   const files = ['src', 'server', 'machines', 'domain', 'openapi'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

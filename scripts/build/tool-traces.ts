@@ -1,7 +1,7 @@
-/** Words that only the tools of development have in them. */
+/** Strings that occur only in development tools. */
 const TRACES = ['statelyai', 'stately.ai', 'elkjs', 'malote-inspector', 'malote-qa', 'gerente@boavida.test'];
 
-/** What of the tools stands in the files of a build; empty in what people get. */
+/** Traces of development tools in a build's files; empty for a clean build. */
 export function findToolTraces(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([name, content]) =>
     TRACES.filter((trace) => content.includes(trace)).map((trace) => `${name} has ${trace}`),

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The QA panel in dist/qa, apart from the product: only a server with `config.qa` serves it. */
+/** Builds the QA panel to dist/qa, separate from the product: only a server with `config.qa` serves it. */
 export default defineConfig({
   root,
   base: '/__qa/',

@@ -1,9 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server's half: plain JavaScript in dist/server, with the packages of node_modules left outside. Every
- * file stands in that one folder, because the server looks for its migrations, its contract and its
- * database thread beside itself.
+ * Builds the server as plain JavaScript in dist/server, with packages of node_modules external. All files are in one
+ * folder, because the server expects its migrations, contract and database thread beside itself.
  */
 export default defineConfig({
   build: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The service worker: one script at the root, by one name for ever, because the browser asks for it by that. */
+/** Builds the service worker as one script at the root. Its name never changes, as browsers request it by name. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of this computer on which nothing listens.
- *
+ * Finds an unused local TCP port.
  * @returns {Promise<number>}
  */
 export async function findFreePort() {

@@ -2,11 +2,10 @@ const LOOK_EVERY_MS = 200;
 const shell = process.ppid;
 
 /**
- * Calls back when the npm that started this process has ended. npm hands a termination signal to its shell
- * only, and most shells die of it without passing it on.
- *
+ * Calls back when the npm that started this process has ended. npm sends termination signals only to its shell, and
+ * most shells end without forwarding them.
  * @param {() => void} callback
- * @returns {() => void} to be called when that no longer matters
+ * @returns {() => void} cancels the callback
  */
 export function onNpmEnd(callback) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout; every script runs its tools there, wherever it was called from. */
+/** The folder of the checkout, in which scripts run their tools regardless of the working directory. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The arguments that make this Node run the command of an installed package, without npx and its start-up.
- *
+ * Arguments for Node to run an installed package's command, without the start-up time of npx.
  * @param {string} packageName
  * @param {string[]} args
  */

@@ -6,12 +6,11 @@ import { root } from './root.mjs';
 
 const INTERRUPTED_EXIT_CODE = 130;
 
-/** What run() rejects with after Ctrl-C or a termination signal. */
+/** The rejection of run() after Ctrl-C or a termination signal. */
 export class Interrupted extends Error {}
 
 /**
- * The commands under way, each with what ends it.
- *
+ * Running commands, each with a function that ends it.
  * @type {Map<import('node:child_process').ChildProcess, (signal: NodeJS.Signals) => void>}
  */
 const children = new Map();
@@ -44,13 +43,12 @@ export async function runInterruptibly(work) {
 }
 
 /**
- * Runs a command in the checkout or in `cwd`, in a process group of its own, and waits for its end.
- *
+ * Runs a command in the checkout or in `cwd`, in its own process group, and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, passesSignalsOn?: boolean }} [options] isShown: output
- *   goes to the terminal instead of into the result; passesSignalsOn: a signal is for the command alone,
- *   because a second one from it would make its own children end in disorder
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, passesSignalsOn?: boolean }} [options] isShown:
+ *   output goes to the terminal instead of into the result; passesSignalsOn: signals go to the command only, because it
+ *   forwards them, and a second one would disrupt the shutdown of its children
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(
@@ -87,8 +85,7 @@ export function run(
 }
 
 /**
- * run() with this Node.
- *
+ * Runs Node with these arguments.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -96,7 +93,7 @@ export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** Ends every command under way: politely, and at the second call at once. */
+/** Ends all running commands: gracefully at the first call, at once at the second. */
 export function stopChildren() {
   const signal = isInterrupted ? 'SIGKILL' : 'SIGTERM';
   isInterrupted = true;
@@ -112,6 +109,6 @@ function killGroup(child, signal) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // The group ended between the signal and here.
+    // The group has already ended.
   }
 }

@@ -21,17 +21,17 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Whether dist/ was built from the files as they are now; decided by their content, not by their dates. */
+/** Whether dist/ was built from the current files, by content instead of dates. */
 export function isBuildFresh() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashInputs();
 }
 
-/** Records what dist/ was built from; the last act of a build. */
+/** Records the inputs of dist/, as the last step of a build. */
 export function stampBuild(/** @type {string} */ inputs) {
   writeFileSync(STAMP, inputs);
 }
 
-/** One hash over the names and contents of everything a build reads; tests are not among it. */
+/** Hashes names and contents of all build inputs, without tests. */
 export function hashInputs() {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((input) => filesUnder(path.join(root, input)))) {

@@ -15,24 +15,20 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, or the system's. Nothing means Playwright's own download.
- *
+ * The Chromium for tests: CHROMIUM_PATH, or the system's; undefined for Playwright's own download.
  * @returns {string | undefined}
  */
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
 }
 
-/**
- * The same engine without the windows around it, where it is installed: a fifth less work, but no back/forward
- * cache.
- */
+/** The headless shell, if installed: a fifth less work, but without back/forward cache. */
 export function findHeadlessChromium() {
   const isShell = process.env.CHROMIUM_PATH === undefined && existsSync(HEADLESS_SHELL);
   return isShell ? HEADLESS_SHELL : findChromium();
 }
 
-/** Makes sure that the browser tests find a Chromium; without one already here it installs one. */
+/** Installs a Chromium for the browser tests unless one is found. */
 export async function installChromium() {
   if (findChromium() !== undefined) return;
   if (canInstallDebianPackages() && (await installDebianPackages(DEBIAN_PACKAGES))) return;

@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { run } from '../process/run.mjs';
 
-/** Whether packages can be installed here with apt: Debian, and root. */
+/** Whether apt can install packages: Debian, as root. */
 export function canInstallDebianPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 /**
- * Installs Debian packages without a question.
- *
+ * Installs Debian packages without prompts.
  * @param {string[]} names
- * @returns {Promise<boolean>} whether they are there; what apt said is printed when they are not
+ * @returns {Promise<boolean>} whether they were installed; otherwise prints apt's output
  */
 export async function installDebianPackages(names) {
   console.log(`Installing ${names.join(' and ')} (apt-get).`);

@@ -3,13 +3,12 @@ import path from 'node:path';
 
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
 
-/** Debian keeps it where only administrators look. */
+/** Debian's folder is usually not in PATH. */
 const FOLDERS = ['/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /**
- * The program of PgBouncer.
- *
- * @param {boolean} isRequired install Debian's package where that is possible
+ * Finds the PgBouncer program.
+ * @param {boolean} isRequired installs Debian's package if possible
  * @returns {Promise<string | undefined>}
  */
 export async function findPgBouncer(isRequired) {

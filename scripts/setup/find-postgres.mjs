@@ -8,9 +8,8 @@ const OLDEST_VERSION = 15;
 const FOLDERS_OF_VERSIONS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /**
- * The folder with the programs of a PostgreSQL that is new enough.
- *
- * @param {boolean} isRequired install Debian's package where that is possible
+ * Finds the program folder of a sufficiently new PostgreSQL.
+ * @param {boolean} isRequired installs Debian's package if possible
  * @returns {Promise<string | undefined>}
  */
 export async function findPostgres(isRequired) {

@@ -1,9 +1,8 @@
 /** @typedef {{ resolved?: string, optionalDependencies?: Record<string, string> }} LockedPackage */
 
 /**
- * What is wrong with the packages of a lock file: recorded download addresses, and optional packages that
- * another one asks for without an entry of their own, because `npm ci` then refuses the whole file.
- *
+ * Problems of a lock file's packages: recorded download addresses, and optional dependencies without an entry, for
+ * which `npm ci` rejects the whole file.
  * @param {Record<string, LockedPackage>} packages
  * @returns {string[]} one sentence each
  */
@@ -17,8 +16,7 @@ export function findLockProblems(packages) {
 }
 
 /**
- * Looks for a package where Node would: below the folder that asks, then outwards.
- *
+ * Resolves a package like Node: below the dependent folder, then outwards.
  * @param {Record<string, LockedPackage>} packages
  * @param {string} folder
  * @param {string} name

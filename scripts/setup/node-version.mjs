@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether a Node version lies in a range written as package.json's `engines.node` is: alternatives joined
- * by `||`, each a caret (`^20.19.0`) or a lower bound (`>=24`).
- *
+ * Whether a Node version is in a range in the format of package.json's `engines.node`: alternatives joined by `||`,
+ * each a caret (`^20.19.0`) or a lower bound (`>=24`).
  * @param {string} version for example `20.19.0`
  * @param {string} range
  */
@@ -16,7 +15,7 @@ export function isSupported(version, range) {
   });
 }
 
-/** Ends the process with a sentence when this Node can't run the project. */
+/** Exits with an explanation if this Node version is not supported. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   if (isSupported(process.versions.node, engines.node)) return;

@@ -7,11 +7,10 @@ import { run, runNode } from '../process/run.mjs';
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockEntry */
 
 /**
- * Installs the packages of package-lock.json with `npm ci` unless exactly those are there already.
- * What is there is read from npm's own record, which an interrupted installation doesn't write.
- *
- * @param {{ isProductionEnough?: boolean, notice?: string }} [options] isProductionEnough: an installation without
- *   devDependencies is complete, because nothing has to be built or tested; notice: printed before an installation
+ * Installs the packages of package-lock.json with `npm ci` unless exactly those are installed, according to npm's own
+ * record, which an interrupted installation does not write.
+ * @param {{ isProductionEnough?: boolean, notice?: string }} [options] isProductionEnough: accepts an installation
+ *   without devDependencies, as nothing is built or tested; notice: printed before an installation
  */
 export async function installPackages({
   isProductionEnough = false,
@@ -26,9 +25,7 @@ export async function installPackages({
 }
 
 /**
- * Whether an installation has what a lock file asks for. Optional packages may be missing: npm leaves out
- * those for other platforms.
- *
+ * Whether an installation matches a lock file. Optional packages may be missing, as npm omits those of other platforms.
  * @param {Record<string, LockEntry>} wanted
  * @param {Record<string, LockEntry>} installed
  * @param {boolean} isProductionEnough

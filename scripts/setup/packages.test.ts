@@ -15,20 +15,20 @@ const INSTALLED = {
 };
 
 describe('isInstalled', () => {
-  test('is content without an optional package, because npm leaves out other platforms', () => {
+  test('accepts a missing optional package', () => {
     expect(isInstalled(WANTED, INSTALLED, false)).toBe(true);
   });
 
-  test('wants another installation when a version changed', () => {
+  test('rejects another version', () => {
     const outdated = { ...INSTALLED, 'node_modules/fastify': { version: '4.0.0' } };
     expect(isInstalled(WANTED, outdated, false)).toBe(false);
   });
 
-  test('wants an installation where there is none', () => {
+  test('rejects an empty installation', () => {
     expect(isInstalled(WANTED, {}, false)).toBe(false);
   });
 
-  test('asks for development packages only where something is built', () => {
+  test('requires development packages unless production suffices', () => {
     const production = { 'node_modules/fastify': { version: '5.0.0' } };
     expect(isInstalled(WANTED, production, true)).toBe(true);
     expect(isInstalled(WANTED, production, false)).toBe(false);

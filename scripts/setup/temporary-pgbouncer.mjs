@@ -7,11 +7,10 @@ import path from 'node:path';
 import { findFreePort } from '../process/free-port.mjs';
 import { findUnprivilegedAccount } from './unprivileged-account.mjs';
 
-/** @typedef {{ url: string, remove: () => Promise<void> }} TemporaryPgBouncer url: the same, through the pooler */
+/** @typedef {{ url: string, remove: () => Promise<void> }} TemporaryPgBouncer url: of the same database, through the pooler */
 
 /**
- * Does work with a PgBouncer that exists only as long as the work takes: see `startTemporaryPgBouncer`.
- *
+ * Runs `work` with a temporary PgBouncer: see `startTemporaryPgBouncer`.
  * @template T
  * @param {string} program
  * @param {string} postgresUrl
@@ -28,8 +27,7 @@ export async function withTemporaryPgBouncer(program, postgresUrl, work) {
 }
 
 /**
- * Starts a PgBouncer before a PostgreSQL, for all of its databases, which lends connections for a transaction only.
- *
+ * Starts a PgBouncer in transaction mode in front of a PostgreSQL, for all its databases.
  * @param {string} program
  * @param {string} postgresUrl with user and password
  * @returns {Promise<TemporaryPgBouncer>}
@@ -110,7 +108,7 @@ function userLine({ username, password }) {
 function heard(server, words) {
   return new Promise((resolve, reject) => {
     let log = '';
-    // Read to the end: a server blocks on a full log pipe.
+    // Read completely: a server blocks on a full log pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
       if (log.includes(words)) resolve(undefined);

@@ -20,13 +20,12 @@ const USER = 'malote';
  *   freeze: () => void,
  *   thaw: () => void,
  *   remove: () => Promise<void>,
- * }} TemporaryPostgres crash: ends it at once, without a word to its clients; startAgain: at the same address; freeze: none
- *   of its processes does anything until `thaw`
+ * }} TemporaryPostgres crash: ends it at once, without notifying its clients; startAgain: at the same address; freeze:
+ *   suspends all its processes until `thaw`
  */
 
 /**
- * Does work with a PostgreSQL that exists only as long as the work takes: see `startTemporaryPostgres`.
- *
+ * Runs `work` with a temporary PostgreSQL: see `startTemporaryPostgres`.
  * @template T
  * @param {string} programs the folder of initdb and postgres
  * @param {(url: string) => Promise<T>} work
@@ -42,8 +41,7 @@ export async function withTemporaryPostgres(programs, work) {
 }
 
 /**
- * Starts a PostgreSQL with a cluster of its own in the system's temporary folder, on a free port.
- *
+ * Starts a PostgreSQL with a new cluster in the system's temporary folder, on a free port.
  * @param {string} programs the folder of initdb and postgres
  * @param {Record<string, string>} [settings] of postgresql.conf
  * @returns {Promise<TemporaryPostgres>}
@@ -83,8 +81,7 @@ export async function startTemporaryPostgres(programs, settings = {}) {
 }
 
 /**
- * Each of its processes is the leader of a group of its own, so they are signalled one by one.
- *
+ * Signals each process separately, as each leads its own process group.
  * @param {import('node:child_process').ChildProcess} server
  * @param {'SIGSTOP' | 'SIGCONT'} signal
  */
@@ -123,8 +120,7 @@ function createCluster(programs, folder, account) {
 }
 
 /**
- * Nothing in it has to survive a power cut; and a far time zone shows code that leans on the server's.
- *
+ * Not durable, as nothing must survive a power cut; the distant time zone exposes code that depends on the server's.
  * @param {string} programs
  * @param {string} folder
  * @param {number} port
@@ -152,7 +148,7 @@ async function startServer(programs, folder, port, account, special) {
   });
   await new Promise((resolve, reject) => {
     let log = '';
-    // Read to the end: a server blocks on a full log pipe.
+    // Read completely: a server blocks on a full log pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
       if (log.includes('ready to accept connections')) resolve(undefined);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** @typedef {{ uid: number, gid: number }} Account */
 
 /**
- * PostgreSQL refuses to run as root; it then runs under its package's account, or `nobody`.
+ * PostgreSQL refuses to run as root; it then uses its package's account, or `nobody`.
  * @returns {Account | undefined}
  */
 export function findUnprivilegedAccount() {
@@ -14,7 +14,7 @@ export function findUnprivilegedAccount() {
     try {
       return { uid: numberOf('-u', name), gid: numberOf('-g', name) };
     } catch {
-      // No such account here; the next one.
+      // No such account: tries the next one.
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { VARIABLE_NAMES } from '../../server/config.ts';
 
-/** What vite.config.ts reads beside them. */
+/** Additional variables of vite.config.ts. */
 const OF_DEVELOPMENT = ['API_URL'];
 
-/** Takes everything out of this process's environment that the server or the development server would read. */
+/** Removes all variables read by the server or the development server from an environment. */
 export function bareEnvironment(environment: NodeJS.ProcessEnv): void {
   for (const name of [...VARIABLE_NAMES, ...OF_DEVELOPMENT]) delete environment[name];
   environment['NODE_ENV'] = 'test';

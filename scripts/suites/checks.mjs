@@ -18,8 +18,8 @@ const BUILD = {
 };
 
 /**
- * A lane's checks need one another in their order; lanes run side by side, the slowest first. What a check
- * says is shown when it failed, or `isShown`.
+ * Lanes run in parallel, the slowest first; the checks of a lane depend on those before them. The output of a check is
+ * shown if it fails, or with `isShown`.
  */
 function lanes() {
   /** @type {Check[][]} */
@@ -51,9 +51,7 @@ function lanes() {
 }
 
 /**
- * Runs everything that takes seconds, as many at once as there are processors. Prints a line per check, and
- * what a failed one said.
- *
+ * Runs all checks that take seconds, one lane per processor. Prints a line per check, and the output of failed ones.
  * @returns {Promise<Outcome>} each check counts as one
  */
 export async function runChecks() {
@@ -69,7 +67,7 @@ export async function runChecks() {
   return outcomeOf(results);
 }
 
-/** Builds dist/ where it is older than the sources; counts as one. */
+/** Builds dist/ if it is outdated; counts as one check. */
 export async function makeBuild() {
   return outcomeOf([await runCheck(BUILD)]);
 }

@@ -6,15 +6,15 @@ import { parse } from 'yaml';
 
 import { root } from '../process/root.mjs';
 
-/** A regular expression of the product, and where it stands. */
+/** A regular expression of the product, and its place. */
 export type FoundPattern = { place: string; source: string; flags: string };
 
-/** Patterns that may meet text from outside: literals of the product's code, and those of the contract. */
+/** Patterns that may match external text: literals in the product's code, and those of the contract. */
 export function findPatterns(): FoundPattern[] {
   return [...sourceFiles().flatMap(literalsIn), ...contractPatterns()];
 }
 
-/** Files that build a pattern while they run, which no analysis sees. */
+/** Files that build patterns at run time, which the analysis cannot see. */
 export function filesWithBuiltPatterns(): string[] {
   return sourceFiles()
     .filter((file) => /\bRegExp\(/u.test(read(file)))
@@ -48,7 +48,7 @@ function literalsIn(file: string): FoundPattern[] {
   return found;
 }
 
-/** As Ajv compiles them. */
+/** Compiled by Ajv with the u flag. */
 function contractPatterns(): FoundPattern[] {
   const found: FoundPattern[] = [];
   const visit = (node: unknown, place: string): void => {

@@ -33,7 +33,7 @@ const FLOOR = 'A folder of the server imports only those below it';
 const MODULE = 'A module imports only those below it';
 const HANDLERS = "Use another module's repository, never its handlers";
 
-/** The folders of the server from the bottom up (docs/architecture.md); each may import those before it. */
+/** The server's folders, lowest first (docs/architecture.md); each may import those before it. */
 const FLOORS = [
   'db',
   'csv',
@@ -51,7 +51,7 @@ const FLOORS = [
   'qa',
   'start',
 ];
-/** Its modules, likewise. */
+/** The server's modules, likewise. */
 const MODULES = [
   'people',
   'order-model',
@@ -71,12 +71,12 @@ const MODULES = [
   'privacy-requests',
   'account',
 ];
-/** Modules that no other one needs, and that need no other. */
+/** Modules that are independent of all others. */
 const APART = ['addresses', 'system'];
 
 /**
- * Who asks for what, and what the refusal says. Each pattern needs its line: oxlint skips one that it cannot
- * read, such as a look-ahead, without a word.
+ * Forbidden imports by file, with the rule's help. Each pattern needs a case: oxlint silently skips patterns it does
+ * not support, such as look-aheads.
  */
 const REFUSED: Record<string, Record<string, string>> = {
   'machines/app/app.machine.ts': {
@@ -332,19 +332,19 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('an import that the layers forbid is refused with what to do instead', () => {
+describe('a forbidden import is refused with the rule’s help', () => {
   test.each(refusals)('$from never imports $to', ({ from, to, says }) => {
     expect(said.get(`${from} ${to}`) ?? 'nothing').toContain(says);
   });
 });
 
-describe('what a layer stands on may be imported', () => {
+describe('an import from a lower layer is allowed', () => {
   test.each(permissions)('$from imports $to', ({ from, to }) => {
     expect(said.get(`${from} ${to}`) ?? 'nothing').toBe('nothing');
   });
 });
 
-test('every folder of the server and every module has its floor', () => {
+test('every folder and module of the server is in a layer', () => {
   const foldersIn = (place: string) =>
     readdirSync(path.join(root, place), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -353,7 +353,7 @@ test('every folder of the server and every module has its floor', () => {
   expect(foldersIn('server/modules').toSorted()).toEqual([...MODULES, ...APART].toSorted());
 });
 
-/** What the rules per folder say about each file and import, without the rules that need types. */
+/** The diagnostics of the folder rules by file and import, without rules that need types. */
 async function lintImports(): Promise<Map<string, string>> {
   const { overrides } = Config.parse(JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')));
   const config = path.join(folder, '.oxlintrc.json');

@@ -6,11 +6,11 @@ import { runPlaywright, runVitest } from './run-tests.mjs';
 
 /**
  * @typedef {import('./read-reports.mjs').Outcome} Outcome
- * @typedef {{ name: string, run: () => Promise<Outcome>, isNeeded?: boolean }} Part isNeeded: by all that follow
+ * @typedef {{ name: string, run: () => Promise<Outcome>, isNeeded?: boolean }} Part isNeeded: all later parts depend on it
  */
 
 const BROWSERLESS = ['scripts', 'machines', 'dev', 'pure', 'app', 'src'];
-/** How a browser test says that it is one of the gate's. */
+/** Tag of browser tests in the gate. */
 const STORY = '@story';
 const DEEP = { TEST_DEEP: '1' };
 
@@ -18,7 +18,7 @@ const DEEP = { TEST_DEEP: '1' };
 const PACKAGES = { name: 'packages', run: install, isNeeded: true };
 
 /**
- * What `npm test` runs: everything that a change may break and that can be checked in minutes.
+ * Parts of `npm test`: everything a change may break that can be checked in minutes.
  * @type {Part[]}
  */
 export const GATE = [
@@ -31,8 +31,7 @@ export const GATE = [
 ];
 
 /**
- * What `npm run test:deep` runs: what takes long and is none of the gate's.
- *
+ * Parts of `npm run test:deep`: slow ones outside the gate.
  * @type {Part[]}
  */
 export const DEEP_PARTS = [
@@ -54,7 +53,7 @@ async function runBrowser(...choice) {
 
 /** @returns {Promise<Outcome>} */
 async function install() {
-  // Both mostly wait for the network. The part that needs the browser asks again, and says why there is none.
+  // Both mostly wait for the network. A failed browser installation is repeated and reported by the part that needs it.
   await Promise.all([installPackages(), installChromium().catch(() => undefined)]);
   return { passed: 0, failures: [], flaky: [] };
 }

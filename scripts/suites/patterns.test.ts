@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 
 import { filesWithBuiltPatterns, findPatterns } from './find-patterns.ts';
 
-/** Patterns that may take longer, because the text that they meet is short. */
+/** Files whose patterns may be slow, as their texts are short. */
 const ON_SHORT_TEXT: Record<string, string> = {
   'src/lib/format-money.ts': 'the text of a money input',
   'src/lib/format-number.ts': 'the digits of a number',
 };
 
-/** Whatever has no such quantifier is fast. */
+/** Patterns without such a quantifier are fast. */
 const UNBOUNDED = /[*+]|\{\d+,\}/u;
 
-test('every pattern takes time linear in the text that it meets', () => {
+test('every pattern on unbounded text matches in linear time', () => {
   const slow = findPatterns()
     .filter(({ place, source }) => UNBOUNDED.test(source) && !(place.replace(/:\d+$/u, '') in ON_SHORT_TEXT))
     .flatMap(({ place, source, flags }) =>
@@ -24,6 +24,6 @@ test('every pattern takes time linear in the text that it meets', () => {
   expect(slow).toEqual([]);
 });
 
-test('patterns are built at run time for routes alone', () => {
+test('only the routes build patterns at run time', () => {
   expect(filesWithBuiltPatterns()).toEqual(['machines/app/routes.ts', 'server/contract/app/routes.ts']);
 });

@@ -7,10 +7,9 @@ import { runVitest } from './run-tests.mjs';
 /** @typedef {import('./read-reports.mjs').Outcome} Outcome */
 
 /**
- * The server's tests on PostgreSQL: the one of TEST_DATABASE_URL, or a temporary one. With REQUIRE_POSTGRES=1 it is a
- * failure that there is none.
- *
- * @param {Record<string, string>} [settings] as of `runVitest`
+ * Runs the server's tests on the PostgreSQL of TEST_DATABASE_URL, or a temporary one. With REQUIRE_POSTGRES=1 a missing
+ * one is a failure.
+ * @param {Record<string, string>} [settings] as in `runVitest`
  * @returns {Promise<Outcome>}
  */
 export async function runServerOnPostgres(settings = {}) {
@@ -26,9 +25,8 @@ export async function runServerOnPostgres(settings = {}) {
 }
 
 /**
- * The server's tests on a temporary PostgreSQL behind a PgBouncer, which the server reaches it through. With
- * REQUIRE_POSTGRES=1 it is a failure that either of them is missing.
- *
+ * Runs the server's tests on a temporary PostgreSQL through a PgBouncer. With REQUIRE_POSTGRES=1 it is a failure if
+ * either is missing.
  * @returns {Promise<Outcome>}
  */
 export async function runServerThroughPooler() {

@@ -24,9 +24,8 @@ import { root } from '../process/root.mjs';
  */
 
 /**
- * What vitest's JSON report says. A file that could not be loaded is one failure.
- *
- * @param {VitestReport | undefined} report nothing: vitest died before it wrote one
+ * Reads vitest's JSON report. A file that could not be loaded is one failure.
+ * @param {VitestReport | undefined} report undefined if vitest died before writing it
  * @param {number} exitCode
  * @returns {Outcome}
  */
@@ -46,10 +45,8 @@ export function readVitest(report, exitCode) {
 }
 
 /**
- * What Playwright's JSON report says. An error outside every test, as from a server that does not start, is a
- * failure too.
- *
- * @param {PlaywrightReport | undefined} report nothing: Playwright died before it wrote one
+ * Reads Playwright's JSON report. An error outside every test, such as a server that does not start, is a failure too.
+ * @param {PlaywrightReport | undefined} report undefined if Playwright died before writing it
  * @param {number} exitCode
  * @returns {Outcome}
  */
@@ -82,8 +79,7 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 /**
- * A run without any test, or one that ended badly although every test passed, is one failure.
- *
+ * Adds a failure for a run without tests, or with a non-zero exit code although every test passed.
  * @param {string} runner
  * @param {Outcome} outcome
  * @param {number} exitCode

@@ -8,8 +8,8 @@ import { printSummary } from './summary.mjs';
  */
 
 /**
- * Runs every part, also after a failed one, so that one run shows all failures; then prints a summary. Exits with 1
- * after any failure.
+ * Runs all parts, also after a failed one unless later ones need it, so that one run shows all failures; then prints a
+ * summary, which sets exit code 1 after any failure.
  * @param {Part[]} parts
  */
 export async function runParts(parts) {

@@ -29,8 +29,7 @@ export async function runVitest(projects, settings = {}) {
 
 /**
  * Runs browser tests against the server in dist/.
- *
- * @param {string[]} choice Playwright's options that choose among them
+ * @param {string[]} choice Playwright options that select tests
  * @returns {Promise<Outcome>}
  */
 export async function runPlaywright(...choice) {
@@ -53,7 +52,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The runner died before it wrote one, or while it did: counted as a failure.
+    // The runner died before or while writing it: counted as a failure.
     return undefined;
   }
 }

@@ -10,11 +10,10 @@ const MAX_LINES = 40;
 const LINE_LENGTH = 200;
 
 /**
- * Prints a table of the parts, each failed test, what was flaky and how many are in quarantine, and at last
- * `N passed, N failed`. Sets the exit code.
- *
+ * Prints a table of the parts, the failed and flaky tests, the number of quarantined files, and finally `N passed, N
+ * failed`. Sets the exit code.
  * @param {Done[]} done
- * @param {boolean} isComplete false: the run was interrupted, which is a failure
+ * @param {boolean} isComplete false if the run was interrupted, which is a failure
  */
 export function printSummary(done, isComplete) {
   const failures = done.flatMap(({ outcome }) => outcome.failures);
@@ -37,8 +36,7 @@ function tableOf(done) {
 }
 
 /**
- * At most 40 lines, the failed tests first.
- *
+ * At most `MAX_LINES` lines, failed tests first, and one about the quarantine.
  * @param {Done[]} done
  */
 export function linesOf(done) {
@@ -52,7 +50,10 @@ export function linesOf(done) {
   return [...shown, `in quarantine: ${quarantined()}`];
 }
 
-/** The first line of a text that may be a whole stack, without its colours. @param {string} text */
+/**
+ * The first line of an error, shortened and without colours.
+ * @param {string} text
+ */
 function oneLine(text) {
   const [first = ''] = stripVTControlCharacters(text).split('\n');
   return first.length > LINE_LENGTH ? `${first.slice(0, LINE_LENGTH)}…` : first;

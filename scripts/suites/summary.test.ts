@@ -16,18 +16,18 @@ const partWith = (failures: number, flaky: string[] = []) => ({
   },
 });
 
-test('prints file, name and the first line of the error, without the stack', () => {
+test('linesOf shows file, name and the first line of the error', () => {
   expect(linesOf([partWith(1)])[0]).toBe('✗ sum.test.ts: adds 0: Error: 3');
 });
 
-test('names what was flaky, and how many are in quarantine', () => {
+test('linesOf shows flaky tests and the number in quarantine', () => {
   expect(linesOf([partWith(0, ['sign-in.spec.ts: signs in: late'])])).toEqual([
     'flaky: sign-in.spec.ts: signs in: late',
     expect.stringMatching(/^in quarantine: \d+$/),
   ]);
 });
 
-test('prints at most forty', () => {
+test('linesOf returns at most forty lines and the one about the quarantine', () => {
   const lines = linesOf([partWith(300)]);
   expect(lines).toHaveLength(41);
   expect(lines[39]).toBe('and 261 more');

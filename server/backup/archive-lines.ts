@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a backup is: a gzip file of JSON lines. Rows are objects, as the database itself writes and reads them; lines
- * that say something about the rows are arrays.
+ * A backup is a gzip file of JSON lines. Rows are objects in the database's own JSON; metadata lines are arrays.
  *
  *     ["malote-backup", 1, {"madeAt": …, "postgres": "18.3", "migrations": [{"name": …, "checksum": …}, …]}]
  *     ["table", "companies", ["id", "name", …]]
@@ -17,7 +16,7 @@ const header = z.tuple([
   z.literal(FORMAT_VERSION),
   z.object({
     madeAt: z.iso.datetime(),
-    /** Of the database that it was made from; the rows fit into any other. */
+    /** Version of the source database; the rows fit any other version. */
     postgres: z.string(),
     migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   }),
@@ -41,17 +40,17 @@ export function textOf(line: ArchiveLine): string {
 
 const ARRAY = '['.charCodeAt(0);
 
-/** Whether a line is about rows, and not one itself. */
+/** Whether a line is metadata instead of a row. */
 export function isAboutRows(line: Buffer): boolean {
   return line[0] === ARRAY;
 }
 
-/** @returns undefined for what is no line of a backup of this format */
+/** @returns undefined for an invalid line */
 export function parseLine(line: Buffer): ArchiveLine | undefined {
   try {
     return anyLine.safeParse(JSON.parse(line.toString())).data;
   } catch {
-    // Not JSON is no line of ours either.
+    // Treated like any other invalid line.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Why a backup can't be made or restored; the message is for the person who asked for it. */
+/** A failed backup or restore; the message is shown to the user. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

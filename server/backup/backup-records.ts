@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Writes down that everything has left, or has come back. A database of an older version may have no log yet. */
+/** Records a backup or restore in the audit log, which databases of older versions may lack. */
 export async function recordBackup(
   client: ClientBase,
   action: 'backup.made' | 'backup.restored',

@@ -15,7 +15,7 @@ import { startTestServer } from '#tests/support/server/test-server.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-// The embedded database makes a new cluster for each restore.
+// The embedded database creates a new cluster for each restore.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -38,7 +38,7 @@ async function newPlace(url?: string): Promise<TestPlace> {
   return place;
 }
 
-/** The timelines whose numbers are not 1, 2, 3 and so on, and the orders without one. */
+/** Orders whose timeline is missing or not numbered 1, 2, 3 and so on. */
 async function brokenTimelines({ db }: OpenDatabase) {
   const { rows } = await sql`
     select orders.order_number from orders left join order_events e on e.order_id = orders.id
@@ -46,7 +46,7 @@ async function brokenTimelines({ db }: OpenDatabase) {
   return rows;
 }
 
-/** Constraints, indexes and triggers, as SQL has them. */
+/** Definitions of constraints, indexes and triggers. */
 async function rulesOf({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`
     select conrelid::regclass::text || ' ' || conname::text || ' ' || pg_get_constraintdef(oid) as rule
@@ -57,7 +57,7 @@ async function rulesOf({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-test('contains every order acknowledged before it began, whatever is written meanwhile', async () => {
+test('a backup during writes contains every order acknowledged before it started', async () => {
   const fixture = await OrdersFixture.start();
   const acknowledged: Order[] = [];
   const writing = { goesOn: true };
@@ -65,7 +65,7 @@ test('contains every order acknowledged before it began, whatever is written mea
     while (writing.goesOn) {
       const requested = await fixture.create(fixture.manager);
       acknowledged.push(await fixture.drive(fixture.operator, requested, ['order.accept']));
-      // Then no limit of requests is reached.
+      // Keeps below the rate limit.
       fixture.clock.passMinutes(1);
     }
   }
@@ -95,7 +95,7 @@ test('contains every order acknowledged before it began, whatever is written mea
   }
   expect(await brokenTimelines(server.database)).toEqual([]);
 
-  // Whoever was signed in signs in again; numbers and figures go on where they were.
+  // Users must sign in again; order numbers and report facts continue.
   expect((await server.as(fixture.operator).get('/v1/users/me')).statusCode).toBe(401);
   const [next] = (
     await sql<{ next: number }>`select nextval('order_numbers') as next, max(order_number) as newest,
@@ -109,7 +109,7 @@ test('contains every order acknowledged before it began, whatever is written mea
   await fixture.close();
 });
 
-describe('the demo data, with everything that there is in an installation', () => {
+describe('a backup of the demo data', () => {
   let source: OpenDatabase;
   let file: string;
 
@@ -130,14 +130,14 @@ describe('the demo data, with everything that there is in an installation', () =
     return copy;
   }
 
-  test('come back to the last character', async () => {
+  test('is identical after a restore and another backup', async () => {
     const copy = await copyTo(await newPlace(), file, 'copy.backup');
     expect(linesOf(file).length).toBeGreaterThan(500);
     expect(difference(copy, file)).toEqual([]);
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
-    'move from PostgreSQL into a folder and back without a difference',
+    'is identical after moving from PostgreSQL to a folder and back',
     async () => {
       const inFolder = await copyTo(await newPlace(''), file, 'in-folder.backup');
       const onServer = await copyTo(await newPlace(), inFolder, 'on-server.backup');
@@ -146,7 +146,7 @@ describe('the demo data, with everything that there is in an installation', () =
     },
   );
 
-  test('is logged where it was restored, and where it was made', async () => {
+  test('is recorded in the audit log on restore and backup', async () => {
     const place = await newPlace();
     await restoreBackup(place.config, file, NEW_PLACE);
     await makeBackup(place.config, join(folder, 'told.backup'));
@@ -163,7 +163,7 @@ describe('the demo data, with everything that there is in an installation', () =
     await database.close();
   });
 
-  test('has its rules again when it is restored: what must not change does not', async () => {
+  test('has all constraints, indexes and triggers after a restore', async () => {
     const place = await newPlace();
     await restoreBackup(place.config, file, NEW_PLACE);
     const database = await place.open();

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** A table, with the columns that are written: the others follow from these. */
+/** A table with its non-generated columns. */
 export type Table = { name: string; columns: string[]; hasPictures: boolean };
 
 /**
@@ -41,7 +41,7 @@ export async function readSequences(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A foreign key as SQL writes it. */
+/** A foreign key with its SQL definition. */
 type ForeignKey = { table: string; name: string; definition: string };
 
 export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
@@ -53,7 +53,7 @@ export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]>
   return rows;
 }
 
-/** Indexes that belong to no constraint, as SQL makes them. */
+/** Indexes without a constraint, with their SQL definitions. */
 export async function readIndexes(client: ClientBase): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

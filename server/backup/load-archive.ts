@@ -14,10 +14,11 @@ import { contentOf, type VerifiedArchive } from './read-archive.ts';
 import { RowWriter } from './row-writer.ts';
 
 /**
- * Fills an empty database from an archive, as a part of the caller's transaction: the tables as they were when it was
- * made, the rows, and then what this version adds to the tables.
+ * Fills an empty database from an archive, in the caller's transaction: first the archive's schema and rows, then the
+ * newer migrations.
  * @param migrations those of this version
- * @throws BackupError when the archive is of a newer version, or its rows do not fit together
+ * @throws BackupError for an archive of a newer version or with unknown tables, pg.DatabaseError if its rows violate
+ *   constraints
  */
 export async function loadArchive(
   client: ClientBase,
@@ -32,7 +33,10 @@ export async function loadArchive(
   }
 }
 
-/** The migrations that made the tables of the archive. @throws BackupError when this version has other ones */
+/**
+ * The migrations that created the archive's schema.
+ * @throws BackupError if this version lacks one
+ */
 export function migrationsOf({ header, file }: VerifiedArchive, known: readonly Migration[]): Migration[] {
   return rebasedHistory(header.migrations, known).map(({ name, checksum }) => {
     const migration = known.find((each) => each.name === name && each.checksum === checksum);
@@ -45,8 +49,8 @@ export function migrationsOf({ header, file }: VerifiedArchive, known: readonly 
 }
 
 /**
- * Runs `load` without foreign keys and triggers, on tables emptied of rows from migrations. Indexes are built
- * afterwards, which takes a fraction of the time; unique ones and foreign keys are then checked.
+ * Runs `load` without foreign keys and triggers, on tables emptied of rows inserted by migrations. Indexes are built
+ * afterwards, which is much faster; unique indexes and foreign keys are then checked.
  */
 async function withoutRules(client: ClientBase, load: () => Promise<void>): Promise<void> {
   const tables = (await readTables(client)).map(({ name }) => escapeIdentifier(name));

@@ -21,9 +21,9 @@ type Place = DatabasePlace;
 const OWNER_ONLY = 0o600;
 
 /**
- * Writes a backup of the database of the environment into a new file, whether a server is running or not, and reads it
- * once to see that it is whole.
- * @throws BackupError, DatabaseUnavailableError, or what the file system refuses with; no file is left then
+ * Writes a backup of the configured database to a new file, also while a server is running, and verifies it by reading
+ * it back.
+ * @throws BackupError, DatabaseUnavailableError, or errors of the file system; no file is left then
  */
 export async function makeBackup(config: Place, file: string): Promise<VerifiedArchive> {
   if (existsSync(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
@@ -67,7 +67,7 @@ async function write(config: Place, openSink: () => NodeJS.WritableStream): Prom
   }
 }
 
-/** The server that has lent the copy has written it down already. */
+/** The server that made the copy has already recorded the backup. */
 async function archiveSnapshot(dataDir: string, sink: NodeJS.WritableStream): Promise<void> {
   const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: false });
   try {
@@ -77,7 +77,7 @@ async function archiveSnapshot(dataDir: string, sink: NodeJS.WritableStream): Pr
   }
 }
 
-/** Writes everything in an open database. */
+/** Writes the content of an open database. */
 export async function archive(
   database: Pick<OpenDatabase, 'withoutStatementLimit'>,
   sink: NodeJS.WritableStream,

@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 import { type ArchiveHeader, type ArchiveLine, isAboutRows, parseLine } from './archive-lines.ts';
 import { BackupError } from './backup-error.ts';
 
-/** An archive that was read to its end and found whole. */
+/** An archive verified by reading it completely. */
 export type VerifiedArchive = {
   file: string;
   header: ArchiveHeader;
-  /** How many rows of each table it holds. */
+  /** Number of rows by table. */
   counts: Readonly<Record<string, number>>;
 };
 
@@ -18,12 +18,12 @@ export function rowsIn({ counts }: VerifiedArchive): number {
   return Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 }
 
-/** What stands between its first and its last line: rows as they are, and what is said about them. */
+/** The lines between header and end: raw rows, and metadata. */
 type ArchiveContent = Extract<ArchiveLine, ['table' | 'sequence', ...unknown[]]> | Buffer;
 
 /**
- * Reads an archive from end to end, and changes nothing.
- * @throws BackupError for what is no backup, was cut short or was changed
+ * Reads and verifies a complete archive.
+ * @throws BackupError if it is no backup, incomplete or altered
  */
 export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   const hash = createHash('sha256');
@@ -52,7 +52,7 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   return { file, header, counts };
 }
 
-/** The content of an archive that was verified before. */
+/** The content of a verified archive. */
 export async function* contentOf({ file }: VerifiedArchive): AsyncGenerator<ArchiveContent> {
   for await (const line of linesOf(file)) {
     if (!isAboutRows(line)) yield line;
@@ -68,7 +68,7 @@ const NEW_LINE = '\n'.charCodeAt(0);
 
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
-  // The error surfaces in the loop over the stream's end.
+  // Errors surface in the loop over the stream.
   const text = pipeline(source, createGunzip(), () => undefined);
   let rest: Buffer[] = [];
   try {

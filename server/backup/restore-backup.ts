@@ -8,13 +8,13 @@ import { restorePostgres } from './restore-postgres.ts';
 
 type Restored = {
   archive: VerifiedArchive;
-  /** Where the database is kept that was there before. */
+  /** Path of the previous database, if kept. */
   keptAt: string | undefined;
 };
 
 /**
- * Puts a backup in the place of the database of the environment. The archive is read to its end before anything is
- * touched, and what was there stays when anything fails.
+ * Replaces the configured database with a backup. The archive is verified first, and a failure leaves the existing
+ * database in place.
  * @throws BackupError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function restoreBackup(

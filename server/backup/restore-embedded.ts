@@ -12,10 +12,10 @@ import { restorePostgres } from './restore-postgres.ts';
 type Options = Parameters<typeof restorePostgres>[2];
 
 /**
- * Makes the embedded database of a data folder from an archive. It is made beside its place and moved there when it is
- * whole; one that was there before is kept under another name.
- * @returns where the one before is kept
- * @throws DatabaseInUseError while a server uses the folder, BackupError for one with data unless `mayOverwrite`
+ * Restores the embedded database of a data folder. It is built beside its place and moved there when complete; an
+ * existing one is renamed.
+ * @returns the path of the previous database
+ * @throws DatabaseInUseError while a server uses the folder, BackupError for a folder with data unless `mayOverwrite`
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -48,7 +48,7 @@ export async function restoreEmbedded(
   }
 }
 
-/** Nothing waits for the disk until all is there. */
+/** Synced to disk only once, at the end. */
 async function build(workshop: string, archive: VerifiedArchive, options: Options): Promise<void> {
   await mkdir(workshop, { recursive: true, mode: 0o700 });
   const database = await openEmbedded({

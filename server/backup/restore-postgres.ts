@@ -12,7 +12,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Fills a PostgreSQL database from an archive in one transaction: a failure leaves it unchanged.
- * @throws BackupError for a database with data unless `mayOverwrite`, and for one of another application
+ * @throws BackupError for a database with data unless `mayOverwrite`, for one of another application, and for one in
+ *   use
  */
 export async function restorePostgres(
   database: Pick<OpenDatabase, 'withoutStatementLimit'>,
@@ -22,7 +23,7 @@ export async function restorePostgres(
   await database.withoutStatementLimit(async (client) => {
     await client.query('begin');
     try {
-      // Servers that are at work on this database hold its tables.
+      // Running servers hold locks on the tables.
       await client.query(`set local lock_timeout = '5s'`);
       await lockMigrations(client);
       await makeRoom(client, mayOverwrite);
@@ -58,7 +59,7 @@ async function makeRoom(client: ClientBase, mayOverwrite: boolean): Promise<void
     );
   }
   await client.query(`drop table ${tables.map(escapeIdentifier).join(', ')} cascade`);
-  // Those of an extension stay: only its owner may drop them, and we would need them again.
+  // Extension functions stay: only the owner may drop them, and the restored schema needs them.
   const functions = await namesOf(
     client,
     `select oid::regprocedure::text as name from pg_proc

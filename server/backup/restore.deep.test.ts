@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const NOW = new Date('2026-11-20T12:00:00Z');
 const COMPANY = '01999999-0000-7000-8000-000000000001';
 const NEW_PLACE = { mayOverwrite: false, now: NOW };
-/** Where the database of a folder is kept that was there before. */
+/** The name given to a folder's previous database. */
 const KEPT = 'database.20261120T120000Z';
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined;
 const OVERWRITE = { mayOverwrite: true, now: NOW };
@@ -73,7 +73,7 @@ async function companiesAt(place: TestPlace): Promise<string[]> {
 
 const folderOf = async ({ config }: TestPlace) => (await readdir(config.dataDir)).toSorted();
 
-/** Nothing was made: no folder of a database, no table on the server. */
+/** Whether nothing was created: no database folder, no table on the server. */
 async function isUntouched({ config, open }: TestPlace): Promise<boolean> {
   if (!config.databaseUrl) return !existsSync(join(config.dataDir, 'database'));
   const database = await open();
@@ -88,35 +88,35 @@ const NOT_OURS =
   /não é uma cópia de segurança do Malote, ou foi feita por uma versão mais nova\. Nada foi alterado\./;
 const DAMAGED = /está incompleto ou foi danificado\. Use outra cópia\. Nada foi alterado\./;
 
-/** Each changes a copy of the good archive. */
+/** Changes applied to a copy of the valid archive. */
 const BROKEN: [what: string, breakIt: (path: string) => void | Promise<void>, sentence: RegExp][] = [
-  ['is not there', (path) => rm(path), /Não foi possível ler .*ENOENT/],
+  ['is missing', (path) => rm(path), /Não foi possível ler .*ENOENT/],
   ['is empty', (path) => truncateSync(path), DAMAGED],
-  ['is a text', (path) => writeFileSync(path, 'Nome;Contato\n'), NOT_OURS],
-  ['holds something else', (path) => writeFileSync(path, gzipSync('{"a":1}\n')), NOT_OURS],
+  ['is plain text', (path) => writeFileSync(path, 'Nome;Contato\n'), NOT_OURS],
+  ['contains something else', (path) => writeFileSync(path, gzipSync('{"a":1}\n')), NOT_OURS],
   ['was cut short', async (path) => truncateSync(path, (await stat(path)).size - 20), DAMAGED],
   [
-    'ends between two lines',
+    'lacks its last line',
     (path) => writeFileSync(path, gzipSync(linesOf(path).slice(0, -1).join('\n') + '\n')),
     DAMAGED,
   ],
   [
-    'has another letter in it',
+    'has an altered letter',
     (path) => writeFileSync(path, gzipSync(linesOf(path).join('\n').replace('Central', 'Zentral') + '\n')),
     DAMAGED,
   ],
   [
-    'goes on after its end',
+    'continues after its end',
     (path) => writeFileSync(path, gzipSync(`${linesOf(path).join('\n')}\n{}\n`)),
     DAMAGED,
   ],
   [
-    'is of a format to come',
+    'has a future format',
     (path) => writeLines(path, linesOf(path).with(0, linesOf(path)[0]?.replace('",1,', '",2,') ?? '')),
     NOT_OURS,
   ],
   [
-    'is of a version to come',
+    'is from a newer version',
     (path) =>
       writeLines(
         path,
@@ -129,7 +129,7 @@ const BROKEN: [what: string, breakIt: (path: string) => void | Promise<void>, se
   ],
 ];
 
-test.each(BROKEN)('refuses a file that %s, and touches nothing', async (_what, breakIt, sentence) => {
+test.each(BROKEN)('a file that %s is refused, and nothing is created', async (_what, breakIt, sentence) => {
   const path = join(folder, 'broken.backup');
   await cp(file, path);
   await breakIt(path);
@@ -138,7 +138,7 @@ test.each(BROKEN)('refuses a file that %s, and touches nothing', async (_what, b
   expect(await isUntouched(place)).toBe(true);
 });
 
-describe('a place with data in it', () => {
+describe('a restore over existing data', () => {
   test('is refused without the option to overwrite', async () => {
     const place = await placeWith('Cartório 3º Ofício');
     await expect(restoreBackup(place.config, file, NEW_PLACE)).rejects.toThrow(/já tem dados.*--overwrite/);
@@ -150,7 +150,7 @@ describe('a place with data in it', () => {
     expect(await folderOf(place)).toEqual(isOnServer ? [] : ['database', KEPT]);
   });
 
-  test('stays as it was when the rows do not fit together', async () => {
+  test('leaves the data unchanged if the rows violate a constraint', async () => {
     const path = join(folder, 'misfit.backup');
     const lines = linesOf(file).map((line) =>
       line.includes('rita@malote.test') ? line.replace(COMPANY, crypto.randomUUID()) : line,
@@ -162,10 +162,10 @@ describe('a place with data in it', () => {
     expect(await folderOf(place)).toEqual(isOnServer ? [] : ['database']);
   });
 
-  test('is refused while a server is at work on it', async () => {
+  test('is refused while a server uses the data', async () => {
     const place = await placeWith('Cartório 3º Ofício');
     const server = await place.open();
-    // A server on PostgreSQL is only in the way while it does something.
+    // A server on PostgreSQL blocks a restore only during a transaction.
     const client = await server.pool.connect();
     await client.query('begin');
     await client.query('select * from companies');
@@ -190,7 +190,7 @@ describe('a place with data in it', () => {
   );
 });
 
-test('a backup of an older version gets what this one adds', async () => {
+test('a backup of an older version is migrated on restore', async () => {
   const migrations = join(folder, 'older');
   await cp(MIGRATIONS_FOLDER, migrations, { recursive: true });
   const newest = (await readdir(migrations)).toSorted().at(-1) ?? '';

@@ -5,7 +5,7 @@ import type { Table } from './catalog.ts';
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 2_000_000;
 
-/** Writes rows that the database itself has made JSON of, many in one statement. */
+/** Inserts rows from the database's own JSON, many per statement. */
 export class RowWriter {
   readonly #client: ClientBase;
   #table: Pick<Table, 'name' | 'columns'> | undefined;
@@ -16,7 +16,7 @@ export class RowWriter {
     this.#client = client;
   }
 
-  /** The rows that follow belong into these columns. */
+  /** Selects the table and columns of the following rows. */
   async begin(table: Pick<Table, 'name' | 'columns'>): Promise<void> {
     await this.flush();
     this.#table = table;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const copyTo = (snapshot: string) => writeFile(join(snapshot, 'rows'), 'all of them');
 const read = (snapshot: string) => readFile(join(snapshot, 'rows'), 'utf8');
 
-test('lends a copy that only the owner can enter, and removes it when it is given back', async () => {
+test('withSnapshot passes a copy with owner-only access, and deletes it afterwards', async () => {
   const stop = await serveSnapshots(dataDir, copyTo);
   const mode = await withSnapshot(dataDir, async (snapshot) => {
     expect(await read(snapshot)).toBe('all of them');
@@ -27,14 +27,14 @@ test('lends a copy that only the owner can enter, and removes it when it is give
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('lends each caller a copy of their own', async () => {
+test('withSnapshot passes each caller a separate copy', async () => {
   const stop = await serveSnapshots(dataDir, copyTo);
   const names = await Promise.all([1, 2].map(() => withSnapshot(dataDir, async (snapshot) => snapshot)));
   expect(new Set(names).size).toBe(2);
   await stop();
 });
 
-test('removes the copy also when the work fails', async () => {
+test('withSnapshot deletes the copy if the work fails', async () => {
   const stop = await serveSnapshots(dataDir, copyTo);
   const failing = withSnapshot(dataDir, () => Promise.reject(new Error('no room')));
   await expect(failing).rejects.toThrow('no room');
@@ -42,7 +42,7 @@ test('removes the copy also when the work fails', async () => {
   await stop();
 });
 
-test('reports a failed copy, and a missing server', async () => {
+test('withSnapshot reports a failed copy, and a missing server', async () => {
   const stop = await serveSnapshots(dataDir, () => Promise.reject(new Error('ENOSPC')));
   await expect(withSnapshot(dataDir, read)).rejects.toThrow(/não conseguiu copiar os dados/);
   expect(await readdir(dataDir)).toEqual(['backup']);
@@ -50,7 +50,7 @@ test('reports a failed copy, and a missing server', async () => {
   await expect(withSnapshot(dataDir, read)).rejects.toThrow(/ainda está iniciando/);
 });
 
-test('takes its copies back when the server stops', async () => {
+test('stopping serveSnapshots deletes its copies', async () => {
   const stop = await serveSnapshots(dataDir, copyTo);
   await withSnapshot(dataDir, async () => {
     await stop();
@@ -58,7 +58,7 @@ test('takes its copies back when the server stops', async () => {
   });
 });
 
-test('clears away what a killed server has left, and nothing else', async () => {
+test('serveSnapshots deletes leftovers of a killed server, and nothing else', async () => {
   const name = 'snapshot-01999999-0000-4000-8000-000000000000';
   await mkdir(join(dataDir, name, 'database'), { recursive: true });
   await writeFile(join(dataDir, 'backup'), '');

@@ -24,7 +24,7 @@ export async function serveSnapshots(
 ): Promise<() => Promise<void>> {
   const folder = await openSocketFolder(await realpath(dataDir));
   const path = join(folder.path, SOCKET);
-  // The folder is ours, so what is there is left over from a server that was killed.
+  // The folder is locked by this server, so existing files are left from a killed one.
   await removeLeftOvers(dataDir);
   const callers = new Map<Socket, Promise<void>>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -48,7 +48,7 @@ async function removeLeftOvers(dataDir: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
 }
 
-/** Without a name the caller knows that there is no copy. */
+/** A closed connection without a name signals that there is no copy. */
 async function serve(
   socket: Socket,
   dataDir: string,
@@ -71,8 +71,8 @@ async function serve(
 }
 
 /**
- * Passes `work` a copy of the database of a running server, which goes on meanwhile.
- * @throws BackupError when the server does not listen (yet), or could not make a copy
+ * Passes `work` a copy of a running server's database, without stopping the server.
+ * @throws BackupError if the server does not listen (yet), or failed to copy
  */
 export async function withSnapshot<T>(dataDir: string, work: (snapshot: string) => Promise<T>): Promise<T> {
   const folder = await openSocketFolder(await realpath(dataDir));
@@ -86,7 +86,7 @@ export async function withSnapshot<T>(dataDir: string, work: (snapshot: string) 
     });
     return await work(join(dataDir, await nameFrom(socket)));
   } finally {
-    // The server removes its copy and then hangs up, too.
+    // The server deletes its copy and then disconnects.
     if (!socket.destroyed) await once(socket.end(), 'close');
     await folder.close();
   }

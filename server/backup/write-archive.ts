@@ -6,13 +6,13 @@ import { appliedMigrations } from '../db/migrate.ts';
 import { type ArchiveLine, headerLine, textOf } from './archive-lines.ts';
 import { readSequences, readTables, type Table } from './catalog.ts';
 
-/** Rows in memory at a time; a row with a picture has half a megabyte. */
+/** Rows in memory at a time; pictures take up to half a megabyte each. */
 const ROWS_AT_ONCE = 500;
 const PICTURES_AT_ONCE = 10;
 
 /**
- * The whole database as text, in chunks, as of the moment it began, whatever is written meanwhile.
- * @param client is in no transaction, and has no statement time-out
+ * Yields the database as text in chunks, from one snapshot regardless of concurrent writes.
+ * @param client outside a transaction, and without statement time-out
  */
 export async function* writeArchive(client: ClientBase, now: Date): AsyncGenerator<string> {
   await client.query('begin isolation level repeatable read read only');

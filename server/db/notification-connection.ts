@@ -70,7 +70,7 @@ export class NotificationConnection {
     return client;
   }
 
-  /** Retries until connected; fails only if closed meanwhile. */
+  /** Retries until connected; fails only if closed. */
   async #openAgain(): Promise<Client> {
     for (;;) {
       await wait(RECONNECT_AFTER_MS, undefined, { signal: this.#closing.signal });

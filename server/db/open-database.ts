@@ -19,7 +19,7 @@ export interface OpenDatabase {
   /** Lends a client without statement time-out, for migrations, vacuum and seeds. */
   withoutStatementLimit: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
   /**
-   * Copies the embedded database's files to another data folder between two statements; others wait meanwhile. The copy
+   * Copies the embedded database's files to another data folder between two statements, which blocks others. The copy
    * equals the state after a power cut: everything committed. Undefined for a PostgreSQL server.
    */
   copyTo: ((dataDir: string) => Promise<void>) | undefined;

@@ -137,7 +137,7 @@ Malote
     ]);
   });
 
-  test('is not sent to a user deleted meanwhile', async () => {
+  test('is not sent to a user deleted since', async () => {
     const { id } = await invite();
     await server.as(admin).delete(`/v1/users/${id}`);
     expect(await post.deliver()).toEqual([]);

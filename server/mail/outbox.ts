@@ -182,8 +182,8 @@ export async function claimMail(db: Db, now: Date): Promise<Mail | undefined> {
 type Outcome = { sent_at: Date } | { fault: string; due_at: Date } | { fault: string; failed_at: Date };
 
 /**
- * Records the outcome of an attempt, unless the mail was cancelled meanwhile. Personal data in the mail is deleted once
- * no further attempt follows.
+ * Records the outcome of an attempt unless the mail has been cancelled. Deletes mails with personal data once no
+ * further attempt follows.
  */
 export async function recordAttempt(
   db: Db,

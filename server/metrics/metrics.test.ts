@@ -29,13 +29,13 @@ afterAll(async () => {
 
 const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${listener.port}${path}`, { method });
 
-/** The lines of one figure, without its buckets. */
+/** The lines of one metric, without buckets. */
 async function figures(name: string): Promise<string[]> {
   const text = await (await ask('/metrics')).text();
   return text.split('\n').filter((line) => line.startsWith(name) && !line.includes('_bucket'));
 }
 
-test('requests are counted by the route of the contract, so that no id is ever a label', async () => {
+test('metrics count requests by the contract’s route, without ids', async () => {
   await server.as(admin).get(`/v1/users/${admin.id}`);
   await server.as(admin).get('/v1/users/01999999-0000-7000-8000-000000000000');
   await server.inject({ method: 'GET', url: '/v1/users/me' });
@@ -52,7 +52,7 @@ test('requests are counted by the route of the contract, so that no id is ever a
   expect(await (await ask('/metrics')).text()).not.toContain(admin.id);
 });
 
-test('an open event stream is counted while it is open, and is no slow request', async () => {
+test('metrics count open event streams, and exclude them from request durations', async () => {
   expect(await figures('malote_event_streams')).toEqual(['malote_event_streams 0']);
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const call = request(`${address}/v1/events`, { headers: { authorization: `Bearer ${admin.token}` } }).end();
@@ -63,7 +63,7 @@ test('an open event stream is counted while it is open, and is no slow request',
   expect((await figures('http_request_duration_seconds_count')).join('\n')).not.toContain('/v1/events');
 });
 
-test('include the database connections and the process itself', async () => {
+test('metrics include the database connections and the process', async () => {
   const states = (await figures('malote_database_connections')).map((line) => line.split(' ')[0]);
   expect(states).toEqual(
     ['total', 'idle', 'waiting'].map((state) => `malote_database_connections{state="${state}"}`),
@@ -71,14 +71,14 @@ test('include the database connections and the process itself', async () => {
   expect(await figures('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
 });
 
-test('the port has nothing but the figures', async () => {
+test('the metrics port serves only /metrics', async () => {
   expect((await ask('/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect((await ask('/metrics', 'POST')).status).toBe(405);
   expect((await ask('/v1/health')).status).toBe(404);
   expect((await server.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('nodejs_');
 });
 
-test('a port in use is an error of the start', async () => {
+test('a metrics port in use fails the start', async () => {
   const taken = serveMetrics(new ServerMetrics(), { host: '127.0.0.1', port: listener.port }, log);
   await expect(taken).rejects.toMatchObject({ code: 'EADDRINUSE', port: listener.port });
 });

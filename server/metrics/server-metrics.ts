@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From an answer out of memory to one that is about to be cut off (30 s). */
+/** From a cached response to the request time-out. */
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the process says of itself when it is asked: at the moment of asking, so that nothing has to be kept. */
+/** Gauges read at each scrape, so that nothing needs to be stored. */
 type Readings = {
   /** Open event streams of this process. */
   eventStreams: () => number;
@@ -13,7 +13,7 @@ type Readings = {
 
 type AnsweredRequest = {
   method: string;
-  /** As in the contract, or `client`; never the address that was typed. */
+  /** The contract's route, or `client`; never the requested path. */
   route: string;
   status: number;
   seconds: number;
@@ -21,9 +21,9 @@ type AnsweredRequest = {
 };
 
 /**
- * The figures of one server in Prometheus' exposition format: requests, problems, event streams, database connections
- * and those of Node.js itself. Names follow Prometheus' naming rules (base units, `_total` for counters); no label holds
- * anything about a person or a company.
+ * Metrics of one server in Prometheus' exposition format: requests, problems, event streams, database connections and
+ * Node.js. Names follow Prometheus' conventions (base units, `_total` for counters); no label identifies a person or
+ * company.
  */
 export class ServerMetrics {
   readonly #registry = new Registry();
@@ -48,7 +48,7 @@ export class ServerMetrics {
     });
   }
 
-  /** Called once, by the server whose readings they are. */
+  /** Registers the gauges; called once per server. */
   read({ eventStreams, databaseConnections }: Readings): void {
     const streams = new Gauge({
       name: 'malote_event_streams',
@@ -80,7 +80,7 @@ export class ServerMetrics {
     return this.#registry.contentType;
   }
 
-  /** The page that Prometheus reads. */
+  /** The exposition text for Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -88,7 +88,7 @@ export class ServerMetrics {
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** Counts every finished response. Event streams are excluded: hours of streaming are no slow response. */
+/** Counts every finished response except event streams, whose long duration is no slow response. */
 export function countRequests(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)) return;

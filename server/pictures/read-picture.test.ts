@@ -7,7 +7,7 @@ const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
   .png()
   .toBuffer();
 
-test('readPicture draws a PNG, and gives what was drawn', async () => {
+test('readPicture decodes a PNG and returns the result of draw', async () => {
   const size = await readPicture({ bytes }, 'error', async (picture) => {
     const { info } = await picture.toBuffer({ resolveWithObject: true });
     return [info.width, info.height];
@@ -15,12 +15,12 @@ test('readPicture draws a PNG, and gives what was drawn', async () => {
   expect(size).toEqual([60, 40]);
 });
 
-test('readPicture passes on a fault of ours, which is no refusal of the file', async () => {
+test('readPicture rethrows an error of draw', async () => {
   const fault = new TypeError('ours');
   await expect(readPicture({ bytes }, 'error', () => Promise.reject(fault))).rejects.toBe(fault);
 });
 
-test('readPicture refuses a file that breaks off where it is drawn', async () => {
+test('readPicture refuses a truncated file', async () => {
   const half = { bytes: bytes.subarray(0, bytes.length - 20) };
   await expect(readPicture(half, 'error', (picture) => picture.toBuffer())).rejects.toMatchObject({
     code: 'invalid-request',
@@ -28,7 +28,7 @@ test('readPicture refuses a file that breaks off where it is drawn', async () =>
   });
 });
 
-test('readPicture is unavailable where a picture takes longer than its time', async () => {
+test('readPicture responds unavailable after its time-out', async () => {
   const slow = readPicture({ bytes }, 'error', (picture) =>
     picture.timeout({ seconds: 1 }).resize(9000, 9000, { kernel: 'lanczos3' }).blur(900).png().toBuffer(),
   );

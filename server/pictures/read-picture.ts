@@ -8,17 +8,17 @@ import { fieldError, invalid, type ProblemError, unavailable } from '#server/pro
 const MAX_PIXELS = 40_000_000;
 const SECONDS = 10;
 
-/** A picture of 40 megapixels takes 160 MB while it is decoded. */
+/** One at a time: a picture of the maximum size takes 160 MB while decoded. */
 const inTurn = createQueue(1, 10, () => unavailable());
 
-/** Makes of a picture what is kept of it; `open` reads what it made once more. */
+/** Processes a picture; `open` decodes intermediate results. */
 type Draw<Drawn> = (picture: Sharp, open: SharpConstructor) => Promise<Drawn>;
 
 /**
- * Opens an uploaded picture, one after the other, and gives it to `draw`, upright; its content decides what it is,
- * whatever its name and declared type. What sharp writes of it has its pixels alone: no EXIF, colour profile or comment.
+ * Decodes uploaded pictures one at a time and passes them upright to `draw`. The content determines the type, not the
+ * name or declared type. Pictures written by sharp contain pixels only: no EXIF, colour profile or comment.
  * @param failOn how damaged a file may be
- * @throws Problem 422 for what is no such picture or has too many pixels, 503 where it takes too long
+ * @throws Problem 422 for an unsupported picture or too many pixels, 503 for slow processing
  */
 export function readPicture<Drawn>(
   { bytes }: Upload,
@@ -35,7 +35,7 @@ export function readPicture<Drawn>(
       return await draw(picture.clone().autoOrient(), open);
     } catch (error) {
       if (isTimeout(error)) throw unavailable(error);
-      // A file that can't be decoded alone is refused; any other fault is ours.
+      // Files that cannot be decoded are refused; any other error is a server fault.
       await refusing(picture.raw().toBuffer());
       throw error;
     }
@@ -61,10 +61,10 @@ function isTimeout(error: unknown): boolean {
 
 let decoder: Promise<SharpConstructor> | undefined;
 
-/** Few starts of a server ever see a picture, so that the library waits for the first one. */
+/** sharp is slow to load and rarely needed, so it is loaded with the first picture. */
 function loadDecoder(): Promise<SharpConstructor> {
   decoder ??= import('sharp').then(({ default: sharp }) => {
-    // Of all that it can open only what may be uploaded: no SVG, no PDF, nothing that reads other files.
+    // Enables only the uploadable formats: no SVG, no PDF, nothing that reads other files.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],

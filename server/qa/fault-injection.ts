@@ -10,7 +10,7 @@ import type { Fault, QaControls } from './qa-controls.ts';
 /** Long enough to inspect the pending state. */
 const SLOW_MS = 3000;
 
-/** Makes every request of /v1 suffer what the panel has switched on; everything else goes on as ever. */
+/** Applies the fault selected in the panel to every request of /v1. */
 export function injectFaults(app: FastifyInstance, controls: QaControls): void {
   const silenced = new Set<FastifyReply>();
   const effects: Readonly<Record<Fault, (request: FastifyRequest, reply: FastifyReply) => Promise<void>>> = {

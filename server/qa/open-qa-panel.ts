@@ -7,7 +7,7 @@ import type { QaControls } from './qa-controls.ts';
 import { serveQaPage } from './qa-page.ts';
 import { registerQaRoutes } from './qa-routes.ts';
 
-/** Everything that the QA panel needs of the server. Only for `config.qa`: anybody could use it. */
+/** Registers the server's part of the QA panel. Only for `config.qa`, as it has no access control. */
 export function openQaPanel(
   app: FastifyInstance,
   controls: QaControls,

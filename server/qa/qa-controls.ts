@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#domain/time.ts';
-/** What the server can be made to do to every request of /v1, so that QA sees how the app takes it. */
+/** Faults the server can inject into every request of /v1, to test the app's reaction. */
 export const FAULTS = ['none', 'unauthenticated', 'broken', 'gone', 'silent', 'slow'] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
-/** The switches of the QA panel: the fault that is on, and how far the clock was moved. Lives as long as the server. */
+/** The state of the QA panel: current fault and clock offset. Lives as long as the server. */
 export class QaControls {
   readonly #clock: () => Date;
   fault: Fault = 'none';
@@ -14,10 +14,9 @@ export class QaControls {
     this.#clock = clock;
   }
 
-  /** The clock that the server goes by. */
+  /** The server's clock. */
   readonly now = (): Date => new Date(this.#clock().getTime() + this.minutesAhead * MINUTE_MS);
 
-  /** As it is at the start. */
   reset(): void {
     this.fault = 'none';
     this.minutesAhead = 0;

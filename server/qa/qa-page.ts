@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Its own files and the API, and nothing from elsewhere. */
+/** Allows only its own files and the API. */
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The built QA panel at /__qa/, from dist/qa; without a build it is not there. */
+/** Serves the QA panel at /__qa/ from dist/qa, if built. */
 export function serveQaPage(app: FastifyInstance, folder: string = defaultFolder()): void {
   const files = new Map(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
   app.get<{ Params: { '*': string } }>('/__qa/*', async ({ params }, reply) => {
@@ -35,7 +35,7 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => path.extname(name) in TYPES) : [];
 }
 
-/** Beside the bundle of the server, or as seen from the sources. */
+/** Beside the server's bundle, or relative to the sources. */
 function defaultFolder(): string {
   const fromBundle = fileURLToPath(new URL('../qa/', import.meta.url));
   return existsSync(path.join(fromBundle, 'index.html'))

@@ -9,7 +9,7 @@ import { problem } from '#server/problems.ts';
 
 import { FAULTS, type QaControls } from './qa-controls.ts';
 
-/** A page of another origin can't send it without being asked first, and is refused then. */
+/** Custom header: other origins would need a preflight, which is refused. */
 const OURS = 'x-malote-qa';
 
 const MAX_MINUTES_AHEAD = 60 * 24 * 30;
@@ -17,7 +17,7 @@ const MAX_MINUTES_AHEAD = 60 * 24 * 30;
 const faultBody = z.object({ fault: z.enum(FAULTS) });
 const clockBody = z.object({ minutes: z.number().int().min(1).max(MAX_MINUTES_AHEAD) });
 
-/** What the QA panel asks of the server. Only registered where `config.qa` is on, and no part of /v1. */
+/** Routes of the QA panel, outside /v1. Only registered with `config.qa`. */
 export function registerQaRoutes(
   app: FastifyInstance,
   { controls, database }: { controls: QaControls; database: Pick<OpenDatabase, 'db'> },
@@ -40,7 +40,7 @@ export function registerQaRoutes(
     return state();
   });
 
-  /** Without a fault, and with the right time. */
+  /** Resets fault and clock. */
   app.post('/__qa/api/normal', async () => {
     controls.reset();
     return state();
@@ -57,7 +57,7 @@ export function registerQaRoutes(
     return state();
   });
 
-  /** Lets the session of the token in the header run out, as time would. */
+  /** Expires the session of the bearer token. */
   app.post('/__qa/api/expire', async ({ headers }) => {
     const token = bearerToken(headers.authorization);
     if (token === undefined) throw problem('malformed-request');
@@ -86,8 +86,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The demo data as they are on the first start; everybody is signed out. The audit log stays: nothing may shorten it.
- * @throws when the database is used by something that holds its tables
+ * Restores the demo data of the first start, which signs out all users. The audit log stays, as nothing may shorten it.
+ * @throws if another transaction holds the tables
  */
 export async function resetDemo(database: Pick<OpenDatabase, 'db'>, now: Date): Promise<void> {
   await database.db.transaction().execute(async (trx) => {

@@ -32,12 +32,12 @@ function change(name: string, body: object, headers: Record<string, string> = {}
   });
 }
 
-describe('where the panel is off', () => {
+describe('without the QA panel', () => {
   test.each([
     ['in a test', {}],
     ['in production with the demo', { NODE_ENV: 'production', DEMO: '1' }],
     ['in development without the demo', { NODE_ENV: 'development', DEMO: '0' }],
-  ])('%s none of its routes is there', async (_where, environment) => {
+  ])('%s none of its routes exists', async (_where, environment) => {
     const other = await startTestServer({ environment });
     const statuses = await Promise.all(
       ROUTES.map(async ([method, url]) => {
@@ -50,11 +50,11 @@ describe('where the panel is off', () => {
   });
 });
 
-describe('a fault that is switched on', () => {
+describe('an injected fault', () => {
   test.each([
     ['unauthenticated', 401, 'unauthenticated'],
     ['broken', 500, 'internal-error'],
-  ])('%s makes every call of the API answer %i', async (fault, status, code) => {
+  ])('%s makes the API respond %i', async (fault, status, code) => {
     const admin = await server.createUser('admin');
     expect((await change('fault', { fault })).json()).toMatchObject({ fault });
     const answer = await server.as(admin).get('/v1/users/me');
@@ -67,7 +67,7 @@ describe('a fault that is switched on', () => {
     expect((await change('fault', { fault: 'fogo' })).statusCode).toBe(400);
   });
 
-  test('cannot be switched on by another site, which may not send our header', async () => {
+  test('cannot be set without the custom header', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/__qa/api/fault',
@@ -77,28 +77,28 @@ describe('a fault that is switched on', () => {
   });
 });
 
-describe('time', () => {
-  test('runs out for one session alone when that is asked', async () => {
+describe('the clock of the panel', () => {
+  test('can expire a single session', async () => {
     const [one, other] = [await server.createUser('operator'), await server.createUser('operator')];
     await change('expire', {}, { authorization: `Bearer ${one.token}` });
     expect((await server.as(one).get('/v1/users/me')).statusCode).toBe(401);
     expect((await server.as(other).get('/v1/users/me')).statusCode).toBe(200);
   });
 
-  test('moves on for the whole server, so that sessions end as they do by themselves', async () => {
+  test('moves for the whole server, which ends sessions', async () => {
     const admin = await server.createUser('admin');
     await change('clock', { minutes: 9 * HOUR });
     expect((await server.as(admin).get('/v1/users/me')).statusCode).toBe(401);
   });
 });
 
-test('back to normal is without a fault and with the right time', async () => {
+test('normal resets fault and clock', async () => {
   await change('fault', { fault: 'broken' });
   await change('clock', { minutes: 30 });
   expect((await change('normal', {})).json()).toMatchObject({ fault: 'none', minutesAhead: 0 });
 });
 
-test('a reset brings the demo data, and the right time, back', async () => {
+test('reset restores the demo data and the clock', async () => {
   const before = await server.createCompany({ name: 'Empresa de passagem' });
   await server.db.updateTable('settings').set({ max_attempts: 9 }).execute();
   expect((await change('reset', {})).json()).toMatchObject({ fault: 'none', minutesAhead: 0 });

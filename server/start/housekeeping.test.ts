@@ -141,7 +141,7 @@ test('expired rows are deleted, and the rest stays', async () => {
     { user_id: otherId },
     { user_id: waitingId },
   ]);
-  // The newest stays whatever its age, so that reconnecting clients can compare their last id.
+  // The newest stays regardless of age, so that reconnecting clients can compare their last id.
   expect(await db.selectFrom('live_events').select('at').orderBy('id').execute()).toEqual([
     { at: ago(0.5) },
     { at: ago(2) },

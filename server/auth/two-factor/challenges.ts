@@ -49,7 +49,7 @@ export async function countAttempt(db: Db, challenge: string, now: Date): Promis
 
 /**
  * Consumes a challenge.
- * @returns false if it was consumed meanwhile
+ * @returns false if it no longer exists
  */
 export async function spendChallenge(trx: Trx, challenge: string): Promise<boolean> {
   const spent = await trx

@@ -8,7 +8,7 @@ import { openEmbedded } from './embedded-database.ts';
 
 /**
  * Creates a migrated cluster without rows in `folder`, as a template for `openEmbedded`: copying it is much faster than
- * creating one. Keeps an existing folder, also if another process creates it meanwhile.
+ * creating one. Keeps an existing folder, also one created concurrently.
  */
 export async function prepareTemplate(folder: string): Promise<void> {
   if (existsSync(folder)) return;

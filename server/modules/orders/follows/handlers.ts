@@ -9,7 +9,7 @@ import { follow, unfollow } from './repository.ts';
 
 type FollowOperations = 'followServiceOrder' | 'unfollowServiceOrder';
 
-/** Lets users follow single orders, or mute them, whatever the scope of their notices. */
+/** Allows users to follow or mute single orders, regardless of the scope of their notices. */
 export function followHandlers(): Pick<Handlers, FollowOperations> {
   return {
     async followServiceOrder(c) {

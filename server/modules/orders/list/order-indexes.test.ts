@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/server/test-database.ts';
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  // A database of its own: statistics left by other tests would influence the planner.
+  // A separate database: statistics left by other tests would influence the planner.
   database = await openTestDatabase({ isOwn: true });
 });
 afterAll(() => database.close());

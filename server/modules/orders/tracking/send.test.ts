@@ -100,7 +100,7 @@ test('a repeated idempotency key sends one mail', async () => {
   expect(await post.deliver()).toHaveLength(1);
 });
 
-test('an order’s eleventh mail within an hour responds 429, whoever sends it', async () => {
+test('an order’s eleventh mail within an hour responds 429, also from another user', async () => {
   const order = await fixture.create(fixture.manager);
   for (let count = 0; count < 10; count++) {
     // oxlint-disable-next-line no-await-in-loop -- each is counted before the next

@@ -96,7 +96,7 @@ describe('a recipient with an e-mail', () => {
     }
   });
 
-  test('gets mails only about the own drop-off', async () => {
+  test('gets mails only about that recipient’s drop-off', async () => {
     const order = await fixture.onBoard(content(HELENA, null, RUI));
     expect(told(await post.deliver())).toEqual([
       [HELENA, UNDER_WAY],
@@ -248,7 +248,7 @@ describe('no mail is sent', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('for an order deleted meanwhile', async () => {
+  test('for an order deleted after the event', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
     expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
