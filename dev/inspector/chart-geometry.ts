@@ -11,7 +11,7 @@ export type View = { scale: number; scroll: Point };
 const MAX_SCALE = 3;
 /** The smallest scale with legible names. */
 const READABLE_SCALE = 0.7;
-/** How long a chart stays put after a manual move. */
+/** How long a chart stays in place after a manual move. */
 const HOLD_MS = 10_000;
 /** Limits a wheel step, which is larger than the movements on a touchpad. */
 const MAX_WHEEL_PX = 25;
@@ -56,7 +56,7 @@ export function centreOn(box: Box, scale: number, room: Room): View {
   return { scale: next, scroll: withinEdges({ x, y }, next, room) };
 }
 
-/** Whether a chart may move by itself: not shortly after a manual move. Times in milliseconds. */
+/** Whether the chart may move automatically: not shortly after a manual move. Times in milliseconds. */
 export function mayFollow(movedAt: number | null, now: number): boolean {
   return movedAt === null || now - movedAt >= HOLD_MS;
 }

@@ -4,7 +4,7 @@ import { openedAt, roleOf, type World } from '#machines/app/testing/app-world.ts
 import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
-/** The acts from a private window at /entrar to a world. */
+/** The acts that lead from a private window at /entrar to a world. */
 export type Way = { steps: readonly ActType[]; world: World };
 
 const ALL_ACTS: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };

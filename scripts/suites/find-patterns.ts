@@ -48,7 +48,7 @@ function literalsIn(file: string): FoundPattern[] {
   return found;
 }
 
-/** Compiled by Ajv with the u flag. */
+/** With the u flag, as compiled by Ajv. */
 function contractPatterns(): FoundPattern[] {
   const found: FoundPattern[] = [];
   const visit = (node: unknown, place: string): void => {

@@ -273,7 +273,7 @@ test('a response omits everything the contract does not define, at any depth', (
   });
 });
 
-/** The field errors of the problem that `read` throws; undefined when it throws none. */
+/** The field errors of the problem thrown by `read`; undefined without one. */
 function faultsOf(read: () => unknown): unknown {
   try {
     read();

@@ -113,14 +113,14 @@ type Reply<K extends OperationId> = {
   [S in keyof operations[K]['responses'] & Success]: ReplyOf<S, ContentOf<operations[K]['responses'][S]>>;
 }[keyof operations[K]['responses'] & Success];
 
-/** One request as a handler sees it: authenticated, validated, with its clock. */
+/** One authenticated and validated request, as passed to its handler. */
 export type Ctx<K extends OperationId> = {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
   /** Only headers defined in the contract. */
   headers: Headers<K>;
-  /** The version in If-Match; see `checkVersion` and `requireVersion` in server/http/etags.ts. */
+  /** The version in If-Match; see `checkVersion` and `requireVersion` in http/etags.ts. */
   ifMatch: ExpectedVersion | undefined;
   user: UserOf<K>;
   requestId: string;

@@ -49,7 +49,10 @@ export type LooseContext = {
 export type ContextMaker = (
   operation: CompiledOperation,
   request: FastifyRequest,
-) => { context: LooseContext; /** A key came, and nothing was kept under it. */ isKeyUnused: () => boolean };
+) => {
+  context: LooseContext;
+  /** Whether the request has a key under which no response was stored. */ isKeyUnused: () => boolean;
+};
 
 const AUTHORITY = /^[a-z]+:\/\/[^/?#]*/i;
 

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 
 /** Validates the four parts of an operation's request; each throws a problem if invalid. */
 export type RequestReader = {
-  /** @throws Problem 404: an id that cannot exist is an object that does not exist */
+  /** @throws Problem 404, as an impossible id is an object that does not exist */
   params(raw: Values): Values;
   /**
    * Headers by their names in the contract.
@@ -50,7 +50,7 @@ export function createRequestReader(
 
   function compileParameters(kind: Parameter['in']): ValidateFunction {
     const entries = ofKind(kind);
-    // Node gives header names in lower case.
+    // Node's header names are in lower case.
     const nameOf = ({ name }: Parameter) => (kind === 'header' ? name.toLowerCase() : name);
     return texts.compile({
       type: 'object',

@@ -68,7 +68,7 @@ export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === READ_TIMEOUT;
 }
 
-/** Whether the database could not be reached, as opposed to rejecting the statement. */
+/** Whether the database is unavailable, as opposed to rejecting the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;

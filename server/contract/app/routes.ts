@@ -8,7 +8,7 @@ export type RouteTable = {
   methodsOf(pathname: string): string[];
 };
 
-/** `/v1/users/{id}` as Fastify writes it. */
+/** Converts `/v1/users/{id}` to Fastify's syntax. */
 export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

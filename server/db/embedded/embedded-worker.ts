@@ -32,7 +32,7 @@ interface Pending {
 /** max_wal_size bounds the longest recovery; beyond this the start has failed. */
 const START_LIMIT_MS = 120_000;
 
-/** The thread that runs the embedded PostgreSQL, seen from the main thread. */
+/** Main-thread side of the thread that runs the embedded PostgreSQL. */
 export class EmbeddedWorker {
   readonly #worker: Worker;
   readonly #hooks: WorkerHooks;

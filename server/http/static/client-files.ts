@@ -15,7 +15,7 @@ const COMPRESSED = /\.(?:br|gz)$/;
 const HIDDEN = /(?:^|\/)\./;
 const PAGE = 'index.html';
 
-/** dist/client, as seen from the bundle or from the sources. */
+/** Path of dist/client, from the bundle or from the sources. */
 export function defaultClientFolder(): string {
   const fromBundle = fileURLToPath(new URL('../client/', import.meta.url));
   return existsSync(path.join(fromBundle, PAGE))

@@ -34,7 +34,7 @@ function valuesOf(branding: PageBranding): Map<string, string | undefined> {
   ]);
 }
 
-/** A maintenance as shown on /entrar. */
+/** A maintenance notice on /entrar. */
 export type PageMaintenance = { text: string; from: Date; until: Date; isBegun: boolean };
 
 /** Longer texts overflow on some phones, and must be scrollable by keyboard. */

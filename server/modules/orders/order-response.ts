@@ -51,7 +51,7 @@ export function found(loaded: LoadedOrder | undefined): LoadedOrder {
 }
 
 const REFERENCE_DAYS = 30;
-/** Warnings that block nothing (docs/domain.md 3). */
+/** Warnings do not block the order (docs/domain.md 3). */
 async function orderWarnings(db: Db, order: OrderRow): Promise<Schema<'Warning'>[]> {
   if (order.external_ref === null) return [];
   const duplicate = await db

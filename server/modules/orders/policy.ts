@@ -48,8 +48,8 @@ export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'comp
 
 /**
  * Resolves the company of a new order.
- * @throws Problem 403 for another company than a manager's own; 422 if the base names none, or a manager sends base-
- *   only fields
+ * @throws Problem 403 for another company than a manager's own; 422 if the base names none, or for fields a manager may
+ *   not set
  */
 export function createServiceOrder(user: Principal, body: Schema<'ServiceOrderCreate'>): string {
   const { companyId } = listServiceOrders(user, { companyId: body.companyId });

@@ -137,7 +137,7 @@ export type AppliedEvent = {
   settings: CompanyOrderSettings;
   /** The validated content of a submitted draft. */
   content?: Schema<'OrderContent'>;
-  /** Proofs attached by the event. */
+  /** Proofs recorded by the event. */
   proofs?: readonly Pick<ProofRow, 'kind'>[];
 };
 

@@ -115,7 +115,7 @@ function pageTooHigh(highest: number) {
 
 const FIRST_PAGE = { page: 1, limit: 50, sort: 'dueAt' } as const;
 
-/** The first page of open orders, earliest due first, with the counts of all tabs. */
+/** The first page of open orders, earliest due first, with all counts. */
 export async function openOrders(db: Db, reader: ListReader, now: Date): Promise<Schema<'OpenOrders'>> {
   const [page, counts] = await Promise.all([
     listOrders(db, reader, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),

@@ -65,7 +65,7 @@ export function countedAtMost({ words }: Pick<ListFilter, 'words'>): number {
   return words.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
 }
 
-/** Counts no further than one beyond the cap. */
+/** Stops counting one row beyond the cap. */
 export async function countRows(db: Db, filter: ListFilter): Promise<number> {
   const where = whereAll([...conditionsOf(filter), ...ofStatuses(filter.statuses)]);
   const { rows } = await sql<{ found: number }>`

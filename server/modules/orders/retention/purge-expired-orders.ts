@@ -6,7 +6,9 @@ import { recordSystemAction } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
 
-/** Orders and drafts, each, per transaction; between transactions other queries can use the embedded database. */
+/**
+ * Limit of orders, and of drafts, per transaction; other queries can use the embedded database between transactions.
+ */
 export const REMOVED_AT_ONCE = 100;
 
 /** Per run. */
