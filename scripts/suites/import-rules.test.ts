@@ -332,14 +332,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a forbidden import is refused with the rule’s help', () => {
-  test.each(refusals)('$from never imports $to', ({ from, to, says }) => {
+describe('a forbidden import', () => {
+  test.each(refusals)('is refused with the rule’s help: $from imports $to', ({ from, to, says }) => {
     expect(said.get(`${from} ${to}`) ?? 'nothing').toContain(says);
   });
 });
 
-describe('an import from a lower layer is allowed', () => {
-  test.each(permissions)('$from imports $to', ({ from, to }) => {
+describe('an import from a lower layer', () => {
+  test.each(permissions)('is allowed: $from imports $to', ({ from, to }) => {
     expect(said.get(`${from} ${to}`) ?? 'nothing').toBe('nothing');
   });
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('the Location of a 201 leads to the created object', () => {
+describe('the Location of a 201', () => {
   test.each([
     ['createUser', '/v1/users', { name: 'Otávio Reis', email: 'otavio@malote.test', role: 'operator' }],
     ['createCompany', '/v1/companies', exampleBodyOf('createCompany')],
     ['createLocation', '/v1/locations', exampleBodyOf('createLocation')],
-  ])('%s', async (_operationId, url, body) => {
+  ])('leads to the created object: %s', async (_operationId, url, body) => {
     const created = await server.as(admin).post(url, { body });
     expect(created.statusCode).toBe(201);
     const read = await server.as(admin).get(String(created.headers['location']));
@@ -29,7 +29,7 @@ describe('the Location of a 201 leads to the created object', () => {
     expect(created.headers['location']).toBe(`${url}/${created.json().id}`);
   });
 
-  test('createServiceOrder, and createServiceOrderComment below it', async () => {
+  test('leads to the created object: createServiceOrder, and createServiceOrderComment below it', async () => {
     const body = exampleBodiesOf('createServiceOrder')['submitted'];
     const order = await server.as(manager).post('/v1/service-orders', { body });
     const location = String(order.headers['location']);
@@ -46,14 +46,14 @@ describe('the Location of a 201 leads to the created object', () => {
     expect(changed.json()).toMatchObject({ id: comment.json().id, body: 'Olá.' });
   });
 
-  test('createPrivacyRequest, for an administrator', async () => {
+  test('leads to the created object: createPrivacyRequest, for an administrator', async () => {
     const body = exampleBodyOf('createPrivacyRequest');
     const asked = await server.as(manager).post('/v1/users/me/privacy-requests', { body });
     const read = await server.as(admin).get(String(asked.headers['location']));
     expect(read.json()).toMatchObject({ id: asked.json().id });
   });
 
-  test('and stays the same for a repeated idempotency key', async () => {
+  test('stays the same for a repeated idempotency key', async () => {
     const request = { body: { name: 'Padaria Real' }, headers: { 'idempotency-key': 'once' } };
     const first = await server.as(admin).post('/v1/companies', request);
     const second = await server.as(admin).post('/v1/companies', request);

@@ -19,18 +19,18 @@ describe('nearestName', () => {
     ['pgae', 'page'],
     ['seach', 'search'],
     ['limit[]', 'limit'],
-  ])('of %s is %s', (name, nearest) => {
+  ])('for %s returns %s', (name, nearest) => {
     expect(nearestName(name, LIST)).toBe(nearest);
   });
 
   test.each([['colour'], ['x'], [''], ['__proto__'], ['toString'], ['s'.repeat(8000)]])(
-    'has none for %j',
+    'returns undefined for %j',
     (name) => {
       expect(nearestName(name, LIST)).toBeUndefined();
     },
   );
 
-  test('has none without known names', () => {
+  test('returns undefined without known names', () => {
     expect(nearestName('page', [])).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ async function folded(texts: readonly string[]) {
   return rows;
 }
 
-describe('f_fold and f_search match domain/', () => {
+describe('f_fold and f_search', () => {
   const range = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
   const characters = [
@@ -33,7 +33,7 @@ describe('f_fold and f_search match domain/', () => {
     ...range(0xff01, 0xff5e),
   ];
 
-  test('for each character of Latin texts', async () => {
+  test('match domain/ for each character of Latin texts', async () => {
     const texts = characters.map((character) => `x${character}y`);
     const found = await folded(texts);
     const different = texts.flatMap((text, index) =>
@@ -42,7 +42,7 @@ describe('f_fold and f_search match domain/', () => {
     expect(different).toEqual([]);
   });
 
-  test('for each invisible character', async () => {
+  test('match domain/ for each invisible character', async () => {
     const marks = [...range(0x80, 0xd7ff), ...range(0xe000, 0x2ffff), ...range(0xe0000, 0xe0fff)].filter(
       (mark) => /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u.test(mark),
     );
@@ -53,7 +53,7 @@ describe('f_fold and f_search match domain/', () => {
     ).toEqual([]);
   });
 
-  test('for words with hyphens and apostrophes', async () => {
+  test('match domain/ for words with hyphens and apostrophes', async () => {
     const texts = [
       'Xangri-lá',
       'Embu–Guaçu, 10-12',

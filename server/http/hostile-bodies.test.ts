@@ -15,7 +15,7 @@ afterAll(() => fixture.server.close());
 const createCompany = { method: 'POST', url: '/v1/companies' } as const;
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('an unreadable body responds 400', () => {
+describe('an unreadable body', () => {
   test.each<[string, string | Buffer]>([
     ['broken JSON', '{"name": '],
     ['text that is not JSON', 'name=Malote'],
@@ -31,14 +31,14 @@ describe('an unreadable body responds 400', () => {
     ],
     ['a hundred thousand levels', nested(100_000)],
     ['deeper nesting than the contract has', `{"settings": ${nested(40)}}`],
-  ])('%s', async (_what, payload) => {
+  ])('responds 400: %s', async (_what, payload) => {
     expect(await fixture.answerTo({ ...createCompany, payload })).toMatchObject({
       status: 400,
       code: 'malformed-request',
     });
   });
 
-  test('a request without a body where one is needed', async () => {
+  test('responds 400 if a required body is missing', async () => {
     const response = await fixture.server.inject({
       ...createCompany,
       headers: { authorization: `Bearer ${fixture.admin.token}` },
@@ -47,7 +47,7 @@ describe('an unreadable body responds 400', () => {
   });
 });
 
-describe('an invalid body responds 422 with pointers', () => {
+describe('an invalid body', () => {
   test.each<[string, unknown, string[]]>([
     ['null', null, ['']],
     ['a number', 7, ['']],
@@ -78,7 +78,7 @@ describe('an invalid body responds 422 with pointers', () => {
         '/address/number',
       ],
     ],
-  ])('%s', async (_what, body, pointers) => {
+  ])('responds 422 with pointers: %s', async (_what, body, pointers) => {
     const answer = await fixture.answerTo({ ...createCompany, payload: JSON.stringify(body) });
     expect({ ...answer, pointers: answer.pointers.toSorted() }).toEqual({
       status: 422,
@@ -87,7 +87,7 @@ describe('an invalid body responds 422 with pointers', () => {
     });
   });
 
-  test('numbers beyond all bounds', async () => {
+  test('has pointers for numbers beyond all bounds', async () => {
     const payload = '{"label": "Doca", "coordinates": {"latitude": 1e999, "longitude": -1e999}}';
     const answer = await fixture.answerTo({ method: 'POST', url: '/v1/locations', payload });
     expect(answer.pointers).toEqual(
@@ -95,7 +95,7 @@ describe('an invalid body responds 422 with pointers', () => {
     );
   });
 
-  test('at most fifty errors are reported, however many there are', async () => {
+  test('has at most fifty errors in its response', async () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
     const answer = await fixture.answerTo({ ...createCompany, payload: JSON.stringify(body) });
     expect(answer.pointers).toHaveLength(50);

@@ -20,7 +20,7 @@ afterAll(() => fixture.server.close());
 
 const createCompany = { method: 'POST', url: '/v1/companies' } as const;
 
-describe('an invalid query responds 422', () => {
+describe('an invalid query', () => {
   test.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -37,7 +37,7 @@ describe('an invalid query responds 422', () => {
     ['companyId=1', 'companyId'],
     [`companyId=urn:uuid:${SOME_ID}`, 'companyId'],
     ['role=boss', 'role'],
-  ])('%s', async (query, name) => {
+  ])('responds 422: %s', async (query, name) => {
     const answer = await fixture.answerTo({ method: 'GET', url: `/v1/users?${query}` });
     expect(answer).toEqual({ status: 422, code: 'invalid-request', pointers: [`/query/${name}`] });
   });
@@ -51,7 +51,7 @@ describe('an invalid query responds 422', () => {
     ['__proto__=1', '__proto__', 'Este parâmetro não existe.'],
     ['constructor=1', 'constructor', 'Este parâmetro não existe.'],
     ['a/b~c=1', 'a~1b~0c', 'Este parâmetro não existe.'],
-  ])('for an unknown name: %s', async (query, name, message) => {
+  ])('responds 422 for an unknown name: %s', async (query, name, message) => {
     const response = await fixture.server.as(fixture.admin).get(`/v1/users?${query}`);
     expect(response.json()).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe('an invalid query responds 422', () => {
     });
   });
 
-  test('with all errors at once, each name once', async () => {
+  test('has all errors in one response, each name once', async () => {
     const answer = await fixture.answerTo({
       method: 'GET',
       url: '/v1/users?stauts=active&page=1&page=2&limit=0',
@@ -68,13 +68,13 @@ describe('an invalid query responds 422', () => {
     expect(answer.pointers).toEqual(['/query/stauts', '/query/page', '/query/limit']);
   });
 
-  test('for a public operation without parameters', async () => {
+  test('responds 422 for a public operation without parameters', async () => {
     const response = await fixture.server.inject({ method: 'GET', url: '/v1/health?page=1' });
     expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '/query/page' }] });
   });
 });
 
-describe('an impossible or unknown id responds 404', () => {
+describe('an impossible or unknown id', () => {
   test.each([
     ['/v1/companies/1', 'not-found'],
     [`/v1/companies/${SOME_ID.toUpperCase().replace('7000', '7ABC')}`, 'not-found'],
@@ -94,16 +94,16 @@ describe('an impossible or unknown id responds 404', () => {
     ['/v1/', 'not-found'],
     ['/v1', 'not-found'],
     ['/v1/companies/', 'not-found'],
-  ])('%s', async (url, code) => {
+  ])('responds 404: %s', async (url, code) => {
     expect(await fixture.answerTo({ method: 'GET', url })).toEqual({ status: 404, code, pointers: [] });
   });
 
-  test('an overlong id', async () => {
+  test('responds 404 if overlong', async () => {
     const url = `/v1/companies/${'a'.repeat(300)}`;
     expect(await fixture.answerTo({ method: 'GET', url })).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('a malformed URL responds 400', async () => {
+  test('responds 400 in a malformed URL', async () => {
     expect(await fixture.answerTo({ method: 'GET', url: '/v1/companies/%ZZ' })).toMatchObject({
       status: 400,
     });

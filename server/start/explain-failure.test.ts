@@ -74,7 +74,7 @@ describe('explainFailure', () => {
       'Não foi possível gravar na pasta de dados /dados (EACCES).',
     ],
     ['a full disk', systemError('ENOSPC', 'write'), 'libere espaço'],
-  ])('%s', (_what, error, sentence) => {
+  ])('explains %s', (_what, error, sentence) => {
     expect(explainFailure(error, embedded)).toContain(sentence);
   });
 

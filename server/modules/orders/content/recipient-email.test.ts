@@ -129,7 +129,7 @@ test('a suggested recipient has the e-mail address used last', async () => {
   expect(data.map(({ contactEmail }) => contactEmail)).toEqual(['depois@exemplo.test']);
 });
 
-test('the retention period ends with the e-mail address deleted from orders and drafts', async () => {
+test('the end of the retention period deletes the e-mail address with its order or draft', async () => {
   const order = await create('embora@exemplo.test');
   const draft = await fixture.create(fixture.manager, draftFor('rascunho@exemplo.test'), false);
   await fixture.drive(fixture.manager, order, ['order.cancel', { reasonCode: 'DUPLICATE' }]);

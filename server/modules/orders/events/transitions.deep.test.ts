@@ -91,21 +91,24 @@ describe('allowed transitions', () => {
   });
 });
 
-describe('denied events respond with their reason and leave the order unchanged', () => {
-  test.each(refused)('$role in $status: $types.length events', async ({ role, status, types }) => {
-    const before = await orderIn(status);
-    const timeline = await fixture.timeline(fixture.admin, before.orderNumber);
-    const answers: Record<string, unknown> = {};
-    for (const type of types) {
-      // oxlint-disable-next-line no-await-in-loop -- one order, which must stay unchanged by each
-      const answer = await send(before, { role, event: eventFor(before, type) });
-      const { code, detail, orderStatus } = problemOf(answer);
-      answers[type] = { status: answer.statusCode, code, detail, orderStatus };
-    }
-    expect(answers).toEqual(Object.fromEntries(types.map((type) => [type, refusalOf(role, type, status)])));
-    expect(await fixture.read(fixture.admin, before.orderNumber)).toEqual(before);
-    expect(await fixture.timeline(fixture.admin, before.orderNumber)).toEqual(timeline);
-  });
+describe('denied events', () => {
+  test.each(refused)(
+    'respond with their reason and change nothing: $role in $status, $types.length events',
+    async ({ role, status, types }) => {
+      const before = await orderIn(status);
+      const timeline = await fixture.timeline(fixture.admin, before.orderNumber);
+      const answers: Record<string, unknown> = {};
+      for (const type of types) {
+        // oxlint-disable-next-line no-await-in-loop -- one order, which must stay unchanged by each
+        const answer = await send(before, { role, event: eventFor(before, type) });
+        const { code, detail, orderStatus } = problemOf(answer);
+        answers[type] = { status: answer.statusCode, code, detail, orderStatus };
+      }
+      expect(answers).toEqual(Object.fromEntries(types.map((type) => [type, refusalOf(role, type, status)])));
+      expect(await fixture.read(fixture.admin, before.orderNumber)).toEqual(before);
+      expect(await fixture.timeline(fixture.admin, before.orderNumber)).toEqual(timeline);
+    },
+  );
 });
 
 /** Comments add no timeline entry. */

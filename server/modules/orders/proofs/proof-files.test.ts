@@ -116,7 +116,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an invalid upload is refused', () => {
+describe('an invalid upload', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const HTML = '<!doctype html><script>alert(1)</script>';
   const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -138,13 +138,13 @@ describe('an invalid upload is refused', () => {
     ['more than 8 MiB', () => Buffer.alloc(8 * MEBIBYTE + 1), 'image/jpeg', 413],
   ];
 
-  test.each(cases)('%s', async (_name, make, type, status) => {
+  test.each(cases)('is refused: %s', async (_name, make, type, status) => {
     const reply = await upload(await make(), type);
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('more than 40 megapixels, even if well compressed', async () => {
+  test('is refused: more than 40 megapixels, even if well compressed', async () => {
     const bomb = await bluePicture(6400, 6300).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(MEBIBYTE);
     expect(problemOf(await upload(bomb, 'image/png')).errors).toEqual([
@@ -152,7 +152,7 @@ describe('an invalid upload is refused', () => {
     ]);
   });
 
-  test('and not stored', async () => {
+  test('is not stored', async () => {
     expect((await fixture.read(fixture.operator, order.orderNumber)).stops[1]?.proofs).toEqual([]);
   });
 });

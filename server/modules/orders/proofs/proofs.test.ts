@@ -140,8 +140,8 @@ describe('an event with required proofs', () => {
   });
 });
 
-describe('a proof belongs to one attempt at one stop', () => {
-  test('a failed attempt keeps its proofs, and the next one needs new ones', async () => {
+describe('a proof of one attempt at one stop', () => {
+  test('stays with a failed attempt, and the next one needs new ones', async () => {
     const order = await onBoard();
     const first = await attach(fixture, order, 1, 'photo');
     const again = await drive(
@@ -156,7 +156,7 @@ describe('a proof belongs to one attempt at one stop', () => {
     expect(idsOf(done.stops[1]?.proofs ?? [])).toEqual([first.id, ...idsOf(second)]);
   });
 
-  test('proofs of one drop-off do not count for another, and stay pending', async () => {
+  test('does not count for another drop-off, and stays pending', async () => {
     const two = { stops: [pickup(), dropoff('Helena'), dropoff('Ivo', 'Rua Pamplona')], packagesCount: 2 };
     const order = await drive(
       await fixture.create(fixture.manager, two),
@@ -174,7 +174,7 @@ describe('a proof belongs to one attempt at one stop', () => {
     expect((await drive(half, complete(half, 2))).status).toBe('delivered');
   });
 
-  test('pending proofs are deleted when the event no longer expects them', async () => {
+  test('is deleted if pending and no longer expected after an event', async () => {
     const order = await collecting();
     await attach(fixture, order, 0, 'photo');
     const accepted = await drive(order, ['order.unassign', { reason: 'Troca de turno' }]);
@@ -182,7 +182,7 @@ describe('a proof belongs to one attempt at one stop', () => {
     expect(await proofsOf(order, 0)).toEqual([]);
   });
 
-  test('a corrected outcome keeps recorded proofs', async () => {
+  test('stays recorded after a corrected outcome', async () => {
     const order = await onBoard();
     const sent = await proven(order, 1);
     const done = await drive(order, complete(order));

@@ -210,8 +210,8 @@ describe('exactly one mail', () => {
   });
 });
 
-describe('no mail is sent', () => {
-  test('for a company with default settings', async () => {
+describe('recipient mails', () => {
+  test('are not sent for a company with default settings', async () => {
     const stops = content(HELENA);
     const order = await fixture.create(fixture.stranger, stops);
     await fixture.drive(fixture.operator, order, ...TO_ON_BOARD);
@@ -219,7 +219,7 @@ describe('no mail is sent', () => {
     expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
-  test('if the setting is turned off before the mail is sent', async () => {
+  test('are not sent if the setting is turned off first', async () => {
     await fixture.onBoard(content(HELENA));
     const settings = (notifyRecipients: boolean) =>
       fixture.db
@@ -232,7 +232,7 @@ describe('no mail is sent', () => {
     await settings(true);
   });
 
-  test('for a refused event', async () => {
+  test('are not sent for a refused event', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await post.deliver();
     const [type, payload] = complete(order);
@@ -240,7 +240,7 @@ describe('no mail is sent', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('with a link revoked before the event or before the mail is sent', async () => {
+  test('are not sent after the link is revoked, before or after the event', async () => {
     const order = await fixture.onBoard(content(HELENA));
     const off = await revoke(order);
     expect(await post.deliver()).toEqual([]);
@@ -248,14 +248,14 @@ describe('no mail is sent', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('for an order deleted after the event', async () => {
+  test('are not sent for an order deleted after the event', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
     expect(await fixture.db.selectFrom('mails').select('id').execute()).toEqual([]);
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('if the attempt fails before the mail is sent', async () => {
+  test('are not sent if the attempt fails first', async () => {
     const order = await fixture.onBoard(content(HELENA));
     await fixture.drive(fixture.operator, order, [
       'order.failStop',
