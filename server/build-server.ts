@@ -35,7 +35,7 @@ import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
 import type { ServerDeps } from './server-deps.ts';
 
-/** docs/contract.md, "Rate limits"; the margin between processes is in decision 014. */
+/** docs/contract.md, "Rate limits"; the margin between processes is in decision 018. */
 const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };
 
 export type ServerOptions = {

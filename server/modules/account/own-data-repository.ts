@@ -171,7 +171,9 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
           .select(['id', 'kind', 'created_at', 'sent_at'])
           .where('user_id', '=', userId)
           // Constraints tie the other kinds to orders.
-          .$narrowType<{ kind: AccountMailKind }>()
+          .$narrowType<{
+            kind: Exclude<Row<'mails'>['kind'], Row<'recipient_notices'>['kind'] | 'tracking-link'>;
+          }>()
           .orderBy('id')
           .limit(ROWS_AT_ONCE);
         return (after ? mails.where('id', '>', after.id) : mails).execute();
