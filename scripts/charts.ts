@@ -77,9 +77,7 @@ const FILES: readonly [name: string, content: string][] = [
 
 for (const [name, content] of FILES) {
   const file = new URL(`../${name}`, import.meta.url);
-  // oxlint-disable-next-line no-await-in-loop -- a few small files
   if (!process.argv.includes('--check')) await writeFile(file, content);
-  // oxlint-disable-next-line no-await-in-loop
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
     console.error(`${name} is not what the machines give. Run \`npm run charts\` and commit both.`);
     process.exitCode = 1;

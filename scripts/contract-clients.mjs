@@ -71,7 +71,6 @@ await runInterruptibly(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'malote-contract-'));
   try {
     for (const [name, content] of Object.entries(FILES)) {
-      // oxlint-disable-next-line no-await-in-loop -- four small files
       await writeFile(path.join(folder, name), JSON.stringify(content));
     }
     await step('install', folder, 'npm', [
@@ -82,7 +81,6 @@ await runInterruptibly(async () => {
       ...TOOLS,
     ]);
     for (const { name, tool, args } of STEPS) {
-      // oxlint-disable-next-line no-await-in-loop -- the later ones read what the earlier ones write
       await step(name, folder, path.join(folder, 'node_modules/.bin', tool), args);
     }
     await takeExamples(path.join(folder, 'compiled/orval/zod.js'));

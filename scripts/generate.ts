@@ -23,9 +23,7 @@ if (!isCheck)
   await writeFile(new URL('../server/db/tables.d.ts', import.meta.url), await typesOfNewDatabase());
 
 for (const [file, content] of GENERATED) {
-  // oxlint-disable-next-line no-await-in-loop -- two small files
   if (!isCheck) await writeFile(file, content);
-  // oxlint-disable-next-line no-await-in-loop
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
     console.error(
       `${basename(file.pathname)} is not what \`npm run generate\` makes. Run it and commit both.`,

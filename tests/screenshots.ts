@@ -92,11 +92,8 @@ async function takeAdminPictures(page: Page, width: string): Promise<void> {
   await page.getByRole('heading', { name: 'Por empresa' }).waitFor();
   await take(page, `dashboard-${width}`);
   for (const [name, awaited] of ADMIN_PAGES) {
-    // oxlint-disable-next-line no-await-in-loop -- one picture after the other, of one page
     await page.goto(`${server.url}/${name}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page.getByText(awaited).filter({ visible: true }).first().waitFor();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await take(page, `${name}-${width}`);
   }
 }

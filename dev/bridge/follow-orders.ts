@@ -120,10 +120,7 @@ function read(value: unknown, key: string): unknown {
 async function load(path: string, bearer: string): Promise<unknown> {
   for (let tries = 0; tries < 2; tries++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the second attempt covers a development server that dropped the
-      // first
       const response = await fetch(path, { headers: { authorization: `Bearer ${bearer}` } });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (response.ok) return await response.json();
     } catch {
       // The server is unreachable: the next live event retries.

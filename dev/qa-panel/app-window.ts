@@ -60,7 +60,6 @@ export class AppWindow implements ScenarioDriver {
     const limit = Date.now() + WAIT_LIMIT_MS;
     while (this.look()?.state !== state) {
       if (Date.now() > limit) throw new Error(`O aplicativo não chegou a ${state}.`);
-      // oxlint-disable-next-line no-await-in-loop -- polls the window
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }

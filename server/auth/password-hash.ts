@@ -32,7 +32,6 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   for (const form of new Set([password.normalize('NFC'), password.normalize('NFD')])) {
-    // oxlint-disable-next-line no-await-in-loop -- the second form is for old hashes alone
     const isRight = await queue(() => verify(passwordHash ?? DUMMY_HASH, form));
     if (isRight) return passwordHash !== null;
   }

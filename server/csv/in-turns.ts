@@ -13,7 +13,6 @@ export async function mapInTurns<Item, Result>(
   for (const [index, item] of items.entries()) {
     results.push(map(item, index));
     if (performance.now() < turnEnds) continue;
-    // oxlint-disable-next-line no-await-in-loop -- yields to other requests
     await setImmediate();
     turnEnds = performance.now() + TURN_MS;
   }

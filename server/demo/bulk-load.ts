@@ -35,12 +35,10 @@ export async function withoutIndexes(
   );
   const indexes = indexRows.parse(rows);
   for (const { name } of indexes) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement after the other
     await run(`drop index ${name}`);
   }
   await work();
   for (const { definition } of indexes) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await run(definition);
   }
 }

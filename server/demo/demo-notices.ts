@@ -47,7 +47,6 @@ export async function insertDemoNotices(
   for (const { at, happening } of [...told].toSorted(byTime)) {
     const nothing = trx.selectFrom('settings').select('id');
     // The list goes by the order in which they were written.
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     await writeWithNotices(trx, nothing, [happening], at);
   }
   await sql`delete from notices where not in_app`.execute(trx);
@@ -66,7 +65,6 @@ async function followAsAdmin(trx: Trx, orders: readonly NotifiedOrder[]): Promis
     .executeTakeFirstOrThrow();
   for (const { orderId, told } of orders) {
     const [first] = told;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (first) await follow(trx, orderId, admin.id, first.at);
   }
 }

@@ -29,7 +29,6 @@ export async function insertOrders(trx: Trx, orders: Iterable<NewOrder>): Promis
   await withoutIndexes(run, TABLES, () => writeAll(run, orders));
   await run(`analyze ${TABLES.join(', ')}`);
   for (const facts of FACTS) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     await run(
       `insert into ${facts} select fact.* from orders cross join lateral derive_${facts}(orders.id) as fact`,
     );
@@ -41,12 +40,10 @@ export async function insertOrders(trx: Trx, orders: Iterable<NewOrder>): Promis
 async function writeAll(run: Run, orders: Iterable<NewOrder>): Promise<void> {
   let written: Promise<unknown> = Promise.resolve();
   for (const batch of batches(orders)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     await written;
     written = writeBatch(run, batch);
     written.catch(() => undefined);
     // The statement has to go out before the next orders keep this thread busy.
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await setImmediate();
   }
   await written;

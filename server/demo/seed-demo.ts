@@ -323,7 +323,6 @@ function toldComment(comment: ReturnType<typeof commentOn>): DemoHappening {
 async function insertDrafts(trx: Trx, { now, companyIds, actorsOf }: Stage): Promise<void> {
   for (const { company, content } of DEMO_DRAFTS) {
     const by = actorsOf(company).company;
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     const order = await insertDraft(trx, {
       companyId: idOf(companyIds, company),
       source: 'web',
@@ -332,7 +331,6 @@ async function insertDrafts(trx: Trx, { now, companyIds, actorsOf }: Stage): Pro
       duplicatedFrom: null,
       content,
     });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await trx.insertInto('order_events').values(creationRow(order, { by, now })).execute();
   }
 }

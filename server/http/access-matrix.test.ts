@@ -54,7 +54,6 @@ describe('access by operation and caller', () => {
     const expected = statuses.split(' ').map(Number);
     const answers: Answer[] = [];
     for (const [index, status] of expected.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- each request depends on the state left by the one before
       answers.push(await ask(row, caller, OWNERSHIPS[index] ?? 'own', status));
     }
     expect(answers.map(({ status }) => status).join(' ')).toBe(statuses);

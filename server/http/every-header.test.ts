@@ -282,7 +282,6 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
       ...body({ token: 'x'.repeat(43), password: 'uma senha longa' }),
     });
     let answer = await askRaw(port, text);
-    // oxlint-disable-next-line no-await-in-loop -- until the limit is reached
     for (let tries = 0; tries < 30 && answer.status !== 429; tries++) answer = await askRaw(port, text);
     const headers = { ...PROBLEM, ...strict, 'retry-after': expect.stringMatching(/^\d+$/) };
     expect(answer).toEqual({ status: 429, headers });

@@ -52,7 +52,6 @@ export class RequestLimit {
     const count = this.#countOf(sessionId, windowStart);
     this.#refuseBeyond(count, now);
     while (count.own >= this.#limits.mostUntold && this.#isCurrent(sessionId, count)) {
-      // oxlint-disable-next-line no-await-in-loop -- concurrent requests may have been counted during the wait
       await this.exchange();
       this.#refuseBeyond(count, now);
     }

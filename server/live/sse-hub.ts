@@ -116,7 +116,6 @@ export class SseHub {
     let changes: number;
     do {
       changes = this.#accessChanges;
-      // oxlint-disable-next-line no-await-in-loop -- repeated while changes arrive during the query
       living = await livingSessions(this.#database.pool, ids, this.#clock());
     } while (changes !== this.#accessChanges);
     const bySession = new Map(living.map((principal) => [principal.sessionId, principal]));

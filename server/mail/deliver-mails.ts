@@ -56,10 +56,8 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
   while (!deps.signals?.end.aborted) {
     // Before each mail: an announcement may queue thousands.
     await processRecoveryRequests(deps.db, deps.clock());
-    // oxlint-disable-next-line no-await-in-loop
     const mail = await claimMail(deps.db, deps.clock());
     if (!mail) return;
-    // oxlint-disable-next-line no-await-in-loop
     await deliver(mail, deps);
   }
 }

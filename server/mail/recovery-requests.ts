@@ -25,7 +25,6 @@ export async function recordRecoveryRequest(db: Db, email: string, now: Date): P
 export async function processRecoveryRequests(db: Db, now: Date): Promise<void> {
   let wasAnswered = true;
   while (wasAnswered) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     wasAnswered = await db.transaction().execute((trx) => answerOldest(trx, now));
   }
 }

@@ -41,7 +41,6 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
 
 export async function purgeExpired(pool: Pool, now: Date): Promise<void> {
   for (const [statement, ageMs] of OUTLIVED) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     await pool.query(statement, [new Date(now.getTime() - ageMs)]);
   }
 }

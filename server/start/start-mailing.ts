@@ -29,7 +29,6 @@ export async function startMailing(
     while (isAsked && !end.signal.aborted) {
       isAsked = false;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one run after the other
         await deliverMails({ ...deps, db: database.db, signals });
       } catch (error) {
         deps.log.warn({ err: error }, 'mails not looked at');

@@ -100,7 +100,6 @@ export async function startServer(
       },
     };
   } catch (error) {
-    // oxlint-disable-next-line no-await-in-loop -- newest first: each may depend on an earlier one
     for (const close of opened) await close();
     throw error;
   }

@@ -44,10 +44,8 @@ export async function measureNotices({ database, config, send }: Volume): Promis
   for (const told of [TOLD, WATCHERS]) {
     const [without, withNotices]: [number[], number[]] = [[], []];
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      // oxlint-disable no-await-in-loop -- one at a time: this measures latency, not throughput
       const plain = await accept(round, []);
       const telling = await accept(round, watchers.slice(0, told));
-      // oxlint-enable no-await-in-loop
       if (round < 0) continue;
       without.push(plain);
       withNotices.push(telling);
@@ -60,7 +58,6 @@ export async function measureNotices({ database, config, send }: Volume): Promis
   await hub.start();
   const sinks = await openStreams(hub, database, config, watchers);
   for (const told of [0, WATCHERS]) {
-    // oxlint-disable no-await-in-loop -- as above
     await tellOnly(database, companyId, watchers.slice(0, told));
     const [took, busy]: [number[], number[]] = [[], []];
     for (let round = 0; round < STREAM_ROUNDS; round++) {
@@ -73,7 +70,6 @@ export async function measureNotices({ database, config, send }: Volume): Promis
       busy.push((user + system) / 1000);
       await send(orderOf(round), 'order.undo');
     }
-    // oxlint-enable no-await-in-loop
     console.log(`  ${`${WATCHERS} streams, ${told} told, last heard`.padEnd(38)} ${spread(took)}`);
     console.log(`  ${`${WATCHERS} streams, ${told} told, processor`.padEnd(38)} ${spread(busy)}`);
   }
@@ -129,13 +125,11 @@ async function openStreams(
   const sinks: HearingSink[] = [];
   for (const userId of userIds) {
     const now = new Date();
-    // oxlint-disable no-await-in-loop -- the embedded database takes one at a time
     const { token } = await startSession(database.db, { userId, userAgent: 'bench', now }, config);
     const principal = await findSession(database.pool, token, now);
     if (!principal) throw new Error('A session of the measurement is not there.');
     const sink = new HearingSink();
     await hub.open(principal, {}, sink);
-    // oxlint-enable no-await-in-loop
     sinks.push(sink);
   }
   return sinks;

@@ -99,10 +99,8 @@ export async function measureServer(environment: Record<string, string>, orders:
     rounds = ROUNDS,
   ): Promise<number[]> => {
     const all = rounds + warmUp(rounds);
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: this measures latency, not throughput
     for (let round = 0; round < all; round++) await act(round);
     // A response may be read before its log line is written.
-    // oxlint-disable-next-line no-await-in-loop -- as above
     while (samples.length < all) await setImmediate();
     const measured = samples.splice(0).slice(-rounds);
     console.log(`  ${name.padEnd(32)} ${spread(measured)}`);
@@ -110,7 +108,6 @@ export async function measureServer(environment: Record<string, string>, orders:
   };
 
   console.log(`${orders} orders, ${database.kind}:`);
-  // oxlint-disable-next-line no-await-in-loop -- as above
   for (const [name, path] of Object.entries(LISTS)) await report(name, () => call(path));
   const { rows } = await database.pool.query<{ path: string; version: number }>(
     `select '/v1/service-orders/' || order_number as path, version from orders where status = 'requested' limit $1`,
@@ -140,13 +137,11 @@ export async function measureServer(environment: Record<string, string>, orders:
   const days: { name: string; measured: number[] }[] = [];
   for (const [name, path] of Object.entries(reportPaths(new Date(), company))) {
     const began = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await callAs(admins, path);
     const first = performance.now() - began;
     if (first > SLOW_FIRST_MS)
       console.log(`  ${name.padEnd(32)} asked for the first time ${first.toFixed(0)} ms`);
     samples.length = 0;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const measured = await report(name, () => callAs(admins, path), REPORT_ROUNDS);
     if (name.startsWith('report') && name.endsWith('30 days')) days.push({ name, measured });
   }

@@ -19,7 +19,6 @@ export async function tokensOf(
   const start = async () =>
     (await startSession(db, { userId, userAgent: 'bench', now: new Date() }, config)).token;
   const tokens: [string, ...string[]] = [await start()];
-  // oxlint-disable-next-line no-await-in-loop -- the embedded database takes one at a time
   while (tokens.length < count) tokens.push(await start());
   return tokens;
 }

@@ -115,13 +115,9 @@ test(
   async ({ openAs }) => {
     const admin = await openAs('admin');
     for (const text of ['Boas festas a todos!', 'Vamos trocar o servidor. '.repeat(20).trim()]) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential forms
       await admin.goto(`${PAGE}&novo=1`);
-      // oxlint-disable-next-line no-await-in-loop
       await admin.getByLabel('Texto').fill(text);
-      // oxlint-disable-next-line no-await-in-loop
       await admin.getByRole('button', { name: 'Criar aviso' }).click();
-      // oxlint-disable-next-line no-await-in-loop
       await expect(admin.getByRole('region', { name: 'Lista de avisos' })).toContainText(text);
     }
     const page = await openAs('boaVida');

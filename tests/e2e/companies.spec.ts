@@ -34,9 +34,7 @@ for (const visitor of ['operator', 'boaVida'] as const) {
   test(`the companies are hidden from ${visitor}`, async ({ openAs }) => {
     const page = await openAs(visitor);
     for (const address of ['/empresas', '/empresas?novo=1', '/empresas?editar=1']) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential addresses on one page
       await page.goto(address);
-      // oxlint-disable-next-line no-await-in-loop
       await expect(heading(page)).toHaveText('Ordens de Serviço');
     }
     await expect(page.getByRole('navigation', { name: 'Principal' })).not.toContainText('Empresas');

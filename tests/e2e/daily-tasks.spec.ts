@@ -21,7 +21,6 @@ function counting(page: Page) {
     async press(...keys: string[]) {
       for (const key of keys) {
         effort.keys += 1;
-        // oxlint-disable-next-line no-await-in-loop -- sequential, like a user
         await page.keyboard.press(key);
       }
     },
@@ -64,7 +63,6 @@ test(
     });
     const manager = await api('boaVida');
     for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
-      // oxlint-disable-next-line no-await-in-loop
       await requestOrder(manager, name);
     }
     const page = await openAs('operator');
@@ -90,7 +88,6 @@ test(
     expect(person.effort).toEqual({ clicks: 2, keys: 3 });
     await page.goto(`${LIST}?search=jangada`);
     for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
-      // oxlint-disable-next-line no-await-in-loop
       await expect(orderEntry(page, name)).toContainText('Yeda Zanini');
     }
   },
@@ -99,7 +96,6 @@ test(
 test('the keyboard moves between orders, accepts one, and returns to the list', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   for (const name of ['Trapiche Um', 'Trapiche Dois']) {
-    // oxlint-disable-next-line no-await-in-loop
     await requestOrder(manager, name);
   }
   const page = await openAs('operator');

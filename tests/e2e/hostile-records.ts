@@ -145,7 +145,6 @@ async function tryToDeliver(
   for (const body of events) {
     const path = { orderNumber: order.orderNumber };
     const header = { 'If-Match': `"${version}"` };
-    // oxlint-disable-next-line no-await-in-loop -- each event needs the version made by its predecessor
     const answer = await admin.POST('/v1/service-orders/{orderNumber}/events', {
       params: { path, header },
       body,

@@ -69,7 +69,6 @@ test('an order is assigned by keyboard with two letters, and focus follows it', 
   await saveCourier(base, { name: 'Xuxa Telles', phone: '+5511981240003', vehicleType: 'carro' });
   const manager = await api('boaVida');
   for (const name of ['Farol Um', 'Farol Dois']) {
-    // oxlint-disable-next-line no-await-in-loop
     await advanceOrder(base, await requestOrder(manager, name), 'accepted');
   }
 
@@ -99,7 +98,6 @@ test(
     await saveCourier(base, { name: 'Zilda Braga', phone: '+5511981240004', vehicleType: 'carro' });
     const manager = await api('boaVida');
     for (const name of ['Veleiro Um', 'Veleiro Dois']) {
-      // oxlint-disable-next-line no-await-in-loop
       await advanceOrder(base, await requestOrder(manager, name), 'accepted');
     }
 

@@ -115,9 +115,7 @@ test('the oldest of six pages of a user reports too many open tabs instead of a 
   if (first === undefined) throw new Error('Six pages were opened.');
   for (const page of [first, ...others]) {
     // Sequential, because the server drops the oldest connection.
-    // oxlint-disable-next-line no-await-in-loop
     await page.goto(LIST);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
   }
   await expect(first.getByText(/^Pausada desde \d\d:\d\d: muitas abas abertas$/u)).toBeVisible();

@@ -202,7 +202,6 @@ function drewWordsAlone(page: Page, step: number, frames: number): Promise<boole
       let didDraw = false;
       for (let frame = 0; frame < count; frame++) {
         window.scrollBy(0, px);
-        // oxlint-disable-next-line no-await-in-loop -- frames are sequential
         await new Promise(requestAnimationFrame);
         didDraw ||= document.querySelector('tr[data-order]:not(:has(a))') !== null;
       }

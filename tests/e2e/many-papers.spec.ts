@@ -48,7 +48,6 @@ test('300 labels are one print job with a page count, a progress and a stop butt
 }) => {
   const manager = await api('boaVida');
   for (const name of ['Etelvina Um', 'Etelvina Dois', 'Etelvina Três']) {
-    // oxlint-disable-next-line no-await-in-loop -- the list is sorted by time of request
     await requestOrder(manager, name, { packagesCount: 100 });
   }
   const page = await openAs('operator');

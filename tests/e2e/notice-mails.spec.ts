@@ -57,9 +57,7 @@ test('several notices come as one e-mail, and its link unsubscribes without sign
   test.setTimeout(MAIL_WITHIN_MS + 60_000);
   const [manager, base] = [await api('boaVida'), await api('operator')];
   for (const recipient of ['Ondina Reis', 'Percival Nunes']) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, for a known order
     const { orderNumber, version } = await requestOrder(manager, recipient);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await base.POST('/v1/service-orders/{orderNumber}/events', {
       params: { path: { orderNumber }, header: { 'If-Match': `"${version}"` } },
       body: { type: 'order.reject', payload: { reasonCode: 'NO_COURIER' } },

@@ -38,9 +38,7 @@ test('at most five notifications are shown at the bottom right, for 4000 ms each
   });
 
   for (let time = 2; time <= 7; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     await copy.click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(notifications(page)).toHaveCount(Math.min(time, 5));
   }
   await page.clock.runFor(3999);
@@ -58,9 +56,7 @@ test(
     await signIn(page, 'operator');
     const copy = await copyButtonAtRest(page, orderNumber);
     for (let time = 1; time <= 3; time += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await copy.click();
-      // oxlint-disable-next-line no-await-in-loop -- seen before the next one is asked for
       await expect(notifications(page)).toHaveCount(Math.min(time, 2));
     }
   },

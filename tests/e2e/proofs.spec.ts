@@ -113,7 +113,6 @@ async function sign(page: Page): Promise<void> {
     [0.5, 0.4],
     [0.7, 0.6],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- a line is drawn point by point
     await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
   }
   await page.mouse.up();

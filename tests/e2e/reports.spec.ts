@@ -23,11 +23,8 @@ test('each of the eight reports has a row of totals', async ({ openAs }) => {
   await page.goto('/relatorios');
   for (const { slug, title } of REPORTS) {
     // Sequential reports on one page.
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('navigation', { name: 'Relatórios' }).getByRole('link', { name: title }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL(new RegExp(`relatorio=${slug}`));
-    // oxlint-disable-next-line no-await-in-loop
     await expect(
       page.getByRole('table', { name: title }).getByRole('rowheader', { name: 'Total' }),
     ).toBeVisible();
@@ -158,7 +155,6 @@ test('a printed report has period, company and table in black, without controls'
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(table(page)).toBeVisible();
   for (const name of ['Baixar CSV', 'Imprimir', 'Outro período', 'Como é calculado: Insucesso']) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('button', { name })).toBeHidden();
   }
   await expect(page.getByRole('banner')).toBeHidden();

@@ -39,9 +39,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test('an operator is redirected from every users page', async ({ openAs }) => {
   const page = await openAs('operator');
   for (const address of ['/usuarios', '/usuarios?novo=1', '/usuarios?editar=1']) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential addresses on one page
     await page.goto(address);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(heading(page)).toHaveText('Ordens de Serviço');
   }
   await expect(page.getByRole('navigation', { name: 'Principal' })).not.toContainText('Usuários');
@@ -256,9 +254,7 @@ test('the own account cannot be disabled, deleted or demoted', async ({ openAs }
   await page.getByRole('button', { name: 'Ações de Otávio Reis' }).click();
   for (const name of ['Desativar', 'Excluir']) {
     const entry = page.getByRole('menuitem', { name });
-    // oxlint-disable-next-line no-await-in-loop -- one menu
     await expect(entry).toBeDisabled();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(entry).toContainText('É a sua própria conta');
   }
   await page.keyboard.press('Escape');

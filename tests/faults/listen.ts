@@ -19,7 +19,6 @@ async function readUntil(
   const decoder = new TextDecoder();
   let text = '';
   while (!isEnough(text)) {
-    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
     const { value, done } = await reader.read();
     if (done) throw new Error(`The stream ended before that: ${text}`);
     text += decoder.decode(value, { stream: true });

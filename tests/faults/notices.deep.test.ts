@@ -136,7 +136,6 @@ describe.skipIf(programs === undefined)('notices of two processes', () => {
       database.query(`update notices set created_at = created_at - interval '3 minutes' where email = 'now'`);
 
     for (const [index, api] of [here, there, here, there, here].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential requests
       await reject(`rejected-${index}`, api);
     }
     await age();

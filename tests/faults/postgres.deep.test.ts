@@ -139,7 +139,6 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     // The health result may be cached for a moment.
     await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
     for (const url of ['/v1/health', '/v1/users/me', '/v1/service-orders']) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential requests
       const { status, headers, body } = await here.send<{ code: string; detail: string }>('GET', url);
       expect([url, status, headers.get('retry-after'), body]).toMatchObject([
         url,
@@ -153,7 +152,6 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
     await postgres.crash();
     await postgres.startAgain();
     for (const api of [here, there]) {
-      // oxlint-disable-next-line no-await-in-loop -- both have to be back
       await vi.waitFor(async () => expect((await api.send('GET', '/v1/health')).status).toBe(200), SOON);
     }
     expect(await faultsAfter(here, companyId, before)).toEqual([]);

@@ -32,7 +32,6 @@ export async function writeUntilGone(
   };
   const writeOn = async (writer: number): Promise<void> => {
     for (let count = 1; written.unanswered.length === 0; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection waits for its responses
       await write(`${process.pid}-${writer}-${count}`);
     }
   };
@@ -47,21 +46,17 @@ export async function writeUntilGone(
 export async function faultsAfter(api: FaultApi, companyId: string, written: Written): Promise<string[]> {
   const faults: string[] = [];
   for (const { ref, orderNumber, version } of written.acknowledged) {
-    // oxlint-disable-next-line no-await-in-loop -- as one reader does
     const [order, ...others] = await api.ordersOf(ref);
     if (order?.orderNumber !== orderNumber || others.length > 0)
       faults.push(`${ref} is not OS ${orderNumber} alone`);
     if (!order || order.version < version) faults.push(`OS ${orderNumber} is older than version ${version}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const numbers = (await api.timelineOf(orderNumber)).map(({ seq }) => seq).toReversed();
     const isWhole = numbers.length === order?.version && numbers.every((seq, index) => seq === index + 1);
     if (!isWhole)
       faults.push(`OS ${orderNumber} at version ${order?.version} has the events ${numbers.join()}`);
   }
   for (const ref of written.unanswered) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { status } = await api.requestOrder(companyId, ref);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const orders = await api.ordersOf(ref);
     if (status !== 201 || orders.length !== 1) faults.push(`${ref}: ${status}, ${orders.length} orders`);
   }

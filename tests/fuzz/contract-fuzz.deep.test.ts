@@ -87,7 +87,6 @@ describe('the server after random requests', () => {
     ];
     const unread: string[] = [];
     for (const url of urls) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential reads
       const { status, body } = await fixture.read(url);
       if (status !== 200) unread.push(`${url}: ${body}`);
     }

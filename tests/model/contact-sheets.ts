@@ -51,9 +51,7 @@ export class ContactSheets {
     if (this.#isTaken(name)) return;
     const before = page.viewportSize();
     for (const { width, height } of SIZES) {
-      // oxlint-disable-next-line no-await-in-loop -- a page has one size at a time
       await page.setViewportSize({ width, height });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const png = await page.screenshot({ animations: 'disabled' });
       this.#pictures.push({ name, width, png });
     }

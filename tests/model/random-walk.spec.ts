@@ -41,7 +41,6 @@ test('the browser shows the state of the app machine after each action of a rand
     const possible = edges.get(here) ?? [];
     const edge = possible[random.between(0, possible.length - 1)];
     if (edge === undefined) throw new Error(`Nothing can be done at ${here}.`);
-    // oxlint-disable-next-line no-await-in-loop -- sequential steps
     await test.step(`seed ${SEED}, step ${step} of ${STEPS}: at ${here}, ${edge.act.type}`, async () => {
       await forgetShown(browser.page);
       await edge.act.perform(browser);

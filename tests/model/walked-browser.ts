@@ -165,7 +165,6 @@ export class WalkedBrowser {
           history.pushState(null, '', wanted);
           history.pushState(null, '', '/depois');
           history.back();
-          // oxlint-disable-next-line no-await-in-loop
           await isBack;
         }
       },

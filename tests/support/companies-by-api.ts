@@ -48,7 +48,6 @@ async function inBatches<Item, Result>(
     const admin = admins[(start / BATCH) % admins.length];
     if (admin === undefined) throw new Error('There is nobody to do the work.');
     const batch = items.slice(start, start + BATCH);
-    // oxlint-disable-next-line no-await-in-loop -- sequential batches, so that the server keeps up
     results.push(...(await Promise.all(batch.map((item) => work(item, admin)))));
   }
   return results;

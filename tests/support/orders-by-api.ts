@@ -81,7 +81,6 @@ export async function advanceOrder(
   let current = order;
   for (const event of WAYS[status]) {
     // Each event needs the version created by the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
       params: {
         path: { orderNumber: current.orderNumber },

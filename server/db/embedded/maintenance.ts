@@ -32,7 +32,6 @@ export function startMaintenance(database: OpenDatabase, log: DatabaseLog): () =
 export async function maintain(database: OpenDatabase): Promise<void> {
   const run = (statement: string) => database.withoutStatementLimit((client) => client.query(statement));
   for (const table of await database.withoutStatementLimit(changedTables)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that requests run in between
     await run(`vacuum (analyze) ${escapeIdentifier(table)}`);
   }
   if (await database.withoutStatementLimit(isOld)) await run('vacuum (freeze, analyze)');

@@ -247,7 +247,6 @@ async function* pagesOf<Key, Read extends Key, Entry>(
 ): Pages<Entry> {
   let last: Read | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const rows = await read(last);
     yield rows.map(present);
     last = rows.at(ROWS_AT_ONCE - 1);

@@ -387,7 +387,6 @@ describe('a failed mail', () => {
     post.failWith(new MailError('ESOCKET', false));
     await collect();
     for (let hours = 0; hours < 73; hours += 24) {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       await post.deliver();
       clock.passMinutes(24 * 60);
     }

@@ -107,7 +107,6 @@ describe('an announcement', () => {
   test('is limited to the five newest', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 7; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       ids.unshift((await create()).id);
       fixture.clock.passMinutes(1);
     }

@@ -26,12 +26,9 @@ export async function collectAnnouncementMails(db: Db, now: Date, signal?: Abort
   for (const id of await findDue(db, now)) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       const people = await findPeople(db, id, now);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (people.length > 0) await queueAnnouncementMails(db, id, people, now);
       if (people.length < PEOPLE_AT_ONCE) {
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await db.updateTable('announcements').set({ mailed_at: now }).where('id', '=', id).execute();
         break;
       }

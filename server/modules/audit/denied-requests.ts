@@ -56,7 +56,6 @@ export class DeniedRequests {
   /** Resolves when all noted refusals are recorded. */
   async settled(): Promise<void> {
     while (this.#writing) {
-      // oxlint-disable-next-line no-await-in-loop -- more may have come while it was written
       await this.#writing;
     }
   }
@@ -100,7 +99,6 @@ export class DeniedRequests {
     await setImmediate();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, WRITTEN_AT_ONCE);
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       await insertDeniedRequests(this.#db, batch).catch((error: unknown) =>
         this.#log.warn({ err: error, lost: batch.length }, 'refusals not recorded'),
       );

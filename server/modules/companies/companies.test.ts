@@ -105,7 +105,6 @@ describe('the companies API', () => {
     expect((await put(whole)).json()).toMatchObject({ phone: null, settings: {}, version: 2 });
     for (const field of Object.keys(whole)) {
       const { [field]: _left, ...rest }: Record<string, unknown> = whole;
-      // oxlint-disable-next-line no-await-in-loop -- one company
       expect((await put(rest)).json().errors).toEqual([
         { pointer: `/${field}`, code: 'required', message: 'Campo obrigatório.' },
       ]);

@@ -49,7 +49,6 @@ async function placesOf(...texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of columns) {
     const value = sql`replace(${sql.ref(column)}::text, '\\"', '"')`;
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const { rows } = await sql`
       select from ${sql.table(table)}
       where exists (select from unnest(${texts}::text[]) as text where strpos(f_fold(${value}), f_fold(text)) > 0) limit 1

@@ -56,7 +56,6 @@ export async function anonymiseCourier(
 
 async function eraseInOrders(trx: Trx, courierId: string): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     const { numAffectedRows = 0n } = await sql`
       update orders set courier_name = ${REMOVED_COURIER}, courier_phone = null, courier_plate = null
       where id in (

@@ -36,7 +36,6 @@ async function* orderPages(db: Db, courierId: string): AsyncGenerator<Schema<'Co
       .where('orders.courier_id', '=', courierId)
       .orderBy('orders.id')
       .limit(ROWS_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     const rows = await (after ? orders.where('orders.id', '>', after) : orders).execute();
     if (rows.length > 0) {
       yield rows.map((row) => ({

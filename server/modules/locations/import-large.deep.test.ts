@@ -30,9 +30,7 @@ async function importBesideReaders(file: string, onPart: () => Promise<void> = a
   const importing = fixture.import(file).finally(() => (state.isDone = true));
   const seen = new Set<number>();
   while (!state.isDone) {
-    // oxlint-disable-next-line no-await-in-loop -- one reader, again and again
     const count = await countPlaces();
-    // oxlint-disable-next-line no-await-in-loop
     if (count > 1 && !seen.has(count)) await onPart();
     seen.add(count);
   }

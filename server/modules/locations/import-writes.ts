@@ -19,7 +19,6 @@ const AT_ONCE = 150;
 /** Writes the planned rows in one transaction: new and changed locations, each with all fields. */
 export async function writeImport(trx: Trx, planned: readonly PlannedRow[], author: Author): Promise<void> {
   for (const piece of piecesOf(planned, author)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await write(trx, piece);
   }
 }
@@ -37,7 +36,6 @@ export async function writeImportInPieces(
 ): Promise<void> {
   let written = 0;
   for (const piece of piecesOf(planned, author)) {
-    // oxlint-disable-next-line no-await-in-loop -- others come between two of them
     await db.transaction().execute(async (trx) => {
       await checkUnchanged(trx, piece, written);
       await write(trx, piece);

@@ -31,9 +31,7 @@ export async function collectMails(db: Db, now: Date, signal?: AbortSignal): Pro
   ] as const) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       const people = await findPeople(db, { kind, email, upTo, now });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (people.length > 0) await queueNoticeMails(db, kind, people, now);
       if (people.length < PEOPLE_AT_ONCE) break;
     }

@@ -29,7 +29,6 @@ const post = startTestPost(fixture.server, fixture.clock.read);
 
 beforeEach(async () => {
   for (const table of ['notices', 'mails', 'notice_preferences'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     await fixture.db.deleteFrom(table).execute();
   }
   post.failWith(undefined);

@@ -133,7 +133,6 @@ describe('a notice', () => {
     await fixture.db.updateTable('users').set(values).where('id', '=', mover.id).execute();
     const tables = ['notices', 'order_follows', 'notice_preferences'] as const;
     for (const table of tables) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       const rows = await fixture.db
         .selectFrom(table)
         .select('user_id')
@@ -166,12 +165,10 @@ describe('the list', () => {
     const seen: number[] = [];
     let query = '?limit=3';
     for (let page = 0; page < 3; page++) {
-      // oxlint-disable-next-line no-await-in-loop -- a page needs the cursor of the one before
       const { data, nextCursor } = await listNotices(fixture, readers.requester, query);
       seen.push(...data.map((notice) => notice.id));
       query = `?limit=3&cursor=${nextCursor}`;
       expect(nextCursor === null).toBe(page === 2);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await give(readers.requester, 1);
     }
     expect(seen).toEqual(given.toReversed());

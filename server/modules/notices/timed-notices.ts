@@ -65,7 +65,6 @@ export async function createTimedNotices(db: Db, now: Date, signal?: AbortSignal
   for (const condition of CONDITIONS) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       const told = await createBatch(db, condition, clock, start);
       if (told < TIMED_BATCH_SIZE) break;
     }

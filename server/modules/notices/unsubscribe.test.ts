@@ -58,7 +58,6 @@ describe('the link of a notice mail', () => {
     const user = await fixture.server.createUser('operator');
     const token = await tokenOf(user);
     for (const method of ['GET', 'HEAD'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       const response = await fixture.server.inject({ method, url: `/v1/notices/unsubscribe/${token}` });
       expect([response.statusCode, response.headers.location]).toEqual([303, `/descadastrar/${token}`]);
     }
@@ -98,7 +97,6 @@ describe('the link of a notice mail', () => {
     await fixture.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
     const bodies = [];
     for (const wrong of [token, 'x'.repeat(43), 'x', `${token}x`]) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       const response = await send(wrong, { remoteAddress: '203.0.113.9' });
       expect(response.statusCode).toBe(404);
       const { title, detail, code } = problemOf(response);
@@ -111,7 +109,6 @@ describe('the link of a notice mail', () => {
     const user = await fixture.server.createUser('operator');
     const remoteAddress = '203.0.113.77';
     for (let count = 0; count < 30; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one guess after the other
       expect((await send('x'.repeat(43), { remoteAddress })).statusCode).toBe(404);
     }
     const refused = await send('x'.repeat(43), { remoteAddress });

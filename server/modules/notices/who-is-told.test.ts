@@ -159,7 +159,6 @@ describe('preferences', () => {
     expect(await tell({ kind: 'order.assigned', by: doer })).toEqual([readers.asker.name]);
     expect(await tell({ kind: 'order.requested', by: readers.requester })).toContain(readers.admin.name);
     for (const reader of [readers.requester, readers.asker, readers.admin]) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       await wish(fixture, reader, { kinds: [] });
     }
   });
@@ -178,7 +177,6 @@ describe('a muted order', () => {
   test('does not notify its requester or a manager with the scope of the company', async () => {
     const { requester, wide } = readers;
     for (const reader of [requester, wide]) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       await fixture.as(reader).delete(`/v1/service-orders/${order.orderNumber}/follow`);
     }
     const told = await tell({ kind: 'order.delivered', by: doer });

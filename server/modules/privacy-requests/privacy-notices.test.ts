@@ -17,7 +17,6 @@ let person: TestUser;
 
 beforeEach(async () => {
   for (const table of ['notices', 'mails', 'privacy_requests'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     await fixture.db.deleteFrom(table).execute();
   }
   person = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Carla Mendes' });

@@ -249,11 +249,9 @@ describe('every report', () => {
   test.each(names)('%s: each cell opens as many orders as it shows', async (report) => {
     const { choices } = await read(report);
     for (const { by } of choices) {
-      // oxlint-disable-next-line no-await-in-loop -- one report after the other
       for (const { metric, groups, shown } of await linkedCells(report, by)) {
         const group = groups.map((one) => `&group=${one}`).join('');
         const url = `/v1/service-orders?metric=${metric}&${PERIOD}${group}`;
-        // oxlint-disable-next-line no-await-in-loop -- as above
         const page = answered(await history.fixture.as(history.fixture.admin).get(url), 200);
         expect([by, metric, groups, page.json<Schema<'ServiceOrderPage'>>().metric?.count]).toEqual([
           by,

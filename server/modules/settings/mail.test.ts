@@ -182,7 +182,6 @@ describe('a test mail', () => {
     expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
     expect(received).toHaveLength(1);
     for (let count = 2; count < 10; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await sendTest(admin);
     }
     const refusal = await fixture.as(admin).post('/v1/settings/mail/test');

@@ -31,7 +31,6 @@ export async function recordUserChanges(
   after: User,
 ): Promise<void> {
   for (const said of changesOf(before, after)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await recordAboutUser(trx, requestMeta, after, said);
   }
 }

@@ -112,9 +112,7 @@ describe('saving', () => {
     save.mockRejectedValueOnce(refusal(409, { code: 'conflict' }));
     const { user } = openMember(<PersonForm {...ANA} version={undefined} />);
     for (const times of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await user.click(button('Salvar'));
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(() => expect(save).toHaveBeenCalledTimes(times));
     }
     const keys = [0, 1, 2].map((call) => optionsOf(call)?.idempotencyKey);

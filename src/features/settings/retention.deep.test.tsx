@@ -10,9 +10,7 @@ const question = () => screen.queryByRole('dialog', { name: /^Guardar ordens por
 
 async function save(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a user's typing
     await user.clear(field(name));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await user.type(field(name), value);
   }
   await user.click(button('Salvar'));

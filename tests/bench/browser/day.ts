@@ -39,13 +39,11 @@ export async function measureDay(visitor: BrowserContext, url: string, figures: 
   figures.add('submitToOrder', await clickUntilSeen(page, SUBMIT, ROW));
   await measureReading(page, figures);
   for (let visit = 0; visit < VISITS; visit++) {
-    // oxlint-disable no-await-in-loop -- sequential actions of one user
     const took = await clickUntilSeen(page, `${ROW} a`, ORDER);
     figures.add(visit === 0 ? 'rowToDetail' : 'rowToDetailAgain', took);
     await setTimeout(LOOKS_MS);
     figures.add('backToList', await page.evaluate((row) => window.benchProbe.seenAfterBack(row), ROW));
     await setTimeout(LOOKS_MS);
-    // oxlint-enable no-await-in-loop
   }
   await measureMemory(devTools, figures);
   await measureTyping(page, figures);
@@ -76,7 +74,6 @@ export async function measureHurry(visitor: BrowserContext, url: string, figures
     return Promise.race([firstOrder.then(() => true), nothing]);
   };
   let lost = 0;
-  // oxlint-disable-next-line no-await-in-loop -- sequential attempts
   while (!(await send())) lost += 1;
   figures.add('bytes', bytes() / 1000);
   figures.add('coldToOrder', await firstOrder);

@@ -47,7 +47,6 @@ export async function measureBrowser(measurement: BrowserMeasurement): Promise<v
   const figures = new Figures();
   try {
     for (let round = 0; round < rounds; round++) {
-      // oxlint-disable-next-line no-await-in-loop -- parallel rounds would slow each other down
       await measureRound(server.url, figures);
     }
   } finally {

@@ -73,7 +73,6 @@ async function watchIdleFrames({
   let before = began;
   let frames = 0;
   while (frames < idleFrames) {
-    // oxlint-disable-next-line no-await-in-loop -- frames are sequential
     const now = await new Promise<number>(requestAnimationFrame);
     if (now - began > limitMs) throw new Error('The page was busy all the time.');
     frames = now - before > longTaskMs ? 0 : frames + 1;

@@ -44,7 +44,6 @@ export async function readHead(socket: Socket): Promise<AnswerHead> {
   const ended = once(socket, 'close').then(() => false);
   while (!text.includes(END_OF_HEAD)) {
     const more = once(socket, 'data').then(() => true);
-    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
     const isOpen = await Promise.race([more, ended]);
     if (!isOpen && !text.includes(END_OF_HEAD)) throw new Error(`There is no answer: ${text}`);
   }

@@ -74,7 +74,6 @@ export class OrderHistory {
   async drive(name: string, ...steps: [time: string, ...Send][]): Promise<void> {
     for (const [time, ...event] of steps) {
       this.at(time);
-      // oxlint-disable-next-line no-await-in-loop -- sequential events
       await this.send(name, this.fixture.operator, ...event);
     }
   }

@@ -122,7 +122,6 @@ export class OrdersFixture {
   async drive(user: TestUser, order: Order, ...events: [OrderEventType, object?][]): Promise<Order> {
     let current = order;
     for (const [type, payload] of events) {
-      // oxlint-disable-next-line no-await-in-loop -- each event needs the version of the previous one
       current = answered(await this.send(user, current, type, payload), 200).json<Order>();
     }
     return current;

@@ -32,7 +32,6 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
     'select datname as name from pg_database where starts_with(datname, $1)',
     [prefix],
   );
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const { name } of rows) await server.query(`drop database if exists ${name} with (force)`);
   await server.end();
 }

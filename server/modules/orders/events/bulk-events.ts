@@ -18,7 +18,6 @@ type Result = Schema<'BulkOrderEventResult'>['results'][number];
 export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promise<Result[]> {
   const results: Result[] = [];
   for (const target of c.body.orders) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     results.push(await sendToOne(deps, c, event, target));
   }
   return results;

@@ -16,7 +16,6 @@ test('the times of an order never run backwards when the clock is set back', asy
   let order = await fixture.create(fixture.manager);
   for (const event of TO_ON_BOARD) {
     fixture.clock.passMinutes(-20);
-    // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before left
     order = await fixture.drive(fixture.operator, order, event);
   }
   const timeline = await fixture.timeline(fixture.manager, order.orderNumber);

@@ -99,7 +99,6 @@ describe('denied events', () => {
       const timeline = await fixture.timeline(fixture.admin, before.orderNumber);
       const answers: Record<string, unknown> = {};
       for (const type of types) {
-        // oxlint-disable-next-line no-await-in-loop -- one order, which must stay unchanged by each
         const answer = await send(before, { role, event: eventFor(before, type) });
         const { code, detail, orderStatus } = problemOf(answer);
         answers[type] = { status: answer.statusCode, code, detail, orderStatus };
@@ -167,7 +166,6 @@ async function orderAfter(steps: readonly Step[], dropoffs: 1 | 2): Promise<Orde
   const stops = [pickupStop, first, second].filter((stop) => stop !== undefined);
   let order = await fixture.create(fixture.manager, fixture.draft({ stops }), false);
   for (const step of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before left
     order = await drive(order, step);
   }
   return fixture.read(fixture.admin, order.orderNumber);

@@ -31,7 +31,6 @@ async function daysOf({ orderNumber }: Order): Promise<string[]> {
   for (const day of DAYS) {
     for (const sort of SORTS) {
       const query = `dueFrom=${day}&dueTo=${day}&sort=${sort}&limit=100`;
-      // oxlint-disable-next-line no-await-in-loop -- on one connection anyway
       const response = await fixture.as(fixture.operator).get(`/v1/service-orders?${query}`);
       const page = answered(response, 200).json<Schema<'ServiceOrderPage'>>();
       if (page.data.some((row) => row.orderNumber === orderNumber)) found.add(day);

@@ -58,7 +58,6 @@ describe('an export of several batches', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      // oxlint-disable-next-line no-await-in-loop -- each page returns the next cursor
       const { data, nextCursor } = (
         await fixture.as(fixture.operator).get(`/v1/service-orders${page}${more}`)
       ).json();

@@ -55,7 +55,6 @@ beforeAll(async () => {
   for (const _ of [1, 2]) {
     fixture.clock.passMinutes(390);
     for (const user of [manager, stranger, operator]) {
-      // oxlint-disable-next-line no-await-in-loop
       await fixture.as(user).get('/v1/service-orders?limit=1');
     }
   }

@@ -96,7 +96,6 @@ describe('a search of orders', () => {
   test('finds the order first by its number in every usual spelling', async () => {
     const searches = spellings(String(order.orderNumber));
     for (const search of searches) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
       expect([search, (await found(search))[0]]).toEqual([search, order.orderNumber]);
     }
   });
@@ -118,7 +117,6 @@ test('several order numbers find their orders, whatever separates them', async (
     `OS ${one} e OS ${other}`,
     `${one}/${other}`,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     expect(new Set(await found(search))).toEqual(new Set([one, other]));
   }
 });

@@ -89,7 +89,6 @@ const cells = endings.flatMap((ending) =>
 
 async function attachAll(order: Order, stop: number, names: Kinds): Promise<string[]> {
   const ids: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- attached one after the other
   for (const kind of KINDS[names]) ids.push((await attach(fixture, order, stop, kind)).id);
   return ids;
 }

@@ -213,7 +213,6 @@ describe('an upload', () => {
       detail: 'Esta parada não espera comprovantes agora. Recarregue a ordem.',
     });
     for (const stopId of [stopAt(other, 1), NOWHERE]) {
-      // oxlint-disable-next-line no-await-in-loop -- two cases
       expect(problemOf(await post(order, stopId)).errors).toMatchObject([
         { pointer: '/query/stopId', code: 'stop-unknown' },
       ]);
@@ -228,7 +227,6 @@ describe('an upload', () => {
     const order = await onBoard();
     const place = stopAt(order, 1);
     for (let count = 0; count < most; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- the last one must exceed the limit
       answered(await post(order, place, { kind }), 201);
     }
     const refused = await post(order, place, { kind });

@@ -58,7 +58,6 @@ async function delivered(): Promise<Order> {
 async function tablesInUse(): Promise<string[]> {
   const used: string[] = [];
   for (const table of BELONGING) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const row = await fixture.db.selectFrom(table).select('company_id').limit(1).executeTakeFirst();
     if (row) used.push(table);
   }

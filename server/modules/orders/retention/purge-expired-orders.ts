@@ -22,7 +22,6 @@ const MAX_TRANSACTIONS = 20;
 export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let count = 0; count < MAX_TRANSACTIONS; count++) {
     if (signal?.aborted) return;
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const { orders, drafts } = await db.transaction().execute((trx) => removeSome(trx, now));
     if (Math.max(orders, drafts) < REMOVED_AT_ONCE) return;
   }

@@ -159,7 +159,6 @@ describe('links that do not work', () => {
 
   test('respond 404 up to 30 times per network in 15 minutes, then 429 with the wait', async () => {
     for (let index = 0; index < 30; index++) {
-      // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
       expect((await follow(unknown(index))).statusCode).toBe(404);
     }
     const refused = await follow(unknown(30));
@@ -180,7 +179,6 @@ describe('links that do not work', () => {
   test('are the only ones counted: a working link is not limited', async () => {
     const { trackingToken } = await fixture.create(fixture.manager);
     for (let index = 0; index < 40; index++) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await follow(trackingToken)).statusCode).toBe(200);
     }
     const counted = await fixture.db

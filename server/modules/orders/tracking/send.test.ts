@@ -94,7 +94,6 @@ test('a repeated idempotency key sends one mail', async () => {
   const request = { body: { email: 'helena@exemplo.test' }, headers: { 'idempotency-key': 'send-once' } };
   const url = `/v1/service-orders/${orderNumber}/tracking-mails`;
   for (let count = 0; count < 2; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     answered(await fixture.as(fixture.manager).post(url, request), 204);
   }
   expect(await post.deliver()).toHaveLength(1);
@@ -103,7 +102,6 @@ test('a repeated idempotency key sends one mail', async () => {
 test('an order’s eleventh mail within an hour responds 429, also from another user', async () => {
   const order = await fixture.create(fixture.manager);
   for (let count = 0; count < 10; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
     answered(await send(count % 2 ? fixture.manager : fixture.operator, order), 204);
   }
   const refused = await send(fixture.admin, order);

@@ -193,7 +193,6 @@ describe('exactly one mail', () => {
       body: { type, payload },
     };
     for (let count = 0; count < 2; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await fixture.as(fixture.operator).post(`/v1/service-orders/${order.orderNumber}/events`, request);
     }
     expect(await post.deliver()).toHaveLength(1);
@@ -305,7 +304,6 @@ test('managers and operators cannot change notifyRecipients', async () => {
   expect(read.settings).toEqual({ notifyRecipients: true });
   const body = { name: fixture.own.name, id: fixture.own.id, settings: { notifyRecipients: false } };
   for (const user of [fixture.manager, fixture.operator]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await fixture.as(user).put(url, { body })).statusCode).toBe(403);
   }
 });

@@ -57,7 +57,6 @@ async function everything(asked: Asked, now: Date): Promise<unknown> {
   for (const grouping of TIMED) {
     const timesBy = grouping && { [grouping]: timesIn(grouping) };
     const question = { ...asked, now, numbers: NUMBERS, times: TIME_IDS, sums: SUM_IDS, by };
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const answer = await aggregate(database.db, { ...question, ...(timesBy && { timesBy }) });
     const groups = GROUPINGS.map((one) => [
       one,
@@ -139,7 +138,6 @@ test('stored aggregates equal the facts in every metric and grouping, for random
   const random = createRandom(20_261_125);
   for (let round = 0; round < 5; round++) {
     const asked = randomQuestion(random);
-    // oxlint-disable-next-line no-await-in-loop -- one round after the other
     expect(await fromCells(asked)).toEqual(await fromFacts(asked));
   }
 }, 120_000);
@@ -152,15 +150,10 @@ test('a change in a closed day is visible at once and after re-aggregation', asy
     settings: SETTINGS,
   };
   for (let round = 0; round < 4; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- one round after the other
     for (let change = 0; change < 6; change++) await changeSomething(random);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const facts = await fromFacts(asked);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await fromCells(asked)).toEqual(facts);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (round % 2 === 1) await letMarksAge();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await fromCells(asked)).toEqual(facts);
   }
 }, 120_000);
@@ -231,7 +224,6 @@ test('any number of changes leaves one mark per day and family', async () => {
   const day = await fullestDay();
   for (let price = 1; price < 4; price++) {
     const change = sql`update order_facts set price_cents = ${price} where closed_day = ${day}`;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await change.execute(database.db);
   }
   const marks = await database.db.selectFrom('report_marks').select(['family', 'day']).execute();

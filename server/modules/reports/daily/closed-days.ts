@@ -64,7 +64,6 @@ async function reckonDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
   );
   let stale = await findStale(db, wanted, bases);
   for (let done = 0; done < TRANSACTIONS_OF_A_READING && stale.some(({ waits }) => !waits); done++) {
-    // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
       const found = (await findStale(trx, wanted, bases)).filter(({ waits }) => !waits);
@@ -73,11 +72,9 @@ async function reckonDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
         const ofFamily = found.filter((one) => one.family === family && days.has(one.day));
         if (ofFamily.length === 0) continue;
         const counted = { days: ofFamily.map(({ day }) => day), basis: bases.get(family) ?? '' };
-        // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
         await reckonFamily(trx, family, wanted.settings, counted);
       }
     });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     stale = await findStale(db, wanted, bases);
   }
   return stale;
@@ -93,7 +90,6 @@ async function reckonFamily(
   // Marks first, in a statement of their own: the aggregation sees every change whose mark is deleted here, and later
   // marks stay.
   for (const table of ['report_marks', 'report_cells', 'report_times', 'report_days']) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     await sql`delete from ${sql.table(table)} where family = ${family} and day = any(${list})`.execute(trx);
   }
   const ofDays = sql<SqlBool>`${FAMILIES[family].day} = any(${list})`;

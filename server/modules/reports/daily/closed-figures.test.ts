@@ -49,7 +49,6 @@ async function figures(): Promise<unknown[]> {
   const found: unknown[] = [ofDays];
   for (const report of REPORTS) {
     const path = report.includes('?') ? report : `${report}?`;
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const answer = answered(await admin.get(`/v1/reports/${path}${PERIOD}`), 200).json<Schema<'Report'>>();
     found.push({ ...answer, serverTime: undefined });
   }
