@@ -36,7 +36,7 @@ import { QaControls } from './qa/qa-controls.ts';
 import type { ServerDeps } from './server-deps.ts';
 
 /** docs/contract.md, "Rate limits"; the margin between processes is in decision 018. */
-const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };
+const REQUEST_LIMITS = { perMinute: 600, syncMargin: 30 };
 
 export type ServerOptions = {
   config: Config;

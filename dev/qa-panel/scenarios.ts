@@ -1,7 +1,7 @@
 import type { ActType } from '#dev/labels/act-labels.ts';
 import type { Role } from '#domain/roles.ts';
 import { openedAt, type World } from '#machines/app/testing/app-world.ts';
-import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
+import { MODEL_ACTIONS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
 /** Actions of the panel on the app and the server that produce a state. */
@@ -99,7 +99,7 @@ export const STATIONS: readonly Station[] = [
 ];
 
 export function worldAt({ acts }: Pick<Station, 'acts'>): World {
-  const all: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };
+  const all: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTIONS, ...RARE_ACTS };
   return acts.reduce(
     (world, type) => {
       if (!all[type].isPossible(world)) throw new Error(`${type} is not possible here.`);

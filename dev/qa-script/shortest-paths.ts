@@ -1,13 +1,13 @@
 import type { ActType } from '#dev/labels/act-labels.ts';
 import { stateName } from '#machines/app/app.machine.ts';
 import { openedAt, roleOf, type World } from '#machines/app/testing/app-world.ts';
-import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
+import { MODEL_ACTIONS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
 /** The acts that lead from a private window at /entrar to a world. */
 export type Way = { steps: readonly ActType[]; world: World };
 
-const ALL_ACTS: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };
+const ALL_ACTS: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTIONS, ...RARE_ACTS };
 
 /** Every reachable world with its shortest way, nearest first. */
 export function shortestWays(): Way[] {

@@ -81,12 +81,12 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
       nameCall: assign({ callKey: ({ context }) => context.callKey ?? newKey() }),
       wantStop: assign({ isStopWanted: true }),
       goOn: assign({ isStopWanted: false, failure: null }),
-      tellAnswers: emit(({ context }, answers: readonly Answer[]) => ({
+      emitAnswers: emit(({ context }, answers: readonly Answer[]) => ({
         type: 'bulk.answered' as const,
         event: context.event,
         answers,
       })),
-      tellEnd: emit(({ context }) => ({ type: 'bulk.ended' as const, context })),
+      emitEnd: emit(({ context }) => ({ type: 'bulk.ended' as const, context })),
     },
     guards: {
       isNothingWaiting: ({ context }) => context.waiting.length === 0,
@@ -126,7 +126,7 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
                 target: 'next',
                 actions: [
                   { type: 'takeAnswers', params: ({ event }) => event.output },
-                  { type: 'tellAnswers', params: ({ event }) => event.output },
+                  { type: 'emitAnswers', params: ({ event }) => event.output },
                 ],
               },
               onError: {
@@ -157,7 +157,7 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
       },
       judged: {
         description: 'Everything that was sent has its answer, and whoever asked is told.',
-        entry: 'tellEnd',
+        entry: 'emitEnd',
         always: 'idle',
       },
     },

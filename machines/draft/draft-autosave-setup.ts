@@ -43,7 +43,7 @@ export function draftAutosaveSetup<Content>() {
     actors: {
       createDraft: fromPromise<SaveAnswer, Creation<Content>>(notProvided('createDraft')),
       saveDraft: fromPromise<SaveAnswer, { draft: SavedDraft; typed: Typed }>(notProvided('saveDraft')),
-      recogniseDraft: fromPromise<RecogniseAnswer, { draft: SavedDraft; lost: readonly Typed[] }>(
+      recogniseDraft: fromPromise<RecogniseAnswer, { draft: SavedDraft; unanswered: readonly Typed[] }>(
         notProvided('recogniseDraft'),
       ),
     },
@@ -63,12 +63,20 @@ export function draftAutosaveSetup<Content>() {
         const { waiting, inFlight } = context;
         const settled = context.creation?.typed ?? inFlight;
         const isOlder = !isSameTyping(settled, inFlight);
-        const rest = { inFlight: null, creation: null, lost: [], error: null };
-        return { ...rest, draft: answer.draft, settled, waiting: waiting ?? (isOlder ? inFlight : null) };
+        const rest = { inFlight: null, creation: null, unanswered: [], error: null };
+        return {
+          ...rest,
+          savedDraft: answer.draft,
+          savedContent: settled,
+          waiting: waiting ?? (isOlder ? inFlight : null),
+        };
       }),
-      recordLost: assign(({ context: { lost, inFlight } }, { answer }: { answer: SaveAnswer }) => ({
-        lost: answer.is === 'unanswered' && inFlight !== null ? [...lost, inFlight] : lost,
-      })),
+      recordUnanswered: assign(
+        ({ context: { unanswered, inFlight } }, { answer }: { answer: SaveAnswer }) => ({
+          unanswered:
+            answer.is === 'unanswered' && inFlight !== null ? [...unanswered, inFlight] : unanswered,
+        }),
+      ),
       recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer }) =>
         'error' in answer ? { error: answer.error } : {},
       ),
@@ -78,32 +86,32 @@ export function draftAutosaveSetup<Content>() {
       })),
       keepUnsaved: assign(({ context }) => ({ waiting: unsavedTyping(context), inFlight: null })),
       recordOwn: assign((_, { answer }: { answer: RecogniseAnswer }) =>
-        answer.is === 'own' ? { draft: answer.draft, lost: [] } : {},
+        answer.is === 'own' ? { savedDraft: answer.draft, unanswered: [] } : {},
       ),
       goOnFrom: assign((_, { draft }: { draft: SavedDraft | null }) => ({
-        draft,
-        settled: null,
+        savedDraft: draft,
+        savedContent: null,
         creation: null,
-        lost: [],
+        unanswered: [],
       })),
-      load: assign((_, { typed }: { typed: Typed }) => ({ settled: typed, waiting: null })),
+      load: assign((_, { typed }: { typed: Typed }) => ({ savedContent: typed, waiting: null })),
     },
     guards: {
-      hasDraft: ({ context }) => context.draft !== null,
+      hasDraft: ({ context }) => context.savedDraft !== null,
       isWaiting: ({ context }) => context.waiting !== null,
       isNothingWaiting: ({ context }) => context.waiting === null,
       isKnown: ({ context }, { typed }: { typed: Typed }) =>
-        unsavedTyping(context) === null && isSameTyping(typed, context.settled),
+        unsavedTyping(context) === null && isSameTyping(typed, context.savedContent),
       isPristine: ({ context }, { typed }: { typed: Typed }) =>
-        context.draft === null && isSameTyping(typed, context.pristine),
+        context.savedDraft === null && isSameTyping(typed, context.pristine),
       lacksCompany: ({ context }, { typed }: { typed: Typed }) =>
-        context.draft === null && context.creation === null && typed.companyId === '',
+        context.savedDraft === null && context.creation === null && typed.companyId === '',
       isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.is === 'saved',
       isOwn: (_, { answer }: { answer: RecogniseAnswer }) => answer.is === 'own',
       isWorthRepeating: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
         answer.is === 'unanswered' || answer.is === 'busy',
       maybeOwn: ({ context }, { answer }: { answer: SaveAnswer }) =>
-        answer.is === 'stale' && context.lost.length > 0,
+        answer.is === 'stale' && context.unanswered.length > 0,
       isForSomebody: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
         ['stale', 'foreign', 'over', 'forbidden'].includes(answer.is),
       isOvertaken: (_, { answer }: { answer: DraftFailure }) => answer.is === 'stale' || answer.is === 'over',

@@ -91,7 +91,7 @@ export function createDraftAutosaveMachine<Content>() {
                   target: 'recognising',
                   actions: { type: 'recordError', params: answered },
                 },
-                ...whenFailed({ type: 'recordLost', params: answered }),
+                ...whenFailed({ type: 'recordUnanswered', params: answered }),
               ],
             },
           },
@@ -101,7 +101,7 @@ export function createDraftAutosaveMachine<Content>() {
             invoke: {
               id: 'recogniseDraft',
               src: 'recogniseDraft',
-              input: ({ context }) => ({ draft: savedDraftOf(context), lost: context.lost }),
+              input: ({ context }) => ({ draft: savedDraftOf(context), unanswered: context.unanswered }),
               onDone: [
                 {
                   guard: { type: 'isOwn', params: answered },

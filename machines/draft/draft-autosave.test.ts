@@ -44,7 +44,7 @@ describe('every event in every state', () => {
     const blank = contextOf({ opened: null, pristine: BLANK, keySeed: 'k' });
     return machine.resolveState({ value, context: { ...blank, ...context } });
   }
-  const onServer = { draft: at(1), settled: typed('old') };
+  const onServer = { savedDraft: at(1), savedContent: typed('old') };
   const overOld = { ...onServer, waiting: typed('a'), error: ERROR };
 
   const STATES = {
@@ -137,9 +137,9 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
   );
   const recogniseDraft = fromPromise<
     RecogniseAnswer,
-    { draft: SavedDraft; lost: readonly TypedDraft<string>[] }
+    { draft: SavedDraft; unanswered: readonly TypedDraft<string>[] }
   >(async ({ input }) => {
-    recognitions.push([input.draft.version, input.lost.map(({ content }) => content)]);
+    recognitions.push([input.draft.version, input.unanswered.map(({ content }) => content)]);
     return own.shift() ?? { is: 'foreign' };
   });
   const clock = new SimulatedClock();
@@ -161,7 +161,7 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
     recognitions,
     states: () => states.filter((state, index) => state !== states[index - 1]),
     state: () => nameOf(actor.getSnapshot()),
-    current: () => actor.getSnapshot().context.draft,
+    current: () => actor.getSnapshot().context.savedDraft,
     unsaved: () => unsavedTyping(actor.getSnapshot().context),
     type: (content: string, companyId?: string) => actor.send(changed(content, companyId)),
     pause: () => clock.increment(PAUSE_MS),
@@ -546,7 +546,7 @@ describe('a version changed by another device', () => {
     expect(state()).toBe(to);
     expect(unsaved()).toEqual(typed('b'));
     expect(actor.getSnapshot().context.error).toBe(ERROR);
-    expect(actor.getSnapshot().context.lost).toEqual([typed('a')]);
+    expect(actor.getSnapshot().context.unanswered).toEqual([typed('a')]);
   });
 
   test('a draft that is over can continue as a new one', async () => {

@@ -13,9 +13,9 @@ export interface DraftContext<Content> {
   keySeed: string;
   pristine: TypedDraft<Content>;
   /** Number and version of the draft on the server; null until created. */
-  draft: SavedDraft | null;
+  savedDraft: SavedDraft | null;
   /** Content confirmed to be on the server; null if unknown. */
-  settled: TypedDraft<Content> | null;
+  savedContent: TypedDraft<Content> | null;
   /** The newest content, to be saved next. */
   waiting: TypedDraft<Content> | null;
   inFlight: TypedDraft<Content> | null;
@@ -23,7 +23,7 @@ export interface DraftContext<Content> {
   /** Number of attempted creations, each with its own idempotency key. */
   creations: number;
   /** Contents sent to overwrite this version whose response never came: the server may hold any of them. */
-  lost: readonly TypedDraft<Content>[];
+  unanswered: readonly TypedDraft<Content>[];
   /** Error of the last failed call; null after a save. */
   error: unknown;
 }
@@ -33,9 +33,16 @@ export function contextOf<Content>({
   pristine,
   keySeed,
 }: DraftInput<Content>): DraftContext<Content> {
-  const settled = opened && pristine;
-  const nothing = { waiting: null, inFlight: null, creation: null, creations: 0, lost: [], error: null };
-  return { keySeed, pristine, draft: opened, settled, ...nothing };
+  const savedContent = opened && pristine;
+  const nothing = {
+    waiting: null,
+    inFlight: null,
+    creation: null,
+    creations: 0,
+    unanswered: [],
+    error: null,
+  };
+  return { keySeed, pristine, savedDraft: opened, savedContent, ...nothing };
 }
 
 /** The newest content without a confirmed save; null if there is none. */
@@ -45,7 +52,7 @@ export function unsavedTyping<Content>(context: DraftContext<Content>): TypedDra
 
 /** The newest content of the form. */
 export function latestTyping<Content>(context: DraftContext<Content>): TypedDraft<Content> {
-  return unsavedTyping(context) ?? context.settled ?? context.pristine;
+  return unsavedTyping(context) ?? context.savedContent ?? context.pristine;
 }
 
 export function contentInFlight<Content>(context: DraftContext<Content>): TypedDraft<Content> {
@@ -59,9 +66,9 @@ export function creationOf<Content>(context: DraftContext<Content>): Creation<Co
 }
 
 /** @throws without a draft */
-export function savedDraftOf<Content>({ draft }: DraftContext<Content>): SavedDraft {
-  if (draft === null) throw new Error('There is no draft yet.');
-  return draft;
+export function savedDraftOf<Content>({ savedDraft }: DraftContext<Content>): SavedDraft {
+  if (savedDraft === null) throw new Error('There is no draft yet.');
+  return savedDraft;
 }
 
 /** Whether both serialise to the same JSON. */

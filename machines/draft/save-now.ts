@@ -11,7 +11,7 @@ export async function saveNow<Content>(actor: DraftAutosaveActor<Content>): Prom
   const { value, context } = await afterSaving(actor);
   const hasFailed = value === 'retrying' || value === 'failed' || value === 'conflict';
   if (hasFailed && context.waiting !== null) throw context.error;
-  return context.draft;
+  return context.savedDraft;
 }
 
 /** Not `waitFor`, which would add more of XState to every visitor's download. */

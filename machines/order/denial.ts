@@ -80,10 +80,10 @@ export function denialReasonOf(transition: OrderTransition): DenialReason | null
 
 /** The denial of an event that the status does not handle. */
 export function wrongStatus(status: OrderStatus): DenialReason {
-  return { code: 'wrong-status', sentence: CONDITIONS[status] };
+  return { code: 'wrong-status', sentence: STATUS_SENTENCES[status] };
 }
 
-const CONDITIONS: Readonly<Record<OrderStatus, string>> = {
+const STATUS_SENTENCES: Readonly<Record<OrderStatus, string>> = {
   draft: 'A ordem ainda é um rascunho.',
   requested: 'A ordem ainda aguarda o aceite.',
   accepted: 'A ordem está aceita e ainda sem entregador.',

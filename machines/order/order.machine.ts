@@ -4,7 +4,7 @@ import { type ActionRef, ACTIONS } from './actions.ts';
 import type { OrderMachineEvent } from './events.ts';
 import { DROPOFF_GUARDS, type GuardRef, GUARDS } from './guards.ts';
 import {
-  andThen,
+  appendGuards,
   ANYONE,
   BASE,
   by,
@@ -205,7 +205,7 @@ export const orderMachine = setup({
       entry: setStatus('returning'),
       on: {
         'order.confirmReturn': [
-          to('partially_delivered', andThen(by(BASE), 'somethingWasDelivered')),
+          to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),
           to('returned', by(BASE)),
         ],
         'order.failReturn': to('attempt_failed', by(BASE), 'reopenSkippedStops'),

@@ -19,7 +19,7 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
   'order.confirmReturn': ({ event }) => when(event.context.settings.proofPolicy.receiverDoc, 'receiverDoc'),
   'order.retry': ({ facts, event }) =>
     when(attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts), 'overrideReason'),
-  'order.edit': (transition) => when(changesTheBargain(transition), 'reason'),
+  'order.edit': (transition) => when(changesAgreedTerms(transition), 'reason'),
 };
 
 const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
@@ -36,7 +36,7 @@ export function requirements(transition: OrderTransition): readonly (PayloadFiel
 }
 
 /** After acceptance a changed window or address needs a reason (docs/domain.md 2). */
-function changesTheBargain({ facts, event }: OrderTransition): boolean {
+function changesAgreedTerms({ facts, event }: OrderTransition): boolean {
   const { changes = {} } = event.payload;
   const wasAccepted = facts.status === 'accepted' || facts.status === 'assigned';
   return wasAccepted && 'stops' in changes && event.context.changesAgreedTerms !== false;

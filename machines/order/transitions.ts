@@ -82,7 +82,7 @@ export function undoOf(step: UndoableStep, ...statuses: OrderStatus[]): OrderCha
 }
 
 /** Appends guards that choose between transitions of one event, after the payload check. */
-export function andThen(guards: GuardRef[], ...conditions: Condition[]): GuardRef[] {
+export function appendGuards(guards: GuardRef[], ...conditions: Condition[]): GuardRef[] {
   return [...guards, ...conditions.map(guardRef)];
 }
 
@@ -91,7 +91,7 @@ export function correctTo(...statuses: CorrectedStatus[]): OrderChartTransition[
   return statuses.map((status) => {
     const shown: Condition[] =
       status === 'partially_delivered' ? ['somethingWasDelivered', 'somethingWasNotDelivered'] : [];
-    const guards = andThen(by(ADMIN), { type: 'outcomeIs', params: { status } }, ...shown);
+    const guards = appendGuards(by(ADMIN), { type: 'outcomeIs', params: { status } }, ...shown);
     return to(status, guards, { type: 'correctStops', params: { status } });
   });
 }

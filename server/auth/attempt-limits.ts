@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Pool } from '#server/db/pool.ts';
-import { countHit, forgetHits, type Hit } from '#server/limits/sliding-window-counter.ts';
+import { countHit, deleteHits, type Hit } from '#server/limits/sliding-window-counter.ts';
 import { type Concerned, tooManyRequests } from '#server/problems.ts';
 
 import { networkOf } from './known-networks.ts';
@@ -13,12 +13,12 @@ const DAY = 24 * 3600;
 export type SignInAttempt = {
   /** Seconds for which only known networks may sign in to the account; 0 if any may. */
   closedToStrangersSeconds: number;
-  takeBack(): Promise<void>;
+  refund(): Promise<void>;
 };
 
 /**
  * Counts a sign-in before its password is verified, so that parallel guesses are counted too (decision 018). Only
- * failures count: call `takeBack()` after a success, or an office behind one address would lock itself out every
+ * failures count: call `hit.refund()` after a success, or an office behind one address would lock itself out every
  * morning.
  * @throws Problem 429 for a locked account or network, whether the account exists or not; a refused attempt does not
  *   count
@@ -41,12 +41,12 @@ export async function countSignInAttempt(
   const own = await refuseBeyond(await countHit(pool, ownLimits, now), { email });
   const strangers = await countHit(pool, strangersLimits, now);
   const isOpen = strangers.retryAfterSeconds === 0;
-  if (!isOpen) await strangers.takeBack();
+  if (!isOpen) await strangers.refund();
   return {
     closedToStrangersSeconds: strangers.retryAfterSeconds,
-    async takeBack() {
-      await own.takeBack();
-      if (isOpen) await strangers.takeBack();
+    async refund() {
+      await own.refund();
+      if (isOpen) await strangers.refund();
     },
   };
 }
@@ -54,11 +54,11 @@ export async function countSignInAttempt(
 /** Resets the limits of an account whose owner has proved access to its mailbox. */
 export async function forgetSignInFailures(pool: Pool, email: string): Promise<void> {
   const account = accountOf(email);
-  await forgetHits(pool, [`sign-in:${account}`, `sign-in-day:${account}`]);
+  await deleteHits(pool, [`sign-in:${account}`, `sign-in-day:${account}`]);
 }
 
 /**
- * Counts invalid e-mail tokens and challenges; call `takeBack()` for valid ones.
+ * Counts invalid e-mail tokens and challenges; call `hit.refund()` for valid ones.
  * @throws Problem 429
  */
 export async function countTokenMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
@@ -108,7 +108,7 @@ export async function countRecovery(
   await refuseBeyond(await countHit(pool, [network], now), { email });
   const account = { bucket: `recovery:${accountOf(email)}`, hits: 3, seconds: HOUR };
   const hit = await countHit(pool, [account], now);
-  if (hit.retryAfterSeconds > 0) await hit.takeBack();
+  if (hit.retryAfterSeconds > 0) await hit.refund();
   return hit.retryAfterSeconds === 0;
 }
 
@@ -157,7 +157,7 @@ export async function countDataExport(
 
 async function refuseBeyond(hit: Hit, concerning?: Concerned): Promise<Hit> {
   if (hit.retryAfterSeconds === 0) return hit;
-  await hit.takeBack();
+  await hit.refund();
   throw tooManyRequests(hit.retryAfterSeconds, concerning);
 }
 

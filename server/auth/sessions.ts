@@ -38,7 +38,7 @@ export async function startSession(
  * A session is valid until its expiry or idle time-out, while user and company are active. Role and company are read
  * every time, so that changes apply from the next request.
  */
-const LIVING = `
+const VALID_SESSION = `
   from sessions s
   join users u on u.id = s.user_id
   left join companies c on c.id = u.company_id
@@ -62,17 +62,17 @@ export async function findSession(pool: Pool, token: string, now: Date): Promise
     text: `
       select ${COLUMNS}, s.last_seen_at as "lastSeenAt", u.must_change_password as "mustChangePassword",
         ${lacksTwoFactor('u')} as "mustSetUpTwoFactor", ${owesTerms('u', 's.created_at')} as "mustAcceptTerms"
-      ${LIVING} and s.token_hash = $1`,
+      ${VALID_SESSION} and s.token_hash = $1`,
     values: [hashToken(token), now],
   });
   return rows[0];
 }
 
 /** The current principals of the valid sessions among `sessionIds`. Does not extend them. */
-export async function livingSessions(pool: Pool, sessionIds: string[], now: Date): Promise<Principal[]> {
+export async function validSessions(pool: Pool, sessionIds: string[], now: Date): Promise<Principal[]> {
   const { rows } = await pool.query<Principal>({
     name: 'living-sessions',
-    text: `select ${COLUMNS} ${LIVING} and s.id = any($1::uuid[])`,
+    text: `select ${COLUMNS} ${VALID_SESSION} and s.id = any($1::uuid[])`,
     values: [sessionIds, now],
   });
   return rows;

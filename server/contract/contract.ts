@@ -138,7 +138,7 @@ export type Ctx<K extends OperationId> = {
    * The same for a write that opens its own transactions (`deps.db.transaction()`), such as a bulk of orders: the key
    * is claimed before `run` and the response stored after it.
    */
-  transactInParts: (run: () => Promise<Reply<K>>) => Promise<Reply<K>>;
+  transactInSteps: (run: () => Promise<Reply<K>>) => Promise<Reply<K>>;
   /** The problem document of an error, for responses that contain problems (a bulk). */
   problemOf: (error: unknown) => Schema<'Problem'>;
 };

@@ -28,8 +28,8 @@ beforeAll(async () => {
           await meanwhile();
           return { status: 201, body: { name }, etag: 1, headers: { 'x-made': 'yes' } };
         }),
-      createThings: ({ body, transactInParts }) =>
-        transactInParts(async () => {
+      createThings: ({ body, transactInSteps }) =>
+        transactInSteps(async () => {
           const name = nameIn(body);
           await db.insertInto('companies').values({ id: uuidV7(), name }).execute();
           await meanwhile();

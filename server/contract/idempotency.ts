@@ -32,11 +32,11 @@ export type KeyedRequest = {
 
 /** Renders a response or a problem for storage. */
 export type Rendering<Answer> = {
-  ofAnswer(answer: Answer): StoredResponse;
-  ofError(error: unknown): { code: ProblemCode; kept: StoredResponse };
+  renderResponse(answer: Answer): StoredResponse;
+  renderError(error: unknown): { code: ProblemCode; kept: StoredResponse };
 };
 
-const KEPT_MS = 24 * 3600 * 1000;
+const RESPONSE_RETENTION_MS = 24 * 3600 * 1000;
 /**
  * How long an unfinished key blocks its repetitions: twice the request time-out, so that only a crash can be the
  * reason.
@@ -69,13 +69,13 @@ export async function idempotentTransaction<Answer>(
     await sql`savepoint before_work`.execute(trx);
     try {
       const answer = await work(trx);
-      await keep(trx, request, rendering.ofAnswer(answer));
+      await storeResponse(trx, request, rendering.renderResponse(answer));
       return { answer };
     } catch (error) {
-      const { code, kept } = rendering.ofError(error);
-      if (!isKept(code, kept)) throw error;
+      const { code, kept } = rendering.renderError(error);
+      if (!shouldStore(code, kept)) throw error;
       await sql`rollback to savepoint before_work`.execute(trx);
-      await keep(trx, request, kept);
+      await storeResponse(trx, request, kept);
       return { error };
     }
   });
@@ -92,15 +92,15 @@ export async function idempotentSteps<Answer>(
 ): Promise<Answer> {
   await db.transaction().execute(async (trx) => {
     await claim(trx, request);
-    await keep(trx, request, undefined);
+    await storeResponse(trx, request, undefined);
   });
   try {
     const answer = await work();
-    await keep(db, request, rendering.ofAnswer(answer));
+    await storeResponse(db, request, rendering.renderResponse(answer));
     return answer;
   } catch (error) {
-    const { code, kept } = rendering.ofError(error);
-    if (isKept(code, kept)) await keep(db, request, kept);
+    const { code, kept } = rendering.renderError(error);
+    if (shouldStore(code, kept)) await storeResponse(db, request, kept);
     else await ofRequest(db, request).execute();
     throw error;
   }
@@ -121,7 +121,7 @@ async function claim(trx: Trx, request: KeyedRequest): Promise<void> {
     .executeTakeFirst();
   if (!row) return;
   const age = request.now.getTime() - row.created_at.getTime();
-  if (age >= KEPT_MS) return;
+  if (age >= RESPONSE_RETENTION_MS) return;
   const { response_status: status } = row;
   if (status !== null && !isSameAccess(row, request.user)) return;
   if (!row.request_hash.equals(request.hash)) throw problem('idempotency-mismatch');
@@ -160,7 +160,11 @@ function creationDeleted(route: string): ProblemError {
 }
 
 /** @param answer undefined while the work is in progress */
-async function keep(db: Db, request: KeyedRequest, answer: StoredResponse | undefined): Promise<void> {
+async function storeResponse(
+  db: Db,
+  request: KeyedRequest,
+  answer: StoredResponse | undefined,
+): Promise<void> {
   const values = {
     request_hash: request.hash,
     role: request.user.role,
@@ -187,7 +191,7 @@ function ofRequest(db: Db, { user, route, key }: KeyedRequest) {
 }
 
 /** Whether to store a response: not for errors that a corrected or repeated request can avoid. */
-function isKept(code: ProblemCode, { status }: StoredResponse): boolean {
+function shouldStore(code: ProblemCode, { status }: StoredResponse): boolean {
   return status < 500 && status !== 422 && status !== 429 && code !== 'conflict';
 }
 

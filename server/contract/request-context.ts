@@ -42,7 +42,7 @@ export type LooseContext = {
   now: Date;
   log: Log;
   transact: (run: (trx: Trx) => Promise<LooseReply>) => Promise<LooseReply>;
-  transactInParts: (run: () => Promise<LooseReply>) => Promise<LooseReply>;
+  transactInSteps: (run: () => Promise<LooseReply>) => Promise<LooseReply>;
   problemOf: (error: unknown) => ProblemDocument;
 };
 
@@ -94,7 +94,7 @@ export function createContextMaker(
         isKeyUnused = false;
         return key ? idempotentTransaction(db, key, run, rendering) : db.transaction().execute(run);
       },
-      transactInParts(run) {
+      transactInSteps(run) {
         isKeyUnused = false;
         return key ? idempotentSteps(db, key, run, rendering) : run();
       },
@@ -130,12 +130,12 @@ function renderingFor(
   at: { id: string; path: string },
 ): Rendering<LooseReply> {
   return {
-    ofAnswer: (reply) => ({
+    renderResponse: (reply) => ({
       status: reply.status,
       headers: headersOf(reply),
       text: JSON.stringify(operation.answer.project(reply.status, reply.body)) ?? '',
     }),
-    ofError(error) {
+    renderError(error) {
       const problem = toProblem(error);
       const { status, headers, document } = write(problem, at);
       const code: ProblemCode = problem.code;

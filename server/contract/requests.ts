@@ -112,9 +112,9 @@ export function createRequestReader(
   /** Reports `/query/status/1` as `/query/status`, once per name. */
   function queryErrors(
     errors: ErrorObject[] | null | undefined,
-    alreadyTold: readonly FieldError[],
+    reported: readonly FieldError[],
   ): FieldError[] {
-    const told = new Set(alreadyTold.map(({ pointer }) => pointer));
+    const told = new Set(reported.map(({ pointer }) => pointer));
     const byName = new Map<string, FieldError>();
     for (const error of toFieldErrors(errors, texts.nameOf)) {
       const pointer = `/query/${error.pointer.split('/')[1]}`;

@@ -14,26 +14,26 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Sends a handler's response, filtered by the contract, and validated if `onViolation` is set. */
-type Answering = (
+type ReplySender = (
   operation: CompiledOperation,
   reply: FastifyReply,
   handle: () => Promise<LooseReply>,
 ) => Promise<FastifyReply>;
 
-export function createReplySender(onViolation: ((violation: string) => void) | undefined): Answering {
+export function createReplySender(onViolation: ((violation: string) => void) | undefined): ReplySender {
   return async (operation, reply, handle) => {
     const answer = await handle().catch((error: unknown) => {
       if (error instanceof RepeatedRequest) return error.answer;
       throw error;
     });
-    if ('text' in answer) return sendKept(reply, answer);
+    if ('text' in answer) return replayResponse(reply, answer);
     const { status, body, stream, file, bytes } = answer;
     if (stream) {
       stream(openSink(reply));
       return reply;
     }
     const content = file ? file.text : (bytes ?? body);
-    const violation = onViolation && isThere(content) && operation.answer.violation(status, content);
+    const violation = onViolation && isComplete(content) && operation.answer.violation(status, content);
     if (onViolation && typeof violation === 'string') {
       onViolation(violation);
       throw problem('internal-error', {}, { cause: new Error(violation) });
@@ -53,7 +53,7 @@ function sendFile(reply: FastifyReply, { name, text }: FileReply, mediaType: str
 }
 
 /** Whether the content is complete; async pieces cannot be validated. */
-function isThere(content: unknown): boolean {
+function isComplete(content: unknown): boolean {
   return typeof content !== 'object' || content === null || !(Symbol.asyncIterator in content);
 }
 
@@ -61,7 +61,7 @@ function mediaTypeOf({ answers }: CompiledOperation, status: number): string {
   return answers.get(status)?.mediaType ?? 'application/octet-stream';
 }
 
-function sendKept(reply: FastifyReply, { status, headers, text }: StoredResponse): FastifyReply {
+function replayResponse(reply: FastifyReply, { status, headers, text }: StoredResponse): FastifyReply {
   reply.code(status).headers({ ...headers, 'idempotency-replayed': 'true' });
   if (text === '') return reply.send();
   return reply.type(status < 400 ? JSON_TYPE : PROBLEM_TYPE).send(text);

@@ -6,7 +6,7 @@ import type { Trx } from '#server/db/schema.ts';
 type Texts = readonly (string | null)[];
 
 /** Longer than stored responses live, including the time of their requests. */
-export const FORMER_TEXTS_KEPT_MS = 2 * DAY_MS;
+export const FORMER_TEXTS_RETENTION_MS = 2 * DAY_MS;
 
 /** Stores identifying texts of a user before a change, as stored responses may still contain them. */
 export async function recordFormerTexts(
@@ -24,7 +24,7 @@ export async function recordFormerTexts(
 }
 
 /** Deletes and returns the former texts of a user. */
-export async function takeFormerTexts(trx: Trx, userId: string): Promise<string[]> {
+export async function popFormerTexts(trx: Trx, userId: string): Promise<string[]> {
   const former = trx.deleteFrom('former_texts').where('user_id', '=', userId).returning('text');
   return (await former.execute()).map(({ text }) => text);
 }

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { RequestLimit } from './request-limit.ts';
 
 const NOW = new Date('2026-11-20T12:00:20Z');
-const LIMITS = { perMinute: 10, mostUntold: 3 };
+const LIMITS = { perMinute: 10, syncMargin: 3 };
 const log = pino({ level: 'silent' });
 
 let database: OpenDatabase;
@@ -58,12 +58,12 @@ test('two processes exceed the limit by at most one sync margin', async () => {
   let total = 0;
   for (let round = 0; round < 10; round++) total += (await admitted(here, 2)) + (await admitted(there, 2));
   expect(total).toBeGreaterThanOrEqual(LIMITS.perMinute);
-  expect(total).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.mostUntold);
+  expect(total).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.syncMargin);
 });
 
 test('two processes exceed the limit by at most one sync margin for concurrent requests', async () => {
   const [one, other] = await Promise.all([admitted(here, 40), admitted(there, 40)]);
-  expect(one + other).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.mostUntold);
+  expect(one + other).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.syncMargin);
 });
 
 test('the limit holds across processes after an exchange of counts', async () => {
@@ -107,7 +107,7 @@ test('a request succeeds if its minute ends during the exchange', async () => {
 
 test('a failed exchange loses no count', async () => {
   const gone = await openTestDatabase({ isOwn: true });
-  const limit = new RequestLimit(gone.pool, { perMinute: 3, mostUntold: 3 }, log);
+  const limit = new RequestLimit(gone.pool, { perMinute: 3, syncMargin: 3 }, log);
   await countMany(limit, 3);
   await gone.close();
   await expect(limit.exchange()).rejects.toThrow('pool');

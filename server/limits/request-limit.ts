@@ -9,7 +9,7 @@ const EXCHANGE_EVERY_MS = 1000;
 type RequestLimits = {
   perMinute: number;
   /** Requests of a session that a process admits before it syncs with the others. */
-  mostUntold: number;
+  syncMargin: number;
 };
 
 type Count = {
@@ -26,8 +26,8 @@ const EXCHANGE = `
 
 /**
  * The general limit of requests per session and minute. Most requests need no statement: each process counts locally
- * and exchanges its counts through the database periodically, and whenever a session has sent `mostUntold` requests.
- * The limit is exact within one process; each further one may admit `mostUntold` more.
+ * and exchanges its counts through the database periodically, and whenever a session has sent `syncMargin` requests.
+ * The limit is exact within one process; each further one may admit `syncMargin` more.
  */
 export class RequestLimit {
   readonly #counts = new Map<string, Count>();
@@ -51,7 +51,7 @@ export class RequestLimit {
     const windowStart = Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS;
     const count = this.#countOf(sessionId, windowStart);
     this.#refuseBeyond(count, now);
-    while (count.own >= this.#limits.mostUntold && this.#isCurrent(sessionId, count)) {
+    while (count.own >= this.#limits.syncMargin && this.#isCurrent(sessionId, count)) {
       await this.exchange();
       this.#refuseBeyond(count, now);
     }
@@ -87,22 +87,22 @@ export class RequestLimit {
   }
 
   async #exchangeOnce(): Promise<void> {
-    const told = [...this.#counts]
+    const due = [...this.#counts]
       .map(([id, count]) => ({ id, count, own: count.own }))
       .filter(({ own }) => own > 0);
-    this.#forgetQuiet();
-    if (told.length > 0) await this.#tell(told);
+    this.#dropPastWindows();
+    if (due.length > 0) await this.#sync(due);
   }
 
-  async #tell(told: { id: string; count: Count; own: number }[]): Promise<void> {
+  async #sync(due: { id: string; count: Count; own: number }[]): Promise<void> {
     const { rows } = await this.#pool.query<{ bucket: string; started: Date; hits: number }>(EXCHANGE, [
-      told.map(({ id }) => `session:${id}`),
-      told.map(({ count }) => new Date(count.windowStart)),
-      told.map(({ own }) => own),
-      told.map(({ count }) => new Date(count.windowStart + WINDOW_MS)),
+      due.map(({ id }) => `session:${id}`),
+      due.map(({ count }) => new Date(count.windowStart)),
+      due.map(({ own }) => own),
+      due.map(({ count }) => new Date(count.windowStart + WINDOW_MS)),
     ]);
     const hitsOf = new Map(rows.map(({ bucket, started, hits }) => [`${bucket} ${started.getTime()}`, hits]));
-    for (const { id, count, own } of told) {
+    for (const { id, count, own } of due) {
       // Requests counted during the exchange go into the next one.
       count.own -= own;
       count.known = hitsOf.get(`session:${id} ${count.windowStart}`) ?? count.known + own;
@@ -110,7 +110,7 @@ export class RequestLimit {
   }
 
   /** Drops synced counts of past windows. */
-  #forgetQuiet(): void {
+  #dropPastWindows(): void {
     for (const [id, { windowStart, own }] of this.#counts) {
       if (windowStart < this.#newestWindow && own === 0) this.#counts.delete(id);
     }

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('concurrent countHit and takeBack neither deadlock nor lose a hit', async () => {
+test('concurrent countHit and refund neither deadlock nor lose a hit', async () => {
   const names = ['network', 'account', 'both', 'day'];
   const limits = names.map((bucket) => ({ bucket, hits: 1_000_000, seconds: 900 }));
   const attempts = async (turn: number) => {
     const own = turn % 2 === 0 ? limits : limits.toReversed();
     for (let round = 0; round < ROUNDS; round++) {
       const hit = await countHit(database.pool, own, NOW);
-      await hit.takeBack();
+      await hit.refund();
     }
     await countHit(database.pool, own, NOW);
   };

@@ -44,12 +44,12 @@ export type Hit = {
   /** 0 if within all limits. */
   retryAfterSeconds: number;
   /** Undoes the hit if it turns out not to count. */
-  takeBack(): Promise<void>;
+  refund(): Promise<void>;
 };
 
 /**
  * Counts one hit per bucket in one database statement, so that parallel requests of all processes are included. Rows
- * are locked in bucket order, here and in `takeBack`: an update alone locks in any order, and two of them could
+ * are locked in bucket order, here and in `refund`: an update alone locks in any order, and two of them could
  * deadlock.
  */
 export async function countHit(pool: Pool, limits: readonly Limit[], now: Date): Promise<Hit> {
@@ -66,14 +66,14 @@ export async function countHit(pool: Pool, limits: readonly Limit[], now: Date):
   });
   return {
     retryAfterSeconds: Math.max(...steps.map((step) => secondsToWait(step, rows, now))),
-    async takeBack() {
+    async refund() {
       await pool.query(TAKE_BACK, [steps.map(({ bucket }) => bucket), steps.map(({ start }) => start)]);
     },
   };
 }
 
 /** Deletes all hits of buckets with one of these name prefixes. */
-export async function forgetHits(pool: Pool, prefixes: readonly string[]): Promise<void> {
+export async function deleteHits(pool: Pool, prefixes: readonly string[]): Promise<void> {
   await pool.query(FORGET, [prefixes]);
 }
 

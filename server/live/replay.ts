@@ -18,7 +18,7 @@ const OVERLAP = 50;
 const LATE_BY_MS = 5000;
 
 /** How long events stay available for replays. */
-export const EVENTS_KEPT_MS = HOUR_MS;
+export const EVENT_RETENTION_MS = HOUR_MS;
 
 /** Skips events for other users, so that they do not fill the limit. */
 const EVENTS = `
@@ -54,7 +54,7 @@ export async function missedAfter(pool: Pool, userId: string, lastEventId: strin
 /** @param seconds before now */
 export async function missedSince(pool: Pool, userId: string, seconds: number, now: Date): Promise<Missed> {
   const missedMs = seconds * 1000 + LATE_BY_MS;
-  if (missedMs > EVENTS_KEPT_MS) return { outOfReach: true, newest: undefined };
+  if (missedMs > EVENT_RETENTION_MS) return { outOfReach: true, newest: undefined };
   const since = new Date(now.getTime() - missedMs);
   const { rows } = await pool.query(`${EVENTS} and at >= $1 order by at, id limit $2`, [
     since,

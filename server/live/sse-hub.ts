@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 
 import type { Principal } from '#server/auth/principal.ts';
-import { livingSessions } from '#server/auth/sessions.ts';
+import { validSessions } from '#server/auth/sessions.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/logger.ts';
@@ -10,7 +10,7 @@ import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } fr
 import type { EventSink } from './event-sink.ts';
 import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';
 import { hasAccountChanged, type Missed, missedAfter, missedSince } from './replay.ts';
-import { forgetStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
+import { deleteStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
 const CHANNEL = 'live_events';
 const HEARTBEAT_MS = 15_000;
@@ -116,7 +116,7 @@ export class SseHub {
     let changes: number;
     do {
       changes = this.#accessChanges;
-      living = await livingSessions(this.#database.pool, ids, this.#clock());
+      living = await validSessions(this.#database.pool, ids, this.#clock());
     } while (changes !== this.#accessChanges);
     const bySession = new Map(living.map((principal) => [principal.sessionId, principal]));
     for (const stream of streams) follow(stream, bySession.get(stream.principal.sessionId));
@@ -208,7 +208,7 @@ export class SseHub {
 
   /** Rows left behind would count until they are treated as those of a dead process. */
   #remove(streams: readonly Stream[]): Promise<void> {
-    return forgetStreams(
+    return deleteStreams(
       this.#database.db,
       streams.map(({ id }) => id),
     ).catch((error: unknown) => this.#log.warn({ err: error }, 'streams not forgotten'));

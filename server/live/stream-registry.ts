@@ -49,6 +49,6 @@ export async function refreshStreams(db: Db, streams: readonly RegisteredStream[
   return rows.filter(({ ended }) => ended).map(({ id }) => id);
 }
 
-export async function forgetStreams(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteStreams(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('event_streams').where('id', 'in', ids).execute();
 }

@@ -18,7 +18,7 @@ type NewMail = {
   /** The answered privacy request. */
   requestId?: string;
   /** Data for the last mail of an anonymised user. */
-  lastWords?: ClosedAccount;
+  accountClosedMail?: ClosedAccount;
 };
 
 /** Longer than any attempt: an older claim belongs to a dead process. */
@@ -30,7 +30,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
  */
 export async function queueMail(
   trx: Trx,
-  { kind, userId, causedBy, now, requestId, lastWords }: NewMail,
+  { kind, userId, causedBy, now, requestId, accountClosedMail }: NewMail,
 ): Promise<void> {
   const request_id = requestId ?? null;
   await trx
@@ -46,7 +46,7 @@ export async function queueMail(
       kind,
       user_id: userId,
       request_id,
-      last_words: lastWords ? JSON.stringify(lastWords) : null,
+      last_words: accountClosedMail ? JSON.stringify(accountClosedMail) : null,
       caused_by: causedBy,
       created_at: now,
       due_at: now,

@@ -13,7 +13,7 @@ import {
 import { FirstAdminError } from './first-admin.ts';
 
 /** Errors whose message is meant for the person who starts the server. */
-const TOLD = [
+const SELF_EXPLANATORY_ERRORS = [
   ConfigError,
   DatabaseInUseError,
   DatabaseVersionError,
@@ -34,7 +34,7 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EE
  */
 export function explainFailure(error: unknown, config: Config | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (TOLD.some((type) => error instanceof type)) return error.message;
+  if (SELF_EXPLANATORY_ERRORS.some((type) => error instanceof type)) return error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
   if (config && isListening && !('hostname' in error && config.databaseUrl)) {

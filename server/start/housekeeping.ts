@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
-import { FORMER_TEXTS_KEPT_MS } from '#server/http/personal-answers.ts';
-import { EVENTS_KEPT_MS } from '#server/live/replay.ts';
+import { FORMER_TEXTS_RETENTION_MS } from '#server/http/personal-answers.ts';
+import { EVENT_RETENTION_MS } from '#server/live/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
 import { collectAnnouncementMails } from '#server/modules/announcements/collect-mails.ts';
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
@@ -25,7 +25,7 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from two_factors where enabled_at is null and begun_at < $1', DAY_MS],
   ['delete from idempotency_keys where created_at < $1', DAY_MS],
   ['delete from known_networks where seen_at < $1', NETWORK_KNOWN_MS],
-  ['delete from former_texts where changed_at < $1', FORMER_TEXTS_KEPT_MS],
+  ['delete from former_texts where changed_at < $1', FORMER_TEXTS_RETENTION_MS],
   ['delete from rate_limits where expires_at < $1', 0],
   [
     `delete from logos where created_at < $1
@@ -34,7 +34,7 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ],
   ['delete from proofs where recorded_seq is null and pending_since < $1', DAY_MS],
   ['delete from mails where coalesce(sent_at, failed_at) < $1', MAILS_KEPT_MS],
-  ['delete from live_events where at < $1 and id < (select max(id) from live_events)', EVENTS_KEPT_MS],
+  ['delete from live_events where at < $1 and id < (select max(id) from live_events)', EVENT_RETENTION_MS],
   // The retention period is a setting.
   ['select remove_outlived_audit_records($1)', 0],
 ];

@@ -3,7 +3,7 @@ import { deliverMails, type MailDeps } from '#server/mail/deliver-mails.ts';
 
 const CHANNEL = 'mails';
 /** For retries, and for notifications missed while disconnected. */
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 const FINISH_WITHIN_MS = 5000;
 
 /**
@@ -20,7 +20,7 @@ export async function startMailing(
   let isAsked = false;
 
   /** Starts a delivery run, or schedules one after the current run. */
-  function look(): void {
+  function deliverNow(): void {
     isAsked = true;
     running ??= deliverWhileAsked().finally(() => (running = undefined));
   }
@@ -36,10 +36,10 @@ export async function startMailing(
     }
   }
 
-  const stopListening = await database.listen(CHANNEL, look, look);
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const stopListening = await database.listen(CHANNEL, deliverNow, deliverNow);
+  const timer = setInterval(deliverNow, POLL_INTERVAL_MS);
   timer.unref();
-  look();
+  deliverNow();
   return async () => {
     stopListening();
     clearInterval(timer);

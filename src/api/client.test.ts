@@ -104,7 +104,7 @@ test('an HTML page with status 200, as from a captive portal, counts as unreacha
 test('a prefetched response replaces the request', async () => {
   const address = 'https://api.test/v1/companies?limit=1000&page=1';
   const answers = new Map([[address, Promise.resolve(Response.json({ data: ['early'] }))]]);
-  configure({ early: { token: 'token-a', answers } });
+  configure({ early: { token: 'token-a', responses: answers } });
   await expect(listCompanies()).resolves.toEqual({ data: ['early'] });
   expect(fetchStub).not.toHaveBeenCalled();
 });

@@ -29,13 +29,13 @@ export function allCouriersQuery() {
 }
 
 /** Long enough for a second assignment; older counts would mislead. */
-const LOAD_IS_TRUE_FOR_MS = 10_000;
+const COURIER_LOAD_STALE_MS = 10_000;
 
 /** Active couriers for an assignment; those last assigned by this user come first. */
 export function assignableCouriersQuery() {
   return queryOptions({
     ...couriersQuery({ active: true, sort: 'recent', limit: MAX_COURIERS }),
-    staleTime: LOAD_IS_TRUE_FOR_MS,
+    staleTime: COURIER_LOAD_STALE_MS,
   });
 }
 

@@ -10,17 +10,17 @@ const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 const client = createQueryClient();
 const invalidate = vi.spyOn(client, 'invalidateQueries');
 const onSettings = vi.fn<() => void>();
-const onHeard = vi.fn<() => void>();
+const onActivity = vi.fn<() => void>();
 const onPaused = vi.fn<() => void>();
 const onFailed = vi.fn<(refusal: number | null) => void>();
-const listeners = { onSettings, onHeard, onPaused, onFailed };
+const listeners = { onSettings, onActivity, onPaused, onFailed };
 let stop = () => undefined as void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   invalidate.mockClear();
   onSettings.mockClear();
-  onHeard.mockClear();
+  onActivity.mockClear();
   onPaused.mockClear();
   onFailed.mockClear();
   vi.stubGlobal('fetch', fetchStub.mockReset());
@@ -125,7 +125,7 @@ test('a refused stream is reported with its status, without a retry', async () =
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onFailed.mock.calls).toEqual([[429]]);
-  expect(onHeard).not.toHaveBeenCalled();
+  expect(onActivity).not.toHaveBeenCalled();
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
@@ -135,7 +135,7 @@ test('an unreachable server is reported and retried', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(onFailed.mock.calls).toEqual([[null]]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(onHeard).toHaveBeenCalledTimes(1);
+  expect(onActivity).toHaveBeenCalledTimes(1);
 });
 
 test('a changed announcement refetches announcements only', async () => {
@@ -178,7 +178,7 @@ test('keep-alive comments count as activity', async () => {
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   // The response itself, and each comment.
-  expect(onHeard).toHaveBeenCalledTimes(3);
+  expect(onActivity).toHaveBeenCalledTimes(3);
 });
 
 test('a stopped stream sends no more requests and invalidates nothing', async () => {

@@ -14,13 +14,13 @@ import { settingsKeys } from './settings.ts';
 type LiveOrderEvent = Schema<'LiveOrderEvent'>;
 
 /** Changes in quick succession share one refetch; the content of the event itself is applied at once. */
-const GATHER_FOR_MS = 300;
+const REFETCH_DELAY_MS = 300;
 
 type LiveEventListeners = {
   /** Global settings may have changed, beyond the cached data. */
   onSettings: () => void;
   /** Any data arrived, even just a keep-alive comment. */
-  onHeard: () => void;
+  onActivity: () => void;
   /** Too many open pages of this user: the stream of this one is paused for a minute. */
   onPaused: () => void;
   /** @param refusal the response's status, null without a response; a broken stream reconnects by itself */
@@ -32,10 +32,10 @@ type LiveEventListeners = {
  * @returns closes the stream
  */
 export function openLiveEvents(client: QueryClient, listeners: LiveEventListeners): () => void {
-  const { onSettings, onHeard, onPaused, onFailed } = listeners;
+  const { onSettings, onActivity, onPaused, onFailed } = listeners;
   const changed = gatherChanges(client);
   const stream = new EventSource(new URL('/v1/events', window.location.origin), {
-    fetch: (_url, init) => openStream(init, onHeard),
+    fetch: (_url, init) => openStream(init, onActivity),
   });
   stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
   stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
@@ -59,7 +59,7 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
 
 type StreamInit = { signal: unknown; headers: Record<string, string> };
 
-async function openStream(init: StreamInit, onHeard: () => void) {
+async function openStream(init: StreamInit, onActivity: () => void) {
   const { response } = await api().GET('/v1/events', {
     // The data on the screen may be as old as the page, and older than the stream.
     params: { query: { missedSeconds: Math.ceil(performance.now() / 1000) } },
@@ -69,16 +69,16 @@ async function openStream(init: StreamInit, onHeard: () => void) {
     cache: 'no-store',
   });
   if (!response.ok || response.body === null) return response;
-  onHeard();
+  onActivity();
   const { status, redirected, url, headers } = response;
-  return { body: response.body.pipeThrough(listening(onHeard)), status, redirected, url, headers };
+  return { body: response.body.pipeThrough(reportActivity(onActivity)), status, redirected, url, headers };
 }
 
 /** Reports every chunk of a stream, unchanged: the library hides the server's keep-alive comments. */
-function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array> {
+function reportActivity(onActivity: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
-      onHeard();
+      onActivity();
       controller.enqueue(chunk);
     },
   });
@@ -126,10 +126,10 @@ function gatherChanges(client: QueryClient) {
       const { orderNumber, status, version } = event;
       patchLoadedServiceOrders(client, new Map([[orderNumber, { status, version }]]));
       orderNumbers.add(orderNumber);
-      timer ??= setTimeout(refetch, GATHER_FOR_MS);
+      timer ??= setTimeout(refetch, REFETCH_DELAY_MS);
     },
     notices() {
-      timer ??= setTimeout(refetch, GATHER_FOR_MS);
+      timer ??= setTimeout(refetch, REFETCH_DELAY_MS);
     },
     stop() {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 let listener: (() => void) | undefined;
-let isUntold = false;
+let isUnreported = false;
 
 /** Reports a response with status 403. */
 export function noteForbidden(): void {
-  if (listener === undefined) isUntold = true;
+  if (listener === undefined) isUnreported = true;
   else listener();
 }
 
@@ -13,8 +13,8 @@ export function noteForbidden(): void {
  */
 export function whenForbidden(tell: () => void): () => void {
   listener = tell;
-  if (isUntold) tell();
-  isUntold = false;
+  if (isUnreported) tell();
+  isUnreported = false;
   return () => {
     if (listener === tell) listener = undefined;
   };

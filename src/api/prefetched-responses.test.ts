@@ -9,7 +9,7 @@ import {
 const address = 'https://malote.test/v1/service-orders?companyId=7&limit=50';
 
 function early(): EarlyResponses {
-  return { token: 'token-a', answers: new Map([[address, Promise.resolve(new Response('rows'))]]) };
+  return { token: 'token-a', responses: new Map([[address, Promise.resolve(new Response('rows'))]]) };
 }
 
 function request(url: string, token = 'token-a', init: RequestInit = {}): Request {
@@ -45,7 +45,7 @@ test('no response is found without prefetched responses', () => {
 test('an early sign-in is used once, and only by the same credentials', () => {
   const body = { email: 'rita@base.test', password: 'x' };
   const sent = { body: JSON.stringify(body), answer: Promise.resolve(new Response('{}')) };
-  const answers: EarlyResponses = { token: null, answers: new Map(), signIn: sent };
+  const answers: EarlyResponses = { token: null, responses: new Map(), signIn: sent };
   expect(consumeEarlySignIn(answers, body)).toBe(sent.answer);
   expect(consumeEarlySignIn(answers, body)).toBeUndefined();
   answers.signIn = sent;

@@ -5,7 +5,7 @@ export type EarlyResponses = {
   /** The token that the requests carried; null before there is one. */
   token: string | null;
   /** By absolute address. */
-  answers: Map<string, Promise<Response>>;
+  responses: Map<string, Promise<Response>>;
   /** The sign-in sent before the app had loaded. */
   signIn?: EarlySignIn | undefined;
 };
@@ -23,9 +23,9 @@ export function consumePrefetchedResponse(
   if (early === undefined || early.token === null || request.method !== 'GET') return undefined;
   if (request.headers.get('Authorization') !== `Bearer ${early.token}`) return undefined;
   const wanted = withSortedSearch(request.url);
-  for (const [address, answer] of early.answers) {
+  for (const [address, answer] of early.responses) {
     if (withSortedSearch(address) !== wanted) continue;
-    early.answers.delete(address);
+    early.responses.delete(address);
     return answer;
   }
   return undefined;

@@ -27,12 +27,12 @@ export async function signIn(body: Credentials): Promise<SessionStart | SignInCh
   if (!('user' in answer)) return answer;
   const { openOrders, ...start } = answer;
   rememberUser(start.user);
-  if (openOrders) keepOpenOrders(openOrders);
+  if (openOrders) seedOpenOrders(openOrders);
   return start;
 }
 
 /** Seeds the cache with the orders from the sign-in response, so that the list renders without a request. */
-function keepOpenOrders({ page, counts }: Schema<'OpenOrders'>): void {
+function seedOpenOrders({ page, counts }: Schema<'OpenOrders'>): void {
   const client = queryClient();
   const rows = serviceOrderRowsQuery(FIRST_ORDERS_QUERY);
   client.setQueryData(rows.queryKey, { pages: [toWindow(page)], pageParams: [null] });

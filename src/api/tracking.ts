@@ -9,7 +9,7 @@ import { ApiProblem } from './problem.ts';
 export type TrackedOrder = Schema<'TrackedOrder'>;
 
 /** Recipients keep the page open, and it receives no live events. */
-const ASK_AGAIN_MS = MINUTE_MS;
+const TRACKING_REFETCH_MS = MINUTE_MS;
 
 /** The public view of an order, refetched periodically. The token identifies the order. */
 export function trackingQuery(trackingToken: string) {
@@ -18,7 +18,7 @@ export function trackingQuery(trackingToken: string) {
     queryFn: ({ signal }) =>
       bodyOf(api().GET('/v1/tracking/{trackingToken}', { params: { path: { trackingToken } }, signal })),
     // A dead link never recovers, and repeated requests would run into the rate limit.
-    refetchInterval: ({ state }) => (isDeadLink(state.error) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (isDeadLink(state.error) ? false : TRACKING_REFETCH_MS),
   });
 }
 

@@ -47,13 +47,13 @@ type FramedProps = { frame: View['frame']; isPending: boolean; children: ReactNo
 export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarlySubmit }: PagesProps) {
   const { frame, address } = view;
   const id = pageIdAt(address);
-  const isKept = frame === 'member' && id === 'orders';
+  const isPersistent = frame === 'member' && id === 'orders';
 
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <Title address={address} />
       <Framed frame={frame} isPending={isPending}>
-        {!isKept && (
+        {!isPersistent && (
           <ErrorBoundary key={splitAddress(address).pathname + id} onRetry={forgetFailedLoads}>
             {frame === 'requiredStep' ? <RequiredStep /> : <Page id={id} takeEarlySubmit={takeEarlySubmit} />}
           </ErrorBoundary>

@@ -36,7 +36,7 @@ export function startApp(): void {
     onRefused: (token) => actor.send({ type: 'session.expired', token }),
     early,
   });
-  registerSessionCache(() => early?.answers.clear());
+  registerSessionCache(() => early?.responses.clear());
   const consumeReturn = watchReturns(window);
   actor.start();
   followTranslation(document);

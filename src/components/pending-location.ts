@@ -4,18 +4,18 @@ import { useLocation, useSearch } from 'wouter';
 import { type Address, splitAddress } from '#machines/app/address.ts';
 
 const PendingLocationContext = createContext<Address | null>(null);
-const KeptLocationContext = createContext<Address | null>(null);
+const PersistentLocationContext = createContext<Address | null>(null);
 
 /** Provides the pending address, which may be ahead of the rendered page. */
 export const PendingLocation = PendingLocationContext.Provider;
 
 /** Provides the pending address to a page that stays mounted while another one is shown. */
-export const PersistentLocation = KeptLocationContext.Provider;
+export const PersistentLocation = PersistentLocationContext.Provider;
 
 /** The pending address, for UI outside the pages. */
 export function usePendingLocation(): Address {
   // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
-  const wanted = use(KeptLocationContext) ?? use(PendingLocationContext);
+  const wanted = use(PersistentLocationContext) ?? use(PendingLocationContext);
   const [pathname] = useLocation();
   const search = useSearch();
   return wanted ?? (search === '' ? pathname : `${pathname}?${search}`);

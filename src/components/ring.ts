@@ -8,7 +8,7 @@ const LOUDNESS = 0.2;
 const SILENCE = 0.001;
 
 /** Plays the chime of a notice. Browsers stay silent until the user has interacted with the page. */
-export function ring(): void {
+export function playChime(): void {
   const audio = new AudioContext();
   const gain = audio.createGain();
   gain.connect(audio.destination);

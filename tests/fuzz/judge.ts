@@ -8,7 +8,7 @@ import type { FuzzRequest } from './requests.ts';
 /** Statuses permitted for any operation, beyond the contract. */
 const ALWAYS_POSSIBLE = [400, 405];
 /** Statuses forbidden for a request that satisfies the contract. */
-const NEVER_OF_GOOD = [400, 405, 413, 415, 431];
+const FORBIDDEN_FOR_VALID = [400, 405, 413, 415, 431];
 
 /** Traces of server internals. */
 const INSIDE =
@@ -32,7 +32,8 @@ export function faultsOf(
   if (request.statuses && !request.statuses.includes(status)) {
     faults.push(`${status} instead of ${request.statuses.join(' or ')}`);
   }
-  if (request.isGood && NEVER_OF_GOOD.includes(status)) faults.push(`${status} for what the contract allows`);
+  if (request.isGood && FORBIDDEN_FOR_VALID.includes(status))
+    faults.push(`${status} for what the contract allows`);
   if (typeof headers['x-request-id'] !== 'string') faults.push('it has no X-Request-Id');
   return status < 400 ? faults : [...faults, ...problemFaults(status, headers, body, problems)];
 }

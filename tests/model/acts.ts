@@ -1,5 +1,5 @@
 import {
-  MODEL_ACTS,
+  MODEL_ACTIONS,
   type ModelAction,
   type ModelActType,
   ONE_ROLE,
@@ -41,10 +41,10 @@ const PERFORMED: Readonly<Record<ModelActType, Act['perform']>> = {
 };
 
 /** All actions of a walk. Together they cover every transition except those of `ELSEWHERE`. */
-export const ACTS: readonly Act[] = Object.entries(MODEL_ACTS).flatMap(([name, act]) =>
+export const ACTS: readonly Act[] = Object.entries(MODEL_ACTIONS).flatMap(([name, act]) =>
   isType(name) ? [{ ...act, type: name, perform: PERFORMED[name] }] : [],
 );
 
 function isType(name: string): name is ModelActType {
-  return name in MODEL_ACTS;
+  return name in MODEL_ACTIONS;
 }

@@ -7,7 +7,7 @@ import type { AppEvent } from '../app-events.ts';
 import { stateName } from '../app.machine.ts';
 import { appMachine, type AppSnapshot } from '../app.machine.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
-import { guardsJudged, guardsOfStart } from './judged-guards.ts';
+import { guardsEvaluated, guardsOfStart } from './judged-guards.ts';
 
 /** Outcome of the boot request for the stored token; `silence` is no response at all. */
 type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
@@ -112,7 +112,7 @@ function step(world: World, event: InternalEvent): World {
     snapshot: next,
     passed: isElsewhere ? [...passed, stateName(next)] : passed,
     taken: [...taken, ...transitionsFor(snapshot, event)],
-    judged: [...judged, ...guardsJudged(snapshot, event)],
+    judged: [...judged, ...guardsEvaluated(snapshot, event)],
   };
 }
 

@@ -5,7 +5,7 @@ import { appMachine } from '../app.machine.ts';
 const chart: AnyStateMachine = appMachine;
 
 /** Guards evaluated for an event, each with its result: `… [hasToken] > booting: holds`. */
-export function guardsJudged(snapshot: AnyMachineSnapshot, event: { type: string }): string[] {
+export function guardsEvaluated(snapshot: AnyMachineSnapshot, event: { type: string }): string[] {
   const taken = chart.getTransitionData(snapshot, event);
   const innermostFirst = activeNodes(snapshot).toReversed();
   const sides: string[] = [];

@@ -20,7 +20,7 @@ export const ONE_ROLE: Role = 'manager';
  * Actions that tests/model performs in a browser. Routes are represented by one page for some roles, one public page
  * and the sign-out.
  */
-export const MODEL_ACTS = {
+export const MODEL_ACTIONS = {
   'opens /usuarios': opens('/usuarios', () => true),
   'opens /termos-de-uso': opens('/termos-de-uso', () => true),
   'opens /sair': opens('/sair', isInFrame('member')),
@@ -84,7 +84,7 @@ export const MODEL_ACTS = {
   'tries again': { isPossible: isUnreachable, next: (world) => after(world, { type: 'boot.retry' }) },
 } satisfies Record<string, ModelAction>;
 
-export type ModelActType = keyof typeof MODEL_ACTS;
+export type ModelActType = keyof typeof MODEL_ACTIONS;
 
 export function isInFrame(frame: ReturnType<typeof frameOf>) {
   return ({ snapshot }: World) => frameOf(snapshot) === frame;

@@ -18,11 +18,11 @@ const REASONS: Readonly<Record<number, string>> = {
 /** Writes a problem document for requests that Node's parser rejects before Fastify sees them. */
 export function createClientErrorHandler(write: ProblemWriter) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable || hasNotAsked(error, socket)) {
+    if (error.code === 'ECONNRESET' || !socket.writable || isUnusedConnection(error, socket)) {
       socket.destroy();
       return;
     }
-    socket.end(rawAnswer(write, causeOf(error.code)), () => socket.destroy());
+    socket.end(rawResponse(write, causeOf(error.code)), () => socket.destroy());
   };
 }
 
@@ -30,7 +30,7 @@ export function createClientErrorHandler(write: ProblemWriter) {
  * Browsers open spare connections. A response on an unused one would be taken as the response to its next request; a
  * closed connection is simply replaced.
  */
-function hasNotAsked({ code }: { code?: string }, { bytesRead }: Socket): boolean {
+function isUnusedConnection({ code }: { code?: string }, { bytesRead }: Socket): boolean {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' && bytesRead === 0;
 }
 
@@ -54,7 +54,7 @@ function causeOf(code: string | undefined): ProblemError {
   return problem(code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request');
 }
 
-function rawAnswer(write: ProblemWriter, cause: ProblemError): string {
+function rawResponse(write: ProblemWriter, cause: ProblemError): string {
   const id = randomUUID();
   const { status, document } = write(cause, { id, path: '' });
   const body = JSON.stringify(document);

@@ -11,7 +11,7 @@ import { Pool } from '#server/db/pool.ts';
 import { createQueryBuilder } from '#server/db/query-builder.ts';
 
 import { lockFolder } from './folder-lock.ts';
-import { keepingPlans } from './prepared-statements.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 import { Supervisor } from './supervisor.ts';
 import { WorkerStream } from './worker-stream.ts';
 
@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   return {
     kind: 'embedded',
     pool,
-    db: createQueryBuilder(keepingPlans(pool)),
+    db: createQueryBuilder(withPreparedStatements(pool)),
     async listen(channel, onPayload, onGap = () => undefined) {
       const stop = listeners.add(channel, { onPayload, onGap });
       await pool.query(listenStatement(channel));

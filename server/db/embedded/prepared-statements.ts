@@ -6,14 +6,14 @@ import type { PoolClient } from 'pg';
 import type { Pool } from '#server/db/pool.ts';
 
 /** Plans take memory: statements beyond this number are planned each time. */
-const KEPT = 300;
+const MAX_PREPARED_STATEMENTS = 300;
 
 /**
  * Wraps a pool for Kysely and prepares every statement of a transaction: those are look-ups by key, which the embedded
  * PostgreSQL plans more slowly than it runs them. Statements outside transactions are lists, whose best plan depends on
  * their parameters (decision 009).
  */
-export function keepingPlans(pool: Pool): PostgresPool {
+export function withPreparedStatements(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -32,7 +32,7 @@ function keepPlansOf(client: PoolClient): PostgresPoolClient {
   function nameOf(text: string): string | undefined {
     if (client.getTransactionStatus() !== 'T') return undefined;
     const known = names.get(text);
-    if (known !== undefined || names.size === KEPT) return known;
+    if (known !== undefined || names.size === MAX_PREPARED_STATEMENTS) return known;
     const name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
     return name;

@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { follow, listNotices, orderId, wish } from '#tests/support/server/notices-fixture.ts';
+import { follow, listNotices, orderId, setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
@@ -103,7 +103,7 @@ describe('the export of the user’s own data', () => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     const followed = await fixture.create(manager);
     await follow(fixture, user, followed);
-    const preferences = await wish(fixture, user, {
+    const preferences = await setPreferences(fixture, user, {
       kinds: [{ kind: 'order.accepted', inApp: false, email: 'now' }],
       quietHours: { from: '20:00', until: '07:00' },
     });

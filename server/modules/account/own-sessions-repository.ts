@@ -6,7 +6,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 export type SessionRow = Pick<Row<'sessions'>, 'id' | 'user_id' | 'device' | 'created_at' | 'last_seen_at'>;
 
 /** Unexpired sessions; sessions that ended otherwise have no row. */
-function livingSessionsOf(db: Db, userId: string, now: Date) {
+function activeSessionsOf(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -20,7 +20,7 @@ export async function findOwnSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ): Promise<SessionRow[]> {
-  return livingSessionsOf(db, userId, now)
+  return activeSessionsOf(db, userId, now)
     .select(['id', 'user_id', 'device', 'created_at', 'last_seen_at'])
     .orderBy(sql`id = ${sessionId}::uuid`, 'desc')
     .orderBy('last_seen_at', 'desc')
@@ -31,7 +31,7 @@ export async function findOwnSessions(
 }
 
 export async function countOwnSessions(db: Db, userId: string, now: Date): Promise<number> {
-  const { total } = await livingSessionsOf(db, userId, now)
+  const { total } = await activeSessionsOf(db, userId, now)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -15,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { collectAnnouncementMails, PEOPLE_AT_ONCE } from './collect-mails.ts';
+import { collectAnnouncementMails, ANNOUNCEMENT_MAIL_BATCH_SIZE } from './collect-mails.ts';
 
 type Announcement = Schema<'Announcement'>;
 
@@ -336,7 +336,7 @@ describe('a mail per user and announcement', () => {
   });
 
   test('is queued for more users than one statement takes', async () => {
-    const people = Array.from({ length: PEOPLE_AT_ONCE + 5 }, (_, number) => ({
+    const people = Array.from({ length: ANNOUNCEMENT_MAIL_BATCH_SIZE + 5 }, (_, number) => ({
       id: uuidV7(),
       name: `Pessoa ${number}`,
       email: `muitas${number}@malote.test`,

@@ -7,14 +7,14 @@ import { queueAnnouncementMails } from '#server/mail/outbox.ts';
 import type { AnnouncementRow } from './repository.ts';
 
 /** Users per statement. */
-export const PEOPLE_AT_ONCE = 200;
+export const ANNOUNCEMENT_MAIL_BATCH_SIZE = 200;
 /** Statements per announcement and run. */
 const MAX_STATEMENTS = 10;
 /** Announcements per run. */
 const MAX_ANNOUNCEMENTS = 10;
 
 /** How often announced terms are queued for users added since. */
-const LATECOMERS_EVERY_MS = HOUR_MS;
+const TERMS_RECHECK_INTERVAL_MS = HOUR_MS;
 
 /**
  * Queues mails of current announcements for all users who may receive them. New terms are queued again periodically for
@@ -28,7 +28,7 @@ export async function collectAnnouncementMails(db: Db, now: Date, signal?: Abort
       if (signal?.aborted) return;
       const people = await findPeople(db, id, now);
       if (people.length > 0) await queueAnnouncementMails(db, id, people, now);
-      if (people.length < PEOPLE_AT_ONCE) {
+      if (people.length < ANNOUNCEMENT_MAIL_BATCH_SIZE) {
         await db.updateTable('announcements').set({ mailed_at: now }).where('id', '=', id).execute();
         break;
       }
@@ -37,7 +37,7 @@ export async function collectAnnouncementMails(db: Db, now: Date, signal?: Abort
 }
 
 async function findDue(db: Db, now: Date): Promise<string[]> {
-  const lookedAt = new Date(now.getTime() - LATECOMERS_EVERY_MS);
+  const lookedAt = new Date(now.getTime() - TERMS_RECHECK_INTERVAL_MS);
   const { rows } = await sql<{ id: string }>`
     select id from announcements
     where by_email and shown_from <= ${now} and shown_until > ${now}
@@ -48,10 +48,10 @@ async function findDue(db: Db, now: Date): Promise<string[]> {
 
 async function findPeople(db: Db, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select users.id ${pairsThatMay(now)} and told.id = ${id} and not exists (
+    select users.id ${eligiblePairs(now)} and told.id = ${id} and not exists (
       select from announcement_mails as known where known.announcement_id = told.id and known.user_id = users.id
     )
-    order by users.id limit ${sql.lit(PEOPLE_AT_ONCE)}`.execute(db);
+    order by users.id limit ${sql.lit(ANNOUNCEMENT_MAIL_BATCH_SIZE)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -64,7 +64,9 @@ export async function findForMail(
   { announcementId, userId, now }: { announcementId: string; userId: string; now: Date },
 ): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
-    select told.* ${pairsThatMay(now)} and told.id = ${announcementId} and users.id = ${userId}`.execute(trx);
+    select told.* ${eligiblePairs(now)} and told.id = ${announcementId} and users.id = ${userId}`.execute(
+    trx,
+  );
   return rows[0];
 }
 
@@ -72,7 +74,7 @@ export async function findForMail(
  * Pairs of announcement and user to be mailed now: users who can sign in and whose address is not refused. New terms
  * ignore the unsubscription; other announcements respect it.
  */
-function pairsThatMay(now: Date): RawBuilder<unknown> {
+function eligiblePairs(now: Date): RawBuilder<unknown> {
   return sql`
     from announcements as told
     cross join users

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { listNotices, startWithReaders, takeTold, unreadOf } from '#tests/support/server/notices-fixture.ts';
+import {
+  listNotices,
+  startWithReaders,
+  takeRecipients,
+  unreadOf,
+} from '#tests/support/server/notices-fixture.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -127,11 +132,11 @@ describe('closing a month', () => {
 
   test('notifies every manager of the company, and no other user', async () => {
     await ended('2026-10-10T12:00:00Z');
-    await takeTold(fixture);
+    await takeRecipients(fixture);
     answered(await close({ orders: 1, cents: 1500 }), 200);
     const { requester, asker, colleague, wide, follower } = readers;
     const names = [requester, asker, colleague, wide, follower].map(({ name }) => name);
-    expect(await takeTold(fixture)).toEqual({ 'bill.closed': names.toSorted() });
+    expect(await takeRecipients(fixture)).toEqual({ 'bill.closed': names.toSorted() });
   });
 
   test('sends a notice with month and number of orders, without amounts', async () => {

@@ -10,7 +10,7 @@ type CompanyCounts = Schema<'CompanyCounts'>;
 const MAX_COUNTED = 1000;
 
 /** Users (except deleted ones), orders and own locations per company. */
-export async function countBelongings(
+export async function countRelated(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyCounts>> {
@@ -28,7 +28,7 @@ export async function countBelongings(
 }
 
 export async function countBelongingsOf(db: Db, id: string): Promise<CompanyCounts> {
-  const counts = (await countBelongings(db, [id])).get(id);
+  const counts = (await countRelated(db, [id])).get(id);
   if (!counts) throw new Error('Each company gives one row.');
   return counts;
 }

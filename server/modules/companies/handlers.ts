@@ -6,7 +6,7 @@ import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';
-import { countBelongings, countBelongingsOf } from './count-related.ts';
+import { countRelated, countBelongingsOf } from './count-related.ts';
 import * as policy from './policy.ts';
 import { presentCompany } from './presenter.ts';
 import * as writes from './repository.ts';
@@ -21,7 +21,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       const rows = await store.findCompanies(db, filter, c.query.limit, offsetOf(c.query));
       const total = await store.countCompanies(db, filter);
       const ids = c.query.counts ? rows.map(({ id }) => id) : [];
-      const counts = await countBelongings(db, ids);
+      const counts = await countRelated(db, ids);
       const data = rows.map((row) => presentCompany(row, c.user, counts.get(row.id)));
       return { status: 200, body: pageOf(data, total, c.query) };
     },

@@ -49,7 +49,7 @@ export function locationCsvHandlers({
       const author = { userId: c.user.userId, now: c.now };
       const isLarge = table.lines.length > ROWS_IN_ONE_TRANSACTION;
       return isLarge
-        ? c.transactInParts(() => take(db, (planned) => writeRecordedInPieces(db, planned, author, c)))
+        ? c.transactInSteps(() => take(db, (planned) => writeRecordedInPieces(db, planned, author, c)))
         : c.transact((trx) => take(trx, (planned) => writeRecorded(trx, planned, author, c)));
 
       async function take(at: Db, write: (planned: PlannedRow[]) => Promise<void>) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts';
 import type { Bounce } from '#server/mail/deliver-mails.ts';
 
-import { endWaitingForMail } from './repository.ts';
+import { cancelWaitingMails } from './repository.ts';
 import { writeWithNotices } from './write-notices.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function recordBounce(db: Db, { userId, address, fault, now }: Boun
       .returning('id')
       .executeTakeFirst();
     if (!marked) return;
-    await endWaitingForMail(trx, userId);
+    await cancelWaitingMails(trx, userId);
     const nothing = trx.selectFrom('users').select('id').where('id', '=', userId);
     const bounced = { kind: 'mail.bounced', subjectUserId: userId, actor: null, isInternal: true } as const;
     await writeWithNotices(trx, nothing, [bounced], now);

@@ -5,15 +5,15 @@ import { MINUTE_MS } from '#domain/time.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type NoticeMailKind, queueNoticeMails } from '#server/mail/outbox.ts';
 
-import { MAIL_NEWS_MS } from './repository.ts';
+import { MAIL_MAX_AGE_MS } from './repository.ts';
 
 /** Time from the first notice in which others join the same mail. */
-export const COLLECTED_MS = 2 * MINUTE_MS;
+export const COLLECTION_WINDOW_MS = 2 * MINUTE_MS;
 
 const DAILY_AT = '08:00';
 
 /** Users per statement. */
-const PEOPLE_AT_ONCE = 200;
+const NOTICE_MAIL_BATCH_SIZE = 200;
 /** Statements per kind and run. */
 const MAX_STATEMENTS = 10;
 
@@ -24,16 +24,16 @@ const MAX_STATEMENTS = 10;
  * @param signal ends it after the current statement
  */
 export async function collectMails(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const collected = new Date(now.getTime() - COLLECTED_MS);
+  const collected = new Date(now.getTime() - COLLECTION_WINDOW_MS);
   for (const [kind, email, upTo] of [
     ['notices', 'now', collected],
     ['notices-daily', 'daily', new Date(lastMorning(now).getTime() - 1)],
   ] as const) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
-      const people = await findPeople(db, { kind, email, upTo, now });
+      const people = await findDueUserIds(db, { kind, email, upTo, now });
       if (people.length > 0) await queueNoticeMails(db, kind, people, now);
-      if (people.length < PEOPLE_AT_ONCE) break;
+      if (people.length < NOTICE_MAIL_BATCH_SIZE) break;
     }
   }
 }
@@ -52,8 +52,8 @@ function morningOf(day: string): Date {
 type Waiting = { kind: NoticeMailKind; email: 'now' | 'daily'; upTo: Date; now: Date };
 
 /** Users with due notices and without a pending mail that would include them. */
-async function findPeople(db: Db, { kind, email, upTo, now }: Waiting): Promise<string[]> {
-  const oldest = new Date(now.getTime() - MAIL_NEWS_MS);
+async function findDueUserIds(db: Db, { kind, email, upTo, now }: Waiting): Promise<string[]> {
+  const oldest = new Date(now.getTime() - MAIL_MAX_AGE_MS);
   const { rows } = await sql<{ user_id: string }>`
     select distinct notices.user_id
     from notices
@@ -66,6 +66,6 @@ async function findPeople(db: Db, { kind, email, upTo, now }: Waiting): Promise<
         where mails.user_id = notices.user_id and mails.kind = ${kind}
           and mails.sent_at is null and mails.failed_at is null
       )
-    limit ${sql.lit(PEOPLE_AT_ONCE)}`.execute(db);
+    limit ${sql.lit(NOTICE_MAIL_BATCH_SIZE)}`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -28,13 +28,13 @@ export function noticeHandlers({
       const reader = policy.listNotices(user);
       const { cursor, limit, unread = false } = query;
       const fingerprint = fingerprintOf({ unread });
-      const before = cursor === undefined ? undefined : placeOf(cursor, fingerprint);
+      const before = cursor === undefined ? undefined : decodeCursor(cursor, fingerprint);
       // Counted first: a notice that arrives in between is listed and stays unread, instead of being marked unseen.
       const count = await store.countUnread(db, reader);
       const rows = await store.findNotices(db, reader, { unread, before, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
-      const nextCursor = last ? cursorAt(last.id, fingerprint) : null;
+      const nextCursor = last ? encodeCursor(last.id, fingerprint) : null;
       const data = shown.map((row) => presentNotice(row, user.role));
       return { status: 200, body: { data, limit, nextCursor, ...count } };
     },
@@ -83,12 +83,12 @@ export function noticeHandlers({
 const encodedCursor = z.tuple([z.string(), z.int().min(1)]);
 
 /** Opaque cursor of a position in the list, bound to its filter. */
-function cursorAt(id: number, fingerprint: string): string {
+function encodeCursor(id: number, fingerprint: string): string {
   return Buffer.from(JSON.stringify([fingerprint, id])).toString('base64url');
 }
 
 /** @throws Problem 422 for an invalid cursor, or one of another filter */
-function placeOf(cursor: string, fingerprint: string): number {
+function decodeCursor(cursor: string, fingerprint: string): number {
   const parsed = encodedCursor.safeParse(jsonOf(cursor));
   if (!parsed.success || parsed.data[0] !== fingerprint) throw invalid(fieldError('/query/cursor', 'cursor'));
   return parsed.data[1];

@@ -11,7 +11,7 @@ import {
   startWithReaders,
   orderId,
   unreadOf,
-  wish,
+  setPreferences,
 } from '#tests/support/server/notices-fixture.ts';
 import { answered, dropoff, type Order, pickup } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
@@ -201,7 +201,7 @@ describe('the channels', () => {
   const kinds = async (user: TestUser) => (await listNotices(fixture, user)).data.map(({ kind }) => kind);
 
   test('are independent: a mail-only notice is not listed, an app-only one not mailed', async () => {
-    await wish(fixture, readers.requester, {
+    await setPreferences(fixture, readers.requester, {
       kinds: [
         { kind: 'order.rejected', inApp: false },
         { kind: 'order.accepted', inApp: true, email: 'off' },
@@ -224,7 +224,7 @@ describe('the channels', () => {
 
   test('create no notice if both are off', async () => {
     const none = [{ kind: 'order.rejected', inApp: false, email: 'off' } as const];
-    await wish(fixture, readers.requester, { kinds: none });
+    await setPreferences(fixture, readers.requester, { kinds: none });
     await rejected();
     const rows = await fixture.db
       .selectFrom('notices')
@@ -262,7 +262,9 @@ describe('the daily summary', () => {
   };
 
   test('is sent at eight in the morning with all notices since the previous one', async () => {
-    await wish(fixture, readers.requester, { kinds: [{ kind: 'order.delivered', email: 'daily' }] });
+    await setPreferences(fixture, readers.requester, {
+      kinds: [{ kind: 'order.delivered', email: 'daily' }],
+    });
     await delivered();
     fixture.clock.passMinutes(60);
     const second = await delivered();
@@ -282,7 +284,9 @@ describe('the daily summary', () => {
 
   test('is separate from immediate notices', async () => {
     passUntil(9, 0);
-    await wish(fixture, readers.requester, { kinds: [{ kind: 'order.delivered', email: 'daily' }] });
+    await setPreferences(fixture, readers.requester, {
+      kinds: [{ kind: 'order.delivered', email: 'daily' }],
+    });
     await delivered();
     await rejected();
     expect(heads(await arrivedAfter(2))).toEqual([
@@ -371,9 +375,9 @@ describe('excluded recipients', () => {
   });
 
   test('include an unsubscribed user, whose notices remain in the app', async () => {
-    await wish(fixture, readers.requester, { kinds: [{ kind: 'order.lost', inApp: false }] });
+    await setPreferences(fixture, readers.requester, { kinds: [{ kind: 'order.lost', inApp: false }] });
     await rejected();
-    await wish(fixture, readers.requester, { kinds: [], unsubscribed: true });
+    await setPreferences(fixture, readers.requester, { kinds: [], unsubscribed: true });
     await rejected();
     expect(await waiting()).toEqual([]);
     expect(await arrivedAfter(2)).toEqual([]);
@@ -389,7 +393,8 @@ describe('confidential content', () => {
         .post(`/v1/service-orders/${order.orderNumber}/comments`, { body: { body, visibility } }),
       201,
     ).json<Schema<'Comment'>>();
-  const byMail = () => wish(fixture, readers.requester, { kinds: [{ kind: 'comment.added', email: 'now' }] });
+  const byMail = () =>
+    setPreferences(fixture, readers.requester, { kinds: [{ kind: 'comment.added', email: 'now' }] });
 
   test('is not mailed: managers receive no internal comments', async () => {
     await byMail();

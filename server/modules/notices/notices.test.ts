@@ -6,15 +6,15 @@ import {
   listNotices,
   startWithReaders,
   orderId,
-  takeTold,
+  takeRecipients,
   unreadOf,
-  wish,
+  setPreferences,
 } from '#tests/support/server/notices-fixture.ts';
 import { answered, type Order, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-import { MAX_MARKED, purgeOldNotices, PURGED_AT_ONCE } from './repository.ts';
+import { MAX_MARKED, purgeOldNotices, NOTICE_PURGE_BATCH_SIZE } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,7 +70,7 @@ describe('a notice', () => {
 
   test('shows current data of the order and its users, and stores none of them', async () => {
     const onBoard = await fixture.onBoard();
-    await takeTold(fixture);
+    await takeRecipients(fixture);
     await fixture.drive(fixture.operator, onBoard, [
       'order.failStop',
       { stopId: stopAt(onBoard, 1), reasonCode: 'NUMBER_NOT_FOUND', note: 'Não há o 45 nesta rua.' },
@@ -129,7 +129,7 @@ describe('a notice', () => {
     const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     await give(mover, 2);
     await follow(fixture, mover, order);
-    await wish(fixture, mover, { scope: 'company', kinds: [] });
+    await setPreferences(fixture, mover, { scope: 'company', kinds: [] });
     await fixture.db.updateTable('users').set(values).where('id', '=', mover.id).execute();
     const tables = ['notices', 'order_follows', 'notice_preferences'] as const;
     for (const table of tables) {
@@ -144,7 +144,7 @@ describe('a notice', () => {
 
   test('stays unsubscribed by mail after a change of role', async () => {
     const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
-    await wish(fixture, mover, { scope: 'company', kinds: [], unsubscribed: true });
+    await setPreferences(fixture, mover, { scope: 'company', kinds: [], unsubscribed: true });
     await fixture.db
       .updateTable('users')
       .set({ role: 'operator', company_id: null })
@@ -352,18 +352,20 @@ describe('preferences', () => {
       { kind: 'order.assigned', inApp: true },
       { kind: 'order.delivered', inApp: true },
     ] as const;
-    const answer = await wish(fixture, readers.colleague, { scope: 'company', kinds: [...kinds] });
+    const answer = await setPreferences(fixture, readers.colleague, { scope: 'company', kinds: [...kinds] });
     expect(answer).toEqual(await preferencesOf(readers.colleague));
     expect(answer.scope).toBe('company');
     expect(answer.kinds.filter(({ isDefault }) => !isDefault).map(({ kind }) => kind)).toEqual([
       'order.assigned',
     ]);
-    expect(await wish(fixture, readers.colleague, { kinds: [] })).toMatchObject({ scope: 'requested' });
+    expect(await setPreferences(fixture, readers.colleague, { kinds: [] })).toMatchObject({
+      scope: 'requested',
+    });
     expect((await preferencesOf(readers.colleague)).kinds.every(({ isDefault }) => isDefault)).toBe(true);
   });
 
   test('have channels per kind; an omitted channel keeps its default', async () => {
-    const answer = await wish(fixture, readers.colleague, {
+    const answer = await setPreferences(fixture, readers.colleague, {
       kinds: [
         { kind: 'order.rejected', email: 'off' },
         { kind: 'order.delivered', email: 'daily' },
@@ -377,7 +379,7 @@ describe('preferences', () => {
       ['order.lost', false, 'now'],
     ]);
     expect(changed.at(2)?.defaults).toEqual({ inApp: true, email: 'now' });
-    await wish(fixture, readers.colleague, { kinds: [] });
+    await setPreferences(fixture, readers.colleague, { kinds: [] });
   });
 
   test('store quiet hours, browser, sound and unsubscription, and reset omitted ones', async () => {
@@ -387,10 +389,10 @@ describe('preferences', () => {
       browser: true,
       sound: true,
     };
-    expect(await wish(fixture, readers.colleague, { kinds: [], ...wishes })).toMatchObject(wishes);
+    expect(await setPreferences(fixture, readers.colleague, { kinds: [], ...wishes })).toMatchObject(wishes);
     expect(await preferencesOf(readers.colleague)).toMatchObject(wishes);
     const none = { unsubscribed: false, quietHours: null, browser: false, sound: false };
-    expect(await wish(fixture, readers.colleague, { kinds: [] })).toMatchObject(none);
+    expect(await setPreferences(fixture, readers.colleague, { kinds: [] })).toMatchObject(none);
     expect(await preferencesOf(readers.colleague)).toMatchObject(none);
   });
 
@@ -417,7 +419,7 @@ describe('purging after 60 days', () => {
   test('deletes older notices in batches', async () => {
     const now = fixture.clock.read();
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    await give(readers.requester, PURGED_AT_ONCE + 3, new Date(ago(60).getTime() - 1));
+    await give(readers.requester, NOTICE_PURGE_BATCH_SIZE + 3, new Date(ago(60).getTime() - 1));
     const kept = await give(readers.requester, 2, ago(60));
     await purgeOldNotices(fixture.db, now);
     const rows = await fixture.db.selectFrom('notices').select('id').orderBy('id').execute();

@@ -6,13 +6,13 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 import type { StoredPreferences, Marking, NoticeReader } from './policy.ts';
-import { announcementOf } from './write-notices.ts';
+import { publishNoticesSql } from './write-notices.ts';
 
 const MAX_UNREAD = 99;
 /** Per request: locking more would delay transactions that notify the same user. */
 export const MAX_MARKED = 2000;
 /** Longer than any transaction: older rows count as seen, even where a restore has reset the transaction ids. */
-const SEEN_AFTER = sql`interval '1 hour'`;
+const MAX_TRANSACTION_AGE = sql`interval '1 hour'`;
 
 const EXCERPT_LENGTH = sql.lit(120);
 
@@ -62,7 +62,7 @@ export function findNotices(
 /** Notices per mail; the next mail claims the rest. */
 const MAX_IN_MAIL = 1000;
 /** Notices that waited longer, as in an outage, are not mailed. */
-export const MAIL_NEWS_MS = 3 * DAY_MS;
+export const MAIL_MAX_AGE_MS = 3 * DAY_MS;
 
 type MailOfNotices = { mailId: string; email: 'now' | 'daily'; now: Date };
 
@@ -82,7 +82,7 @@ export async function claimForMail(
       order by id limit ${sql.lit(MAX_IN_MAIL)} for update
     )
     update notices set mail_id = ${mailId} where id in (select id from waiting)`.execute(trx);
-  const oldest = new Date(now.getTime() - MAIL_NEWS_MS);
+  const oldest = new Date(now.getTime() - MAIL_MAX_AGE_MS);
   const rows = await describeNotices(
     trx,
     reader,
@@ -96,7 +96,7 @@ export async function claimForMail(
 }
 
 /** Cancels mailing of the user's waiting notices; those that the app does not show are deleted. */
-export async function endWaitingForMail(trx: Trx, userId: string): Promise<void> {
+export async function cancelWaitingMails(trx: Trx, userId: string): Promise<void> {
   await sql`
     with waiting as materialized (
       select id, in_app from notices where user_id = ${userId} and email is not null and mail_id is null
@@ -181,7 +181,7 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
       ? sql`id = any(${marking.ids}::bigint[])`
       : sql`(
           pg_visible_in_snapshot(written_in, ${marking.upTo}::pg_snapshot)
-          or created_at < ${now}::timestamptz - ${SEEN_AFTER}
+          or created_at < ${now}::timestamptz - ${MAX_TRANSACTION_AGE}
         ) ${
           marking.orderNumber === undefined
             ? sql``
@@ -193,7 +193,7 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
       order by id limit ${sql.lit(MAX_MARKED)} for update
     ), told as (
       update notices set read_at = ${now} where id in (select id from wanted) returning user_id
-    ), ${announcementOf(now)}
+    ), ${publishNoticesSql(now)}
     select count(*) as marked from told`.execute(trx);
   return rows[0]?.marked ?? 0;
 }
@@ -212,7 +212,7 @@ export async function settlePrivacyNotices(
       update notices set read_at = ${now} where id in (select id from wanted) returning user_id, in_app
     ), told as (
       select user_id from changed where in_app
-    ), ${announcementOf(now)}
+    ), ${publishNoticesSql(now)}
     select from changed`.execute(trx);
 }
 
@@ -267,7 +267,7 @@ export async function savePreferences(
     .values({ user_id: userId, ...kept })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
     .execute();
-  if (unsubscribed) await endWaitingForMail(trx, userId);
+  if (unsubscribed) await cancelWaitingMails(trx, userId);
 }
 
 /**
@@ -281,31 +281,31 @@ export async function unsubscribe(trx: Trx, userId: string): Promise<boolean> {
     on conflict (user_id) do update set unsubscribed = true
     returning user_id`.execute(trx);
   if (rows.length === 0) return false;
-  await endWaitingForMail(trx, userId);
+  await cancelWaitingMails(trx, userId);
   return true;
 }
 
-const KEPT_DAYS = 60;
+const NOTICE_RETENTION_DAYS = 60;
 
 /** Notices per statement: between statements, other queries use the embedded database's only connection. */
-export const PURGED_AT_ONCE = 1000;
+export const NOTICE_PURGE_BATCH_SIZE = 1000;
 
 /** The rest waits for the next run. */
 const MAX_STATEMENTS = 50;
 
 /**
- * Deletes notices older than `KEPT_DAYS`, up to a limit per run.
+ * Deletes notices older than `NOTICE_RETENTION_DAYS`, up to a limit per run.
  * @param signal ends it after the current statement
  */
 export async function purgeOldNotices(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - NOTICE_RETENTION_DAYS * DAY_MS);
   for (let count = 0; count < MAX_STATEMENTS; count++) {
     if (signal?.aborted) return;
     // Ids follow insertion order, so the first are the oldest.
     const { numAffectedRows = 0n } = await sql`
       delete from notices where created_at < ${before} and id in (
-        select id from notices order by id limit ${sql.lit(PURGED_AT_ONCE)}
+        select id from notices order by id limit ${sql.lit(NOTICE_PURGE_BATCH_SIZE)}
       )`.execute(db);
-    if (numAffectedRows < BigInt(PURGED_AT_ONCE)) return;
+    if (numAffectedRows < BigInt(NOTICE_PURGE_BATCH_SIZE)) return;
   }
 }

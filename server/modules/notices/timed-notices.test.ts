@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { listNotices, startWithReaders, takeTold } from '#tests/support/server/notices-fixture.ts';
+import { listNotices, startWithReaders, takeRecipients } from '#tests/support/server/notices-fixture.ts';
 import { type Order } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
@@ -25,9 +25,9 @@ const run = () => createTimedNotices(fixture.db, fixture.clock.read());
 
 /** Number of recipients per kind in one run. */
 async function told(): Promise<Record<string, number>> {
-  await takeTold(fixture);
+  await takeRecipients(fixture);
   await run();
-  const people = await takeTold(fixture);
+  const people = await takeRecipients(fixture);
   return Object.fromEntries(Object.entries(people).map(([kind, names]) => [kind, names.length]));
 }
 
@@ -165,10 +165,10 @@ describe('two processes', () => {
     }));
     await db.insertInto('orders').values(rows).execute();
     fixture.clock.passMinutes(4 * 60 + 1);
-    await takeTold(fixture);
+    await takeRecipients(fixture);
     await Promise.all([run(), run(), run()]);
     await run();
-    const people = await takeTold(fixture);
+    const people = await takeRecipients(fixture);
     expect(Object.keys(people)).toEqual(['order.late']);
     expect(people['order.late']).toHaveLength(3 * (TIMED_BATCH_SIZE + 51));
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { wish } from '#tests/support/server/notices-fixture.ts';
+import { setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -41,7 +41,10 @@ describe('the link of a notice mail', () => {
     ],
   ])('unsubscribes without a session, sent by %s, also twice', async (_who, options) => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
-    await wish(fixture, user, { scope: 'company', kinds: [{ kind: 'order.delivered', email: 'daily' }] });
+    await setPreferences(fixture, user, {
+      scope: 'company',
+      kinds: [{ kind: 'order.delivered', email: 'daily' }],
+    });
     const token = await tokenOf(user);
     expect((await send(token, options)).statusCode).toBe(204);
     expect((await send(token, options)).statusCode).toBe(204);
@@ -70,7 +73,7 @@ describe('the link of a notice mail', () => {
     const user = await fixture.server.createUser('operator');
     const token = await tokenOf(user);
     await send(token);
-    expect(await wish(fixture, user, { kinds: [] })).toMatchObject({ unsubscribed: false });
+    expect(await setPreferences(fixture, user, { kinds: [] })).toMatchObject({ unsubscribed: false });
     await send(token);
     expect(await isUnsubscribed(user)).toBe(true);
   });

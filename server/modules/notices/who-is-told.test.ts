@@ -7,8 +7,8 @@ import {
   startWithReaders,
   orderId,
   type Readers,
-  takeTold,
-  wish,
+  takeRecipients,
+  setPreferences,
 } from '#tests/support/server/notices-fixture.ts';
 import { type Order } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -61,7 +61,7 @@ async function tell({ kind, by, isInternal = false }: Telling, about = id): Prom
     const nothing = trx.selectFrom('orders').select('id').where('id', '=', about);
     return writeWithNotices(trx, nothing, [happening], fixture.clock.read());
   });
-  const told = await takeTold(fixture);
+  const told = await takeRecipients(fixture);
   return told[kind] ?? [];
 }
 
@@ -147,19 +147,19 @@ describe('recipients', () => {
 
 describe('preferences', () => {
   test('override the default, on and off', async () => {
-    await wish(fixture, readers.requester, { kinds: [{ kind: 'order.accepted', inApp: false }] });
-    await wish(fixture, readers.asker, {
+    await setPreferences(fixture, readers.requester, { kinds: [{ kind: 'order.accepted', inApp: false }] });
+    await setPreferences(fixture, readers.asker, {
       scope: 'company',
       kinds: [{ kind: 'order.assigned', inApp: true }],
     });
-    await wish(fixture, readers.admin, { kinds: [{ kind: 'order.requested', inApp: true }] });
+    await setPreferences(fixture, readers.admin, { kinds: [{ kind: 'order.requested', inApp: true }] });
     const accepted = await tell({ kind: 'order.accepted', by: doer });
     expect(accepted).not.toContain(readers.requester.name);
     expect(accepted).toContain(readers.asker.name);
     expect(await tell({ kind: 'order.assigned', by: doer })).toEqual([readers.asker.name]);
     expect(await tell({ kind: 'order.requested', by: readers.requester })).toContain(readers.admin.name);
     for (const reader of [readers.requester, readers.asker, readers.admin]) {
-      await wish(fixture, reader, { kinds: [] });
+      await setPreferences(fixture, reader, { kinds: [] });
     }
   });
 
@@ -236,7 +236,7 @@ test('a batch notifies a bounded number of users per cause in a fixed order', as
   await db.insertInto('users').values(crowd).execute();
   const orders = await Promise.all([1, 2, 3].map(() => fixture.create(readers.requester)));
   const ids = await Promise.all(orders.map((each) => orderId(fixture, each)));
-  await takeTold(fixture);
+  await takeRecipients(fixture);
   await db.deleteFrom('live_events').execute();
   await db.transaction().execute((trx) =>
     writeWithNotices(

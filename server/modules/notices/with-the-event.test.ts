@@ -7,7 +7,7 @@ import { SseHub } from '#server/live/sse-hub.ts';
 import { dispatchOrderEvent } from '#server/modules/orders/events/dispatch.ts';
 import { lockOrder } from '#server/modules/orders/repository.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
-import { listNotices, startWithReaders, takeTold } from '#tests/support/server/notices-fixture.ts';
+import { listNotices, startWithReaders, takeRecipients } from '#tests/support/server/notices-fixture.ts';
 import { answered, type Order } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -21,7 +21,7 @@ const accept = (order: Order) => fixture.drive(fixture.operator, order, ['order.
 
 async function requested(): Promise<Order> {
   const order = await fixture.create(readers.requester);
-  await takeTold(fixture);
+  await takeRecipients(fixture);
   return order;
 }
 
@@ -60,15 +60,15 @@ describe('an event', () => {
     });
     await expect(accepting).rejects.toThrow('the disk is full');
     expect((await fixture.read(fixture.operator, order.orderNumber)).status).toBe('requested');
-    expect(await takeTold(fixture)).toEqual({});
+    expect(await takeRecipients(fixture)).toEqual({});
   });
 
   test('that is refused notifies no one', async () => {
     const order = await requested();
     await accept(order);
-    await takeTold(fixture);
+    await takeRecipients(fixture);
     expect((await fixture.send(fixture.operator, order, 'order.accept')).statusCode).toBe(412);
-    expect(await takeTold(fixture)).toEqual({});
+    expect(await takeRecipients(fixture)).toEqual({});
   });
 
   test('that is repeated with its idempotency key notifies once', async () => {
@@ -88,7 +88,7 @@ describe('an event', () => {
     const [first, ...rest] = orders;
     if (!first) throw new Error('Three orders were made.');
     await fixture.drive(fixture.operator, first, ['order.reject', { reasonCode: 'NO_COURIER' }]);
-    await takeTold(fixture);
+    await takeRecipients(fixture);
     const body = {
       type: 'order.accept',
       payload: {},
@@ -146,7 +146,7 @@ describe('a comment', () => {
     });
     const ofBase = await listNotices(fixture, fixture.operator);
     expect(ofBase.data.map(({ excerpt }) => excerpt)).toEqual(['Deixar na portaria']);
-    expect(await takeTold(fixture)).toEqual({
+    expect(await takeRecipients(fixture)).toEqual({
       'comment.added': [fixture.operator.name, readers.requester.name, readers.wide.name].toSorted(),
     });
   });

@@ -16,7 +16,7 @@ import type { Trx } from '#server/db/schema.ts';
 export const MAX_RECIPIENTS = 1000;
 
 /** Ids in one live event: a notification holds 8,000 bytes. */
-const IDS_OF_A_LIVE_EVENT = 100;
+const LIVE_EVENT_MAX_IDS = 100;
 
 /**
  * A cause of notices: an event of the timeline, a comment, a closed month, a privacy request, or something about a
@@ -64,7 +64,7 @@ export async function writeWithNotices<Row>(
   happenings: readonly NoticeCause[],
   now: Date,
 ): Promise<Row[]> {
-  const told = happenings.map(toldRow).filter(({ sides }) => sides.length > 0);
+  const told = happenings.map(causeRow).filter(({ sides }) => sides.length > 0);
   const begin = sql`with written as (${written}), ${followingOf(happenings, now)}`;
   if (told.length === 0) return (await sql<Row>`${begin} select * from written`.execute(trx)).rows;
   const audiences = new Set(told.flatMap((row) => row.audiences));
@@ -82,11 +82,11 @@ export async function writeWithNotices<Row>(
 }
 
 /** Kinds whose actor follows the order from then on. */
-const FOLLOWED_BY_DOING: readonly NoticeKind[] = ['order.requested', 'comment.added'];
+const FOLLOWING_KINDS: readonly NoticeKind[] = ['order.requested', 'comment.added'];
 
 function followingOf(happenings: readonly NoticeCause[], now: Date): RawBuilder<unknown> {
   const follows = happenings.flatMap((happening) =>
-    'orderId' in happening && happening.actor !== null && FOLLOWED_BY_DOING.includes(happening.kind)
+    'orderId' in happening && happening.actor !== null && FOLLOWING_KINDS.includes(happening.kind)
       ? [{ orderId: happening.orderId, userId: happening.actor.id }]
       : [],
   );
@@ -120,7 +120,7 @@ export async function insertUndo(
       update notices set read_at = null, written_in = pg_current_xact_id()
       where ${ofIt} and user_id <> ${actorId}
       returning user_id
-    ), ${announcementOf(now)}
+    ), ${publishNoticesSql(now)}
     select from written`.execute(trx);
 }
 
@@ -139,7 +139,7 @@ export function recipientColumns(kind: NoticeKind, actor: Role | null = null, is
   };
 }
 
-function toldRow(happening: NoticeCause) {
+function causeRow(happening: NoticeCause) {
   const { kind, actor, isInternal } = happening;
   return {
     order_id: 'orderId' in happening ? happening.orderId : null,
@@ -215,7 +215,7 @@ export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): R
     returning user_id, in_app
   ), told as (
     select user_id from noticed where in_app
-  ), ${announcementOf(now)}`;
+  ), ${publishNoticesSql(now)}`;
 }
 
 /** Possible recipients for a row of `happening` and its order, one index each. */
@@ -256,12 +256,12 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
 };
 
 /** Publishes a live event to the pages of the users in `told`. */
-export function announcementOf(now: Date): RawBuilder<unknown> {
+export function publishNoticesSql(now: Date): RawBuilder<unknown> {
   return sql`announced as (
     insert into live_events (kind, audience, user_ids, at)
     select 'notices.changed', 'base', array_agg(user_id), ${now}
     from (
-      select user_id, (row_number() over (order by user_id) - 1) / ${sql.lit(IDS_OF_A_LIVE_EVENT)} as part
+      select user_id, (row_number() over (order by user_id) - 1) / ${sql.lit(LIVE_EVENT_MAX_IDS)} as part
       from told group by user_id
     ) as people
     group by part

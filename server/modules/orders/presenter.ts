@@ -19,7 +19,7 @@ import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
 import { presentStop } from './stop-presenter.ts';
 import { allowedEventsOf, transitionContextOf, factsOf } from './to-order-context.ts';
-import { linkState, livingToken } from './tracking/link.ts';
+import { linkState, activeToken } from './tracking/link.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;
 
@@ -51,7 +51,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     warnings,
     allowedEvents: allowedEventsOf(factsOf(loaded, missing), context),
     policy: policyOf(loaded),
-    trackingToken: livingToken(order, settings, now),
+    trackingToken: activeToken(order, settings, now),
     following: loaded.followers.has(user.userId),
     trackingState: linkState(order, settings, now),
     serverTime: now.toISOString(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { revokeTokens } from '#server/auth/account-tokens.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
-import { deleteResponsesNaming, takeFormerTexts } from '#server/http/personal-answers.ts';
+import { deleteResponsesNaming, popFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { REMOVED_USER } from '#server/modules/people/user-names.ts';
@@ -55,7 +55,7 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
     userId: person.id,
     causedBy: by.userId,
     now,
-    lastWords: accountClosedMail,
+    accountClosedMail: accountClosedMail,
   });
 }
 
@@ -88,7 +88,7 @@ async function erase(trx: Trx, person: Person): Promise<void> {
   await trx.deleteFrom('known_networks').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('mails').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', person.id).execute();
-  const former = await takeFormerTexts(trx, person.id);
+  const former = await popFormerTexts(trx, person.id);
   await deleteResponsesNaming(trx, [...identifyingTexts(person), ...former]);
   await trx
     .deleteFrom('recovery_requests')

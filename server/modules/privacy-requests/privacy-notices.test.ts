@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
-import { listNotices, takeTold, unreadOf } from '#tests/support/server/notices-fixture.ts';
+import { listNotices, takeRecipients, unreadOf } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -37,12 +37,14 @@ const answer = async (id: string) =>
 describe('a privacy request', () => {
   test('notifies exactly the administrators', async () => {
     await ask();
-    expect(await takeTold(fixture)).toEqual({ 'privacy.requested': [fixture.admin.name, colleague.name] });
+    expect(await takeRecipients(fixture)).toEqual({
+      'privacy.requested': [fixture.admin.name, colleague.name],
+    });
   });
 
   test('of an administrator notifies the others', async () => {
     await ask('access', colleague);
-    expect(await takeTold(fixture)).toEqual({ 'privacy.requested': [fixture.admin.name] });
+    expect(await takeRecipients(fixture)).toEqual({ 'privacy.requested': [fixture.admin.name] });
   });
 
   test('is shown with requester and due date', async () => {

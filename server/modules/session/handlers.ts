@@ -27,7 +27,7 @@ export function sessionHandlers({
       const mayTry = attempt.closedToStrangersSeconds === 0 || account?.is_known_network;
       const isRight = await verifyPassword((mayTry && account?.password_hash) || null, body.password);
       if (!account || !isRight) throw refusalOf(attempt, email);
-      await attempt.takeBack();
+      await attempt.refund();
       if (account.has_two_factor) {
         const { challenge, expiresAt } = await openChallenge(db, account.id, now);
         return { status: 202, body: { challenge, expiresAt: expiresAt.toISOString() } };

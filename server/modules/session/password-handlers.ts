@@ -91,7 +91,7 @@ export function passwordHandlers({
         refusals.note(c, { ...SESSION, action: 'password.failed', operation: 'changeOwnPassword', reason });
         throw invalid(fieldError('/currentPassword', 'password-wrong'));
       }
-      await attempt.takeBack();
+      await attempt.refund();
       if (newPassword === currentPassword) throw invalid(fieldError('/newPassword', 'password-same'));
       const fault = passwordError('/newPassword', newPassword, wordsAround(account), config.passwordMin);
       if (fault) throw invalid(fault);

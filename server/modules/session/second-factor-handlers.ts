@@ -39,7 +39,7 @@ export function secondFactorHandlers({
       if (attempts === undefined) throw problem('challenge-expired', {}, { concerning });
       const started = await finish(c, account, readCode(body.code));
       if (!started) throw wrongCode(attempts, concerning);
-      await hit.takeBack();
+      await hit.refund();
       return { status: 200, body: started };
     },
   };

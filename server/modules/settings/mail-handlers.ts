@@ -35,7 +35,7 @@ export function mailHandlers(
       policy.sendTestMail(c.user);
       await countTestMail(database.pool, c.user.userId, c.now);
       // Keeps no transaction open while waiting for the mail server.
-      return c.transactInParts(async () => {
+      return c.transactInSteps(async () => {
         const user = await findUser(db, c.user.userId);
         if (!user) throw problem('unauthenticated');
         const address = user.email;

@@ -54,12 +54,16 @@ export const writeDeliveryDone: WriteMail = notice(({ door, order }) => {
   };
 });
 
-type Door = { status: Row<'stops'>['status']; address: Row<'stops'>['address']; done_at: Date | null };
+type MailedDropoff = {
+  status: Row<'stops'>['status'];
+  address: Row<'stops'>['address'];
+  done_at: Date | null;
+};
 type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
 
 /** @param wordsFor returns undefined if the mail's statement is no longer true */
 function notice(
-  wordsFor: (told: { door: Door; order: Followed; now: Date }) => Words | undefined,
+  wordsFor: (told: { door: MailedDropoff; order: Followed; now: Date }) => Words | undefined,
 ): WriteMail {
   return async (trx, mail, context) => {
     const order = await lockFollowed(trx, mail, context.now);

@@ -18,9 +18,9 @@ export function recordAboutUser(
   trx: Trx,
   requestMeta: RequestMeta,
   { id, company_id: companyId }: Pick<User, 'id' | 'company_id'>,
-  said: Said,
+  entry: Said,
 ): Promise<void> {
-  return recordAudit(trx, requestMeta, { ...said, target: { kind: 'user', id }, companyId });
+  return recordAudit(trx, requestMeta, { ...entry, target: { kind: 'user', id }, companyId });
 }
 
 /** Records the changes of a user: one record each for fields, role or company, and access. */

@@ -17,7 +17,7 @@ const plan = planBoot(location.pathname + location.search, token);
 
 const early: EarlyResponses = {
   token,
-  answers: new Map(token === null ? [] : plan.asks.map((path) => ask(path, token))),
+  responses: new Map(token === null ? [] : plan.asks.map((path) => ask(path, token))),
 };
 
 dataset['boot'] = plan.view;

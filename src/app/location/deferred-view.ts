@@ -81,18 +81,18 @@ function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
 }
 
 const DeferredAddressContext = createContext<Address>('/');
-const KeptAddressContext = createContext<Address | null>(null);
+const PersistentAddressContext = createContext<Address | null>(null);
 
 /** Provides the address of the rendered page to the router below. */
 export const DeferredAddress = DeferredAddressContext.Provider;
 
 /** Provides its own address to a page that stays mounted while another one is shown. */
-export const PersistentAddress = KeptAddressContext.Provider;
+export const PersistentAddress = PersistentAddressContext.Provider;
 
 /** The address of the rendered page; the machine may be one page ahead. */
 export function useDeferredAddress(): Address {
   // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
-  return use(KeptAddressContext) ?? use(DeferredAddressContext);
+  return use(PersistentAddressContext) ?? use(DeferredAddressContext);
 }
 
 /** The view requested by the machine. */

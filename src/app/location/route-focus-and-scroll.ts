@@ -4,7 +4,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { watchReturns } from './browser-location.ts';
 
 const GIVE_UP_AFTER_MS = 3_000;
-const USER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Called with the address of each page once it is rendered. */
 export type PageArrival = (address: Address) => void;
@@ -131,13 +131,13 @@ function scrollWhenTallEnough(browser: Window, top: number): () => void {
     if (isThere()) stop();
   });
   const timer = setTimeout(stop, GIVE_UP_AFTER_MS);
-  for (const event of USER_TAKES_OVER) browser.addEventListener(event, stop, { passive: true });
+  for (const event of USER_SCROLL_EVENTS) browser.addEventListener(event, stop, { passive: true });
   observer.observe(body);
 
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
-    for (const event of USER_TAKES_OVER) browser.removeEventListener(event, stop);
+    for (const event of USER_SCROLL_EVENTS) browser.removeEventListener(event, stop);
   }
   return stop;
 }

@@ -85,7 +85,7 @@ function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: stri
     last.current = countedAt;
     if (isFirst || countedAt === 0) return;
     loadAlerts()
-      .then(({ showAlerts: alertReader }) => alertReader(client, paths, navigate))
+      .then(({ showAlerts }) => showAlerts(client, paths, navigate))
       // The bell still shows the count.
       .catch(() => undefined);
     // Depends only on the time of the count.

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { TextInput, type TextInputProps } from '#src/ui/inputs/text-input.tsx';
 
-const WITHOUT_METRIC = 'S/N';
+const WITHOUT_NUMBER = 'S/N';
 
 type StreetNumberProps = TextInputProps & {
   isWithout: boolean;
@@ -22,7 +22,7 @@ export function StreetNumber({ isWithout, onWithout, ...input }: StreetNumberPro
           aria-pressed={isWithout}
           title="Sem número"
           className="px-2!"
-          onClick={() => onWithout(isWithout ? '' : WITHOUT_METRIC)}
+          onClick={() => onWithout(isWithout ? '' : WITHOUT_NUMBER)}
         >
           S/N
         </Button>
@@ -33,5 +33,5 @@ export function StreetNumber({ isWithout, onWithout, ...input }: StreetNumberPro
 
 /** Whether the value is the "S/N" placeholder. */
 export function isWithoutNumber(number: string): boolean {
-  return number === WITHOUT_METRIC;
+  return number === WITHOUT_NUMBER;
 }

@@ -85,7 +85,7 @@ export function useConflict<Values extends FieldValues, Body>(options: ConflictO
     changes: begun.latest && changesTo(begun.latest),
     isReloading: begun.isReloading,
     problem: begun.problem,
-    merge: () => void decide(base.standOn),
+    merge: () => void decide(base.rebase),
     overwrite: () => void decide(({ version }) => onOverwrite(version)),
     dismiss: () => setBegun(undefined),
   };

@@ -8,7 +8,7 @@ export type FormBase<Values> = {
   /** Undefined for a new record. */
   version: number | undefined;
   /** Adopts this version as the base. */
-  standOn: (record: ReadRecord<Values>) => void;
+  rebase: (record: ReadRecord<Values>) => void;
   /** Fixes the base against refetches: concurrent changes enter only by the user's decision. */
   freeze: () => void;
 };
@@ -27,7 +27,7 @@ export function useFormBase<Values>(known: Known<Values>): FormBase<Values> {
   return {
     values,
     version,
-    standOn: (record) => setHeld({ ...record, isFrozen: false }),
+    rebase: (record) => setHeld({ ...record, isFrozen: false }),
     freeze: () => setHeld({ values, version, isFrozen: true }),
   };
 }

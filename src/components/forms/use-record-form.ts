@@ -100,7 +100,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
 
   function stayWith(record: ReadRecord<Values>) {
     form.reset(record.values, ALL_OF_IT);
-    base.standOn(record);
+    base.rebase(record);
     setKey(newIdempotencyKey());
   }
 

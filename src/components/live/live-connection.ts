@@ -62,7 +62,7 @@ function streamActor(client: QueryClient, onSettings: () => void) {
     const open = () =>
       openLiveEvents(client, {
         onSettings,
-        onHeard: () => report({ type: 'stream.heard', at: Date.now() }),
+        onActivity: () => report({ type: 'stream.heard', at: Date.now() }),
         onPaused: () => report({ type: 'stream.paused' }),
         onFailed: (refusal) => report({ type: 'stream.failed', refusal }),
       });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FormField, type FormFieldProps } from '#src/components/forms/form-field.tsx';
-import { ring } from '#src/components/ring.ts';
+import { playChime } from '#src/components/ring.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -40,7 +40,7 @@ export function AlertsCard() {
         {isWished && <PermissionNote permission={permission} onAsk={() => void ask()} />}
         <span className="flex flex-wrap items-center gap-x-3">
           <Checkbox {...register('sound')} label={NOTICE_LABELS.sound} />
-          <Button size="sm" variant="ghost" onClick={ring}>
+          <Button size="sm" variant="ghost" onClick={playChime}>
             Ouvir
           </Button>
         </span>

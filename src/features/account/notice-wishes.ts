@@ -43,11 +43,11 @@ export const noticeSchema = z
   );
 
 /** Default for users without quiet hours. */
-const USUAL_QUIET = { from: '20:00', until: '07:00' };
+const DEFAULT_QUIET_HOURS = { from: '20:00', until: '07:00' };
 
 export function valuesOf(preferences: NoticePreferences): NoticeValues {
   const { scope, unsubscribed, kinds, browser, sound, quietHours } = preferences;
-  const { from, until } = quietHours ?? USUAL_QUIET;
+  const { from, until } = quietHours ?? DEFAULT_QUIET_HOURS;
   return {
     scope: scope ?? '',
     byEmail: !unsubscribed,

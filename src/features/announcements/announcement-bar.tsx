@@ -40,7 +40,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const client = useQueryClient();
   const query = currentAnnouncementsQuery();
   const { data, isError } = useQuery(query);
-  const [isPlaceKept, setIsPlaceKept] = useState(isExpected);
+  const [isSpaceReserved, setIsPlaceKept] = useState(isExpected);
   const { mutate } = useWrite({
     mutationFn: (id: string) => dismissAnnouncement(id),
     onError: ({ message }) => {
@@ -54,7 +54,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const position = place < all.length ? place : 0;
   const shown = all[position];
   // The page has moved up by now, so the next announcement overlays it.
-  if (isPlaceKept && (isError || (data !== undefined && shown === undefined))) setIsPlaceKept(false);
+  if (isSpaceReserved && (isError || (data !== undefined && shown === undefined))) setIsPlaceKept(false);
 
   function dismiss(id: string) {
     client.setQueryData(
@@ -66,20 +66,20 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  if (data === undefined) return isPlaceKept ? <div className={`mb-4 ${HEIGHT} print:hidden`} /> : null;
+  if (data === undefined) return isSpaceReserved ? <div className={`mb-4 ${HEIGHT} print:hidden`} /> : null;
   return (
     <div
       aria-live="polite"
       className={classNames(
         'print:hidden',
-        shown !== undefined && isPlaceKept && 'mb-4',
-        !isPlaceKept && 'top-header pointer-events-none fixed inset-x-0 z-20 mx-auto max-w-3xl px-4 pt-2',
+        shown !== undefined && isSpaceReserved && 'mb-4',
+        !isSpaceReserved && 'top-header pointer-events-none fixed inset-x-0 z-20 mx-auto max-w-3xl px-4 pt-2',
       )}
     >
       {shown && (
         <Message
           announcement={shown}
-          isOver={!isPlaceKept}
+          isOver={!isSpaceReserved}
           position={position + 1}
           count={all.length}
           onNext={() => setPlace((position + 1) % all.length)}

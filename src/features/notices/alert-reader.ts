@@ -4,7 +4,7 @@ import { isAlerting, isQuiet } from '#domain/notices/alerts.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { newestUnreadNotices, type Notice, noticePreferencesQuery } from '#src/api/notices/notices.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
-import { ring } from '#src/components/ring.ts';
+import { playChime } from '#src/components/ring.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
 /** Older notices never alert, so that a page just opened stays silent. */
@@ -37,7 +37,7 @@ export async function showAlerts(client: QueryClient, paths: CompanyPaths, open:
   const isOwn = await Promise.all(news.map(claimAlert));
   const own = news.filter((_, index) => isOwn[index]);
   if (own.length === 0) return;
-  if (preferences.sound) ring();
+  if (preferences.sound) playChime();
   if (isShown && !isPageFocused()) show(own, paths, open);
 }
 
@@ -51,11 +51,11 @@ function claimAlert({ id }: Notice): Promise<boolean> {
   // The Web Locks API requires a secure context.
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve, reject) => {
-    const keep = (lock: Lock | null) => {
+    const holdLock = (lock: Lock | null) => {
       resolve(lock !== null);
       return lock && new Promise<void>((release) => setTimeout(release, ALERT_MAX_AGE_MS));
     };
-    navigator.locks.request(`malote.notice.${id}`, { ifAvailable: true }, keep).catch(reject);
+    navigator.locks.request(`malote.notice.${id}`, { ifAvailable: true }, holdLock).catch(reject);
   });
 }
 

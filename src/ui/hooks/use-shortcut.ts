@@ -16,7 +16,7 @@ const PRESSABLE = 'a[href], button, summary, input';
  */
 export function useShortcut(shortcut: string, handler: ((event: KeyboardEvent) => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (handler === undefined || !isTakenHere(shortcut, event)) return;
+    if (handler === undefined || !shouldHandle(shortcut, event)) return;
     event.preventDefault();
     handler(event);
   });
@@ -38,8 +38,8 @@ const PAIR_MS = 1_500;
 export function useKeyPair(first: string, second: string, handler: () => void): void {
   const firstAt = useRef(Number.NEGATIVE_INFINITY);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPair = event.timeStamp - firstAt.current <= PAIR_MS && isTakenHere(second, event);
-    firstAt.current = isTakenHere(first, event) ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const isPair = event.timeStamp - firstAt.current <= PAIR_MS && shouldHandle(second, event);
+    firstAt.current = shouldHandle(first, event) ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (!isPair) return;
     event.preventDefault();
     handler();
@@ -62,10 +62,10 @@ export function isShortcut(shortcut: string, event: Keys): boolean {
   return isWithMod ? isModAlone(event) : !event.ctrlKey && !event.metaKey;
 }
 
-function isTakenHere(shortcut: string, event: KeyboardEvent): boolean {
+function shouldHandle(shortcut: string, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || !isShortcut(shortcut, event)) return false;
   if (document.querySelector(OPEN_DIALOG) !== null) return false;
-  return shortcut.startsWith(MOD) || !isNeededThere(event);
+  return shortcut.startsWith(MOD) || !belongsToFocusedElement(event);
 }
 
 /** On a Mac, Ctrl+K deletes to the end of the line in text fields. */
@@ -74,7 +74,7 @@ function isModAlone({ ctrlKey, metaKey, shiftKey }: Keys): boolean {
   return wanted && !other && !shiftKey;
 }
 
-function isNeededThere({ key, target }: KeyboardEvent): boolean {
+function belongsToFocusedElement({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPED_INTO) !== null) return true;
   return (key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null;

@@ -26,16 +26,16 @@ type DayInputProps = Pick<TextInputProps, 'density' | 'name' | 'onBlur'> & {
  * browser's calendar.
  */
 export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInputProps) {
-  const [typed, setTyped] = useState({ text: writtenDay(value), isAwaited: false });
+  const [typed, setTyped] = useState({ text: writtenDay(value), isPending: false });
   const calendar = useRef<HTMLInputElement>(null);
   // Typed text stays until the value has followed; after that, a day from outside replaces it.
-  const isSame = saidBy(typed.text) === value;
-  if (isSame && typed.isAwaited) setTyped({ ...typed, isAwaited: false });
-  if (!isSame && !typed.isAwaited) setTyped({ text: writtenDay(value), isAwaited: false });
+  const isSame = dayOrText(typed.text) === value;
+  if (isSame && typed.isPending) setTyped({ ...typed, isPending: false });
+  if (!isSame && !typed.isPending) setTyped({ text: writtenDay(value), isPending: false });
 
-  function say(text: string) {
-    const said = saidBy(text);
-    setTyped({ text, isAwaited: said !== value });
+  function enter(text: string) {
+    const said = dayOrText(text);
+    setTyped({ text, isPending: said !== value });
     if (said !== value) onChange(said);
   }
 
@@ -45,12 +45,12 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
       field.value = next.text;
       field.setSelectionRange(next.caret, next.caret);
     }
-    say(next.text);
+    enter(next.text);
   }
 
   function complete() {
     const day = completeDay(typed.text, dayToday(), { min, max });
-    if (day !== undefined) say(writtenDay(day));
+    if (day !== undefined) enter(writtenDay(day));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -59,7 +59,7 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
     event.preventDefault();
     const day = readDay(typed.text);
     const next = day === undefined ? dayToday() : shiftDay(day, event.key === 'ArrowUp' ? 1 : -1);
-    say(writtenDay(within(next, min, max)));
+    enter(writtenDay(within(next, min, max)));
   }
 
   return (
@@ -94,14 +94,14 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
         value={readDay(typed.text) ?? ''}
         min={min}
         max={max}
-        onChange={({ target }) => say(writtenDay(target.value))}
+        onChange={({ target }) => enter(writtenDay(target.value))}
       />
     </>
   );
 }
 
 /** The text as a day, or unchanged if it is none. */
-function saidBy(text: string): string {
+function dayOrText(text: string): string {
   return readDay(text) ?? text;
 }
 

@@ -43,11 +43,11 @@ async function makeReaders(fixture: OrdersFixture): Promise<Readers> {
     follower: await ofCompany('Fábio Segue'),
     stranger: fixture.stranger,
   };
-  await wish(fixture, readers.wide, { scope: 'company', kinds: [] });
+  await setPreferences(fixture, readers.wide, { scope: 'company', kinds: [] });
   return readers;
 }
 
-export async function wish(
+export async function setPreferences(
   fixture: OrdersFixture,
   user: TestUser,
   body: Schema<'NoticePreferencesInput'>,
@@ -95,7 +95,7 @@ export async function closedBill({ db, admin, clock }: OrdersFixture, companyId:
 }
 
 /** Names of the recipients of all notices, by kind; deletes the notices. */
-export async function takeTold(fixture: OrdersFixture): Promise<Record<string, string[]>> {
+export async function takeRecipients(fixture: OrdersFixture): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ kind: string; names: string[] }>`
     select kind, array_agg(users.name) as names
     from notices join users on users.id = notices.user_id group by kind`.execute(fixture.db);

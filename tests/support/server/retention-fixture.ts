@@ -21,7 +21,7 @@ export async function startRetentionFixture(): Promise<OrdersFixture> {
 }
 
 /** Deletes all orders and resets the retention. */
-export async function beginAnew(fixture: OrdersFixture): Promise<void> {
+export async function reset(fixture: OrdersFixture): Promise<void> {
   await fixture.db.deleteFrom('orders').execute();
   await keepFor(fixture, DAYS);
 }

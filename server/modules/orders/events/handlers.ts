@@ -38,7 +38,7 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
 
     async sendBulkServiceOrderEvent(c) {
       const event = policy.sendBulkServiceOrderEvent(c.user, deps.check('OrderEvent', eventOf(c.body)));
-      return c.transactInParts(async () => {
+      return c.transactInSteps(async () => {
         const results = await sendToAll(deps, c, event);
         return { status: 200, body: { results } };
       });

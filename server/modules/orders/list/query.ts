@@ -12,7 +12,7 @@ export const MAX_COUNTED = 10_000;
 /** Lower for text searches, which read every row they count. */
 const MAX_SEARCHED = 1_000;
 /** Up to this many matches are collected and sorted; more are dense enough for a scan along the sort's index. */
-const MAX_GATHERED = 1_000;
+const MAX_COLLECTED = 1_000;
 
 const SORTS = {
   requestedAt: { column: 'listed_at', descending: false },
@@ -94,11 +94,11 @@ export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow 
  * Whether to collect and sort the matches instead of scanning along the sort's index. Periods under another sort are
  * collected too, as the scan would visit all other days.
  */
-function isGathered({ filter, sort, matches }: PageOfRows): boolean {
+function shouldCollect({ filter, sort, matches }: PageOfRows): boolean {
   const { conditions, words, isPeriod, metric } = filter;
   if (metric?.of === 'period') return true;
   if (isPeriod && SORTS[sort].column !== 'listed_at') return true;
-  return conditions.length + words.length > 0 && matches <= MAX_GATHERED;
+  return conditions.length + words.length > 0 && matches <= MAX_COLLECTED;
 }
 
 /** Rows of one page in sort order, or reversed for the page before a row. */
@@ -120,7 +120,7 @@ export async function findRows(db: Db, page: PageOfRows): Promise<SummaryRow[]> 
   const rows = sql`select id, ${key} as key from ${ordersOf(filter)}`;
   const bound = sql`limit ${limit + offset}`;
 
-  const found = isGathered(page)
+  const found = shouldCollect(page)
     ? sql`matching as materialized (${rows} ${whereAll([...conditions, ...ofStatuses(filter.statuses)])})`
     : sql`matching as (${walk()})`;
 

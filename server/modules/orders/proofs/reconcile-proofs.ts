@@ -5,7 +5,7 @@ import type { OrderState } from '#server/modules/order-model/order-row.ts';
 import type { OrderEvent } from '../events/apply.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { isPending } from '../to-order-context.ts';
-import { deleteProofs, type ProofRow, recordProofs, setProofsApart } from './repository.ts';
+import { deleteProofs, type ProofRow, recordProofs, markProofsUndone } from './repository.ts';
 
 type Proven = Pick<LoadedOrder, 'order' | 'stops' | 'proofs'>;
 
@@ -38,7 +38,7 @@ export async function reconcileProofs(
   const isKept = (proof: ProofRow) => proof.recorded_seq !== null || isExpected(after, proof);
 
   await recordProofs(trx, idsOf(recorded), seq);
-  await setProofsApart(trx, idsOf(undone));
+  await markProofsUndone(trx, idsOf(undone));
   await deleteProofs(trx, after.order.order_number, idsOf(settled.filter((proof) => !isKept(proof))));
   return settled.filter(isKept);
 }

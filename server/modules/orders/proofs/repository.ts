@@ -73,7 +73,7 @@ export async function recordProofs(trx: Trx, ids: readonly string[], seq: number
 }
 
 /** Marks the proofs of an undone event. */
-export async function setProofsApart(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function markProofsUndone(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('proofs').set({ undone: true }).where('id', 'in', ids).execute();
 }

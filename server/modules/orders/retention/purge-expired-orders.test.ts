@@ -4,7 +4,7 @@ import { answered, type Order, type OrdersFixture, problemOf } from '#tests/supp
 import { attach, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import {
   after,
-  beginAnew,
+  reset,
   beyond,
   cancelledOrder,
   DAY_MS,
@@ -31,7 +31,7 @@ let fixture: OrdersFixture;
 beforeAll(async () => {
   fixture = await startRetentionFixture();
 });
-beforeEach(() => beginAnew(fixture));
+beforeEach(() => reset(fixture));
 afterAll(() => fixture.close());
 
 const remove = (now: Date) => purgeExpiredOrders(fixture.db, now);

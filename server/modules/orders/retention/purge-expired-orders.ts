@@ -9,7 +9,7 @@ type Removed = { orders: number; drafts: number };
 /**
  * Limit of orders, and of drafts, per transaction; other queries can use the embedded database between transactions.
  */
-export const REMOVED_AT_ONCE = 100;
+export const ORDER_PURGE_BATCH_SIZE = 100;
 
 /** Per run. */
 const MAX_TRANSACTIONS = 20;
@@ -22,14 +22,14 @@ const MAX_TRANSACTIONS = 20;
 export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let count = 0; count < MAX_TRANSACTIONS; count++) {
     if (signal?.aborted) return;
-    const { orders, drafts } = await db.transaction().execute((trx) => removeSome(trx, now));
-    if (Math.max(orders, drafts) < REMOVED_AT_ONCE) return;
+    const { orders, drafts } = await db.transaction().execute((trx) => purgeBatch(trx, now));
+    if (Math.max(orders, drafts) < ORDER_PURGE_BATCH_SIZE) return;
   }
 }
 
-async function removeSome(trx: Trx, now: Date): Promise<Removed> {
-  const most = sql.lit(REMOVED_AT_ONCE);
-  const before = keptSince(now);
+async function purgeBatch(trx: Trx, now: Date): Promise<Removed> {
+  const most = sql.lit(ORDER_PURGE_BATCH_SIZE);
+  const before = retentionStart(now);
   // Skips locked orders until the next run. Publishes a live event per purged order, so that open pages refetch it.
   const { rows } = await sql<Removed>`
     with ended as materialized (
@@ -59,7 +59,7 @@ async function removeSome(trx: Trx, now: Date): Promise<Removed> {
  * Rounded to the start of a day in São Paulo, so that the orders of a day are purged together and reports never show
  * part of a day.
  */
-function keptSince(now: Date): RawBuilder<Date> {
+function retentionStart(now: Date): RawBuilder<Date> {
   return sql<Date>`(select
     (date_trunc('day', ${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)}) - make_interval(days => order_retention_days))
     at time zone ${sql.lit(TIME_ZONE)} from settings)`;

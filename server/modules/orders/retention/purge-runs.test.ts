@@ -6,7 +6,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { answered, type OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import {
   after,
-  beginAnew,
+  reset,
   beyond,
   cancelledOrder,
   DAYS,
@@ -14,14 +14,14 @@ import {
   startRetentionFixture,
 } from '#tests/support/server/retention-fixture.ts';
 
-import { REMOVED_AT_ONCE, purgeExpiredOrders } from './purge-expired-orders.ts';
+import { ORDER_PURGE_BATCH_SIZE, purgeExpiredOrders } from './purge-expired-orders.ts';
 
 let fixture: OrdersFixture;
 
 beforeAll(async () => {
   fixture = await startRetentionFixture();
 });
-beforeEach(() => beginAnew(fixture));
+beforeEach(() => reset(fixture));
 afterAll(() => fixture.close());
 
 const remove = (now: Date) => purgeExpiredOrders(fixture.db, now);
@@ -78,10 +78,10 @@ describe('a purge run', () => {
   });
 
   test('is bounded, and the next run continues', async () => {
-    await insertDrafts(20 * REMOVED_AT_ONCE + 1);
+    await insertDrafts(20 * ORDER_PURGE_BATCH_SIZE + 1);
     await remove(beyond(DAYS));
     expect(await left()).toHaveLength(1);
-    expect((await newestAudit())?.details).toEqual({ drafts: REMOVED_AT_ONCE });
+    expect((await newestAudit())?.details).toEqual({ drafts: ORDER_PURGE_BATCH_SIZE });
     await remove(beyond(DAYS));
     expect(await left()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a purge run', () => {
   });
 
   test('stops on abort, after the current transaction', async () => {
-    await insertDrafts(REMOVED_AT_ONCE + 1);
+    await insertDrafts(ORDER_PURGE_BATCH_SIZE + 1);
     const stopping = new AbortController();
     const run = purgeExpiredOrders(fixture.db, beyond(DAYS), stopping.signal);
     stopping.abort();

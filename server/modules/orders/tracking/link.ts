@@ -29,6 +29,6 @@ export function linkState(
 }
 
 /** The token of the public link if active, else null. */
-export function livingToken(order: LinkColumns, settings: LinkSettings, now: Date): string | null {
+export function activeToken(order: LinkColumns, settings: LinkSettings, now: Date): string | null {
   return linkState(order, settings, now) === 'active' ? order.tracking_token : null;
 }

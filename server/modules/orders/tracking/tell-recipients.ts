@@ -5,7 +5,7 @@ import { dropoffsOf, type OrderState } from '#server/modules/order-model/order-r
 import type { AppliedEvent } from '../events/apply.ts';
 
 /** Events by which the courier sets out for the drop-offs, at first and after a failed attempt. */
-const SETS_OUT: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
+const DEPARTURE_EVENTS: readonly AppliedEvent['event']['type'][] = ['order.confirmPickup', 'order.retry'];
 
 /**
  * Queues an event's mails to the order's recipients, in the event's transaction (decision 046). Runs no query without
@@ -24,7 +24,7 @@ export async function queueRecipientMails(
 
 function noticesOf({ order, stops }: OrderState, { event }: Pick<AppliedEvent, 'event'>): RecipientNotice[] {
   const doors = dropoffsOf(stops).filter(({ contact_email }) => contact_email !== null);
-  if (SETS_OUT.includes(event.type) && order.status === 'in_transit') {
+  if (DEPARTURE_EVENTS.includes(event.type) && order.status === 'in_transit') {
     return doors
       .filter(({ status }) => status === 'pending')
       .map(({ id }) => ({ stopId: id, kind: 'delivery-under-way' }));

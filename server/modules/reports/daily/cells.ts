@@ -5,7 +5,7 @@ import { type Family, type Grouping, keyText, weekdayOf } from '../metric-famili
 import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
 
 /** Stored groupings of a day; all others are derived from them. */
-export const KEPT_GROUPINGS = [
+export const STORED_GROUPING_IDS = [
   'hour',
   'reason',
   'stage',
@@ -14,7 +14,7 @@ export const KEPT_GROUPINGS = [
   'courier',
   'courierReason',
 ] as const satisfies Grouping[];
-export type StoredGrouping = (typeof KEPT_GROUPINGS)[number];
+export type StoredGrouping = (typeof STORED_GROUPING_IDS)[number];
 
 /** The stored grouping that holds the figures of a grouping, and the expression of its key. */
 export type CellSource = {

@@ -129,7 +129,7 @@ async function changeSomething(random: Random): Promise<void> {
   );
 }
 
-/** Backdates all marks beyond `PATIENCE_MINUTES`. */
+/** Backdates all marks beyond `SETTLE_MINUTES`. */
 async function letMarksAge(): Promise<void> {
   await sql`update report_marks set at = at - interval '1 hour'`.execute(database.db);
 }

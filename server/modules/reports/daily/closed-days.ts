@@ -23,7 +23,7 @@ const TRANSACTIONS_OF_A_READING = 3;
 /**
  * Delay before a changed day is aggregated again; while its orders still change, aggregation costs more than it saves.
  */
-const PATIENCE_MINUTES = 10;
+const SETTLE_MINUTES = 10;
 
 type Wanted = { closed: Period; families: readonly Family[]; settings: FormulaSettings };
 type StaleDay = { family: Family; day: string; waits: boolean };
@@ -49,7 +49,7 @@ export async function prepareDays(
   const moving = period.to < today ? [] : daysFrom(period.from > today ? period.from : today, period.to);
   if (period.from >= today) return { closed: undefined, open: new Map(families.map((one) => [one, moving])) };
   const closed = moving.length > 0 ? { from: period.from, to: addDays(today, -1) } : period;
-  const missing = await reckonDays(db, { closed, families, settings });
+  const missing = await aggregateDays(db, { closed, families, settings });
   const open = families.map((family) => {
     const days = missing.filter((one) => one.family === family).map(({ day }) => day);
     return [family, [...days, ...moving]] as const;
@@ -58,7 +58,7 @@ export async function prepareDays(
 }
 
 /** @returns the days still stale, mostly because of recent changes, in calendar order */
-async function reckonDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
+async function aggregateDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
   const bases = new Map(
     wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
   );
@@ -107,7 +107,7 @@ async function findStale(
 ): Promise<StaleDay[]> {
   const { rows } = await sql<StaleDay>`
     select wanted.family, days.day::date as day,
-      known.day is not null and marks.oldest > clock_timestamp() - make_interval(mins => ${PATIENCE_MINUTES}) as waits
+      known.day is not null and marks.oldest > clock_timestamp() - make_interval(mins => ${SETTLE_MINUTES}) as waits
     from unnest(${[...families]}::text[], ${families.map((family) => bases.get(family))}::text[])
       as wanted (family, basis)
     cross join generate_series(${closed.from}::timestamp, ${closed.to}::timestamp, interval '1 day') as days (day)

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts';
 import { isMeasured, minutesOf, SUMS } from '../durations.ts';
 import { FAMILIES, type Family, keyText } from '../metric-families.ts';
 import { type FormulaSettings, METRICS } from '../metrics-of-period.ts';
-import { STORED_GROUPINGS, KEPT_GROUPINGS, type StoredGrouping } from './cells.ts';
+import { STORED_GROUPINGS, STORED_GROUPING_IDS, type StoredGrouping } from './cells.ts';
 
 /** Groupings for which times are stored, too. */
 const TIMED_GROUPINGS: ReadonlySet<StoredGrouping> = new Set(['location', 'courier']);
@@ -79,7 +79,7 @@ function rowsOf(family: Family, keys: readonly KeptKey[], more: RawBuilder<unkno
 }
 
 function keysOf(family: Family): KeptKey[] {
-  return KEPT_GROUPINGS.filter((grouping) => FAMILIES[family].groupings[grouping]).map((grouping) => {
+  return STORED_GROUPING_IDS.filter((grouping) => FAMILIES[family].groupings[grouping]).map((grouping) => {
     const column = sql.id(`by_${grouping}`);
     return { grouping, column, text: keyText(grouping, column) };
   });

@@ -50,12 +50,12 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
       const { user, now } = c;
       const { userId } = policy.ownTwoFactor(user);
       const attempt = await countCodeAttempt(database.pool, userId, now);
-      const begun = await store.findBegun(db, userId, now);
+      const begun = await store.findUnconfirmed(db, userId, now);
       if (!begun) throw problem('two-factor-not-begun');
       const code = readCode(c.body.code);
       const step = code.kind === 'authenticator' ? stepOfCode(begun.secret, code.digits, now) : undefined;
       if (step === undefined) throw invalid(fieldError('/code', 'code-wrong'));
-      await attempt.takeBack();
+      await attempt.refund();
       const recoveryCodes = createRecoveryCodes();
       await db.transaction().execute(async (trx) => {
         await store.lockOwner(trx, userId);
@@ -137,6 +137,6 @@ async function checkPassword(
     refusals.note(c, { action: 'twoFactor.refused', area: 'account', operation, reason: 'wrongPassword' });
     throw invalid(fieldError('/currentPassword', 'password-wrong'));
   }
-  await attempt.takeBack();
+  await attempt.refund();
   return account;
 }

@@ -33,7 +33,7 @@ export async function beginTwoFactor(db: Db, userId: string, secret: Buffer, now
 }
 
 /** The unconfirmed secret, unless expired. */
-export async function findBegun(db: Db, userId: string, now: Date): Promise<TwoFactor | undefined> {
+export async function findUnconfirmed(db: Db, userId: string, now: Date): Promise<TwoFactor | undefined> {
   const found = await findTwoFactor(db, userId);
   const isWaiting = found?.enabled_at === null && now.getTime() - found.begun_at.getTime() < SETUP_MS;
   return isWaiting ? found : undefined;

@@ -26,7 +26,7 @@ import {
   bulkLabel,
   type BulkOrder,
   eventsFor,
-  meantBy,
+  defaultTargets,
   previewOf,
 } from './bulk-events.ts';
 import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
@@ -216,7 +216,7 @@ function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
 }
 
 function labelOf(type: BulkEventType, orders: readonly BulkOrder[]): string {
-  return `${bulkLabel(type, orders)} (${formatInteger(meantBy(type, orders).length)})`;
+  return `${bulkLabel(type, orders)} (${formatInteger(defaultTargets(type, orders).length)})`;
 }
 
 type PrintMenuProps = {

@@ -30,7 +30,7 @@ import {
   type BulkOrder,
   hasCourier,
   isBulkEvent,
-  meantBy,
+  defaultTargets,
   type Preview,
 } from './bulk-events.ts';
 import { BulkPreview, CarriedOrders } from './bulk-preview.tsx';
@@ -141,7 +141,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
     },
     resolver: zodResolver(schema({ reasons, now })),
   });
-  const meant = includesCarried ? preview.fitting : meantBy(type, preview.fitting);
+  const meant = includesCarried ? preview.fitting : defaultTargets(type, preview.fitting);
   const carried = type === 'order.assign' ? preview.fitting.filter(hasCourier) : [];
   const howMany = counted(meant.length, 'ordem', 'ordens');
   const { setError } = form;

@@ -54,7 +54,7 @@ export function hasCourier({ status }: Pick<BulkOrder, 'status'>): boolean {
 }
 
 /** Orders that an event applies to by default: assigning excludes those with a courier until the user includes them. */
-export function meantBy<Order extends BulkOrder>(
+export function defaultTargets<Order extends BulkOrder>(
   type: BulkEventType,
   orders: readonly Order[],
 ): readonly Order[] {

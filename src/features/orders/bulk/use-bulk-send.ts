@@ -56,18 +56,18 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
   const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') }, { error: reportActorFailure });
   const state = useSelector(actor, (snapshot) => snapshot);
 
-  const tellAnswers = useEffectEvent((event: BulkEvent, answers: readonly BulkResult[]) => {
+  const applyAnswers = useEffectEvent((event: BulkEvent, answers: readonly BulkResult[]) => {
     const more = courierAfter(client, event);
     patchLoadedServiceOrders(client, new Map(answers.flatMap((result) => changeOf(result, more))));
   });
-  const tellEnd = useEffectEvent(
+  const reportEnd = useEffectEvent(
     (
       event: BulkEvent,
       { orders, answers }: { orders: readonly BulkOrder[]; answers: readonly BulkResult[] },
     ) => {
       if (CHANGES_COURIER.includes(event.type)) void client.invalidateQueries({ queryKey: courierKeys.all });
       const answerOf = new Map(answers.map((answer) => [answer.orderNumber, answer]));
-      const done = orders.flatMap((order) => asItIsNow(order, answerOf.get(order.orderNumber)));
+      const done = orders.flatMap((order) => withNewState(order, answerOf.get(order.orderNumber)));
       const refused = answers.filter((answer) => !answer.done).map(toRefused);
       const unsent = orders.filter(({ orderNumber }) => !answerOf.has(orderNumber));
       if (done.length > 0) notify.success(doneText(event.type, done.length));
@@ -75,10 +75,10 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
     },
   );
   useEffect(() => {
-    const answered = actor.on('bulk.answered', ({ event, answers }) => event && tellAnswers(event, answers));
+    const answered = actor.on('bulk.answered', ({ event, answers }) => event && applyAnswers(event, answers));
     const ended = actor.on(
       'bulk.ended',
-      ({ context: { event, orders, answers } }) => event && tellEnd(event, { orders, answers }),
+      ({ context: { event, orders, answers } }) => event && reportEnd(event, { orders, answers }),
     );
     return () => {
       answered.unsubscribe();
@@ -122,7 +122,7 @@ function changeOf(
   return status === undefined || version === undefined ? [] : [[orderNumber, { ...more, status, version }]];
 }
 
-export function asItIsNow(order: BulkOrder, answer: BulkResult | undefined): BulkOrder[] {
+export function withNewState(order: BulkOrder, answer: BulkResult | undefined): BulkOrder[] {
   const { done, status, version } = answer ?? {};
   return !done || status === undefined || version === undefined ? [] : [{ ...order, status, version }];
 }

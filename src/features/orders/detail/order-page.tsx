@@ -47,7 +47,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   // Falls back to the device's clock until the order loads.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
   // The header acknowledges the click, so it is painted before the rest renders.
-  const [isBelowDrawn, setIsBelowDrawn] = useState(isInBackground);
+  const [isBelowRendered, setIsBelowDrawn] = useState(isInBackground);
   useEffect(() => afterPaint(() => setIsBelowDrawn(true)), []);
   const retry = () => void order.refetch();
 
@@ -77,8 +77,8 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
       {order.isLoadingError && (
         <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
       )}
-      {isBelowDrawn && order.isPending && <DetailSkeleton row={row} now={clock.now} />}
-      {isBelowDrawn && (
+      {isBelowRendered && order.isPending && <DetailSkeleton row={row} now={clock.now} />}
+      {isBelowRendered && (
         <BelowHead order={order.data} orderNumber={orderNumber} clock={clock} actionsSlot={actionsSlot} />
       )}
     </>

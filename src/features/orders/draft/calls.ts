@@ -43,7 +43,7 @@ export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicated
       const options = { keepalive: outlivesPage(content) };
       return saveServiceOrderDraft(input.draft, content, options).then(taken).catch(failureOf);
     }),
-    recogniseDraft: fromPromise<RecogniseAnswer, LostSaves>(({ input }) =>
+    recogniseDraft: fromPromise<RecogniseAnswer, UnansweredSaves>(({ input }) =>
       recognise(client, input).catch(failureOf),
     ),
   };
@@ -92,13 +92,16 @@ export function isOver(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && DRAFT_IS_OVER.includes(error.code);
 }
 
-type LostSaves = { draft: SavedDraft; lost: readonly TypedOrder[] };
+type UnansweredSaves = { draft: SavedDraft; unanswered: readonly TypedOrder[] };
 
 /** After lost responses: whether the server's draft is one version ahead, with one of these contents. */
-async function recognise(client: QueryClient, { draft, lost }: LostSaves): Promise<RecogniseAnswer> {
+async function recognise(
+  client: QueryClient,
+  { draft, unanswered }: UnansweredSaves,
+): Promise<RecogniseAnswer> {
   const order = await client.fetchQuery({ ...serviceOrderQuery(draft.orderNumber), staleTime: 0 });
   const isNext = order.version === draft.version + 1;
-  const isOwn = lost.some(({ content }) => order.draft !== null && isSameDraft(order.draft, content));
+  const isOwn = unanswered.some(({ content }) => order.draft !== null && isSameDraft(order.draft, content));
   return isNext && isOwn ? { is: 'own', draft: savedDraftOf(order) } : { is: 'foreign' };
 }
 

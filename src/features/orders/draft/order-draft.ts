@@ -70,7 +70,7 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
      */
     flush: () => saveNow(actor),
     /** The draft on the server, if any. */
-    saved: () => context().draft,
+    saved: () => context().savedDraft,
     /** Content not confirmed by the server. */
     unsaved: () => unsavedTyping(context()),
     /**

@@ -52,7 +52,7 @@ async function leftWithoutAnswer() {
   actor.send({ type: 'save.wanted' });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('retrying'));
   const context = () => actor.getSnapshot().context;
-  const draft = { actor, saved: () => context().draft, unsaved: () => unsavedTyping(context()) };
+  const draft = { actor, saved: () => context().savedDraft, unsaved: () => unsavedTyping(context()) };
   leaveDraft(draft, 'u1');
   return { actor, clock, createDraft };
 }

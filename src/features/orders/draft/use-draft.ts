@@ -89,7 +89,7 @@ function stageOf({ value }: Snapshot): DraftStage {
 }
 
 function savedOf({ context }: Snapshot): SavedDraft | null {
-  return context.draft;
+  return context.savedDraft;
 }
 
 function errorOf({ context }: Snapshot): unknown {

@@ -66,7 +66,7 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
     mutationFn: async (orderNumber: number) => {
       // A save in flight changes the version.
       await draft.flush().catch(() => undefined);
-      await deleteServiceOrderDraft(draft.saved() ?? { orderNumber, version: 0 }).catch(passOverDeleted);
+      await deleteServiceOrderDraft(draft.saved() ?? { orderNumber, version: 0 }).catch(ignoreOver);
     },
     onSuccess: (_, orderNumber) => {
       draft.close();
@@ -88,7 +88,7 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Excluir o rascunho ${orderNumber}?`}
-        description={isOpen ? whatGoes(getValues()) : undefined}
+        description={isOpen ? deletionText(getValues()) : undefined}
         width="sm"
         footer={
           <>
@@ -108,11 +108,11 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
 }
 
 /** No longer a draft: nothing is left to delete. */
-function passOverDeleted(error: unknown): void {
+function ignoreOver(error: unknown): void {
   if (!isOver(error)) throw error;
 }
 
-function whatGoes({ stops, items }: OrderFormValues): string {
+function deletionText({ stops, items }: OrderFormValues): string {
   const names = stops.slice(1).map(({ contactName }) => contactName.trim());
   const named = names.filter((name) => name !== '');
   const dropoffs = names.length === 1 ? 'a entrega' : `as ${names.length} entregas`;

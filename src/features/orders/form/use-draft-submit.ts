@@ -31,7 +31,7 @@ export function useDraftSubmit(
   const paths = usePaths();
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const focusFirst = useFocusAfterDrawing(form);
+  const focusFirst = useFocusAfterRender(form);
 
   const { mutateAsync: request, isPending } = useWrite({
     mutationFn: () => draft.submit(),
@@ -91,7 +91,7 @@ export function useDraftSubmit(
 }
 
 /** A folded stop unfolds by its error, and only then can its field take the focus. */
-function useFocusAfterDrawing({ setFocus }: UseFormReturn<OrderFormValues>): (path: FormPath) => void {
+function useFocusAfterRender({ setFocus }: UseFormReturn<OrderFormValues>): (path: FormPath) => void {
   const [wanted, setWanted] = useState<{ path: FormPath } | null>(null);
   useEffect(() => {
     if (wanted !== null) setFocus(wanted.path);

@@ -68,11 +68,11 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
     [orderNumber, laneKey],
   );
 
-  const tellFollowed = useEffectEvent(props.onFollowed);
+  const reportFollowed = useEffectEvent(props.onFollowed);
   useEffect(() => {
     if (!props.isFollowed) return;
     card.current?.querySelector<HTMLElement>('[data-order-link]')?.focus();
-    tellFollowed();
+    reportFollowed();
   }, [props.isFollowed]);
 
   return (

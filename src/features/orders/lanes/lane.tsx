@@ -201,7 +201,7 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
         )}
       </div>
       <p className="text-secondary truncate">
-        {vehicle?.filter(Boolean).join(' · ') || (courier ? 'Veículo não informado' : SAID[key])}
+        {vehicle?.filter(Boolean).join(' · ') || (courier ? 'Veículo não informado' : LANE_HINTS[key])}
       </p>
       <p className="text-secondary truncate tabular-nums">
         {counted(open, 'aberta', 'abertas')}
@@ -215,7 +215,7 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
   );
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const LANE_HINTS: Readonly<Record<string, string>> = {
   none: 'Arraste daqui para quem vai levar',
   typed: 'Informados só para uma ordem',
 };

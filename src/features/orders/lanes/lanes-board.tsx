@@ -250,8 +250,8 @@ function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLa
   const drawn = virtualizer.getVirtualItems();
   const first = drawn[0]?.index ?? 0;
   const last = drawn.at(-1)?.index ?? 0;
-  const tellSeen = useEffectEvent(onSeen);
-  useEffect(() => tellSeen(first, last), [first, last]);
+  const reportSeen = useEffectEvent(onSeen);
+  useEffect(() => reportSeen(first, last), [first, last]);
   const followedIndex = lanes.findIndex(({ key }) => key === followed?.to);
   useEffect(() => {
     if (followedIndex !== -1) virtualizer.scrollToIndex(followedIndex);

@@ -21,13 +21,13 @@ function moveTo(to: string) {
     if (from === undefined || order === undefined || from.key === to) return lanes;
     return lanes.map((lane) => {
       if (lane === from)
-        return { ...reckoned(lane, order, -1), orders: lane.orders?.filter((one) => one !== order) };
-      return lane.key === to ? { ...reckoned(lane, order, 1), orders: inserted(lane.orders, order) } : lane;
+        return { ...withTotals(lane, order, -1), orders: lane.orders?.filter((one) => one !== order) };
+      return lane.key === to ? { ...withTotals(lane, order, 1), orders: inserted(lane.orders, order) } : lane;
     });
   };
 }
 
-function reckoned(lane: OrderLane, order: LaneOrder, sign: 1 | -1): OrderLane {
+function withTotals(lane: OrderLane, order: LaneOrder, sign: 1 | -1): OrderLane {
   return {
     ...lane,
     open: lane.open + sign,

@@ -8,7 +8,7 @@ import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 
 import { type BulkEvent, type BulkOrder, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
-import { asItIsNow, type BulkResult, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
+import { withNewState, type BulkResult, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
 import type { Move } from './moves.ts';
 
 export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;
@@ -101,7 +101,7 @@ export function useMoveOrders() {
 function asMoved(orders: readonly LaneOrder[]) {
   return (answer: BulkResult): BulkOrder[] => {
     const order = orders.find(({ orderNumber }) => orderNumber === answer.orderNumber);
-    return order ? asItIsNow(order, answer) : [];
+    return order ? withNewState(order, answer) : [];
   };
 }
 

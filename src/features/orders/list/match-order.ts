@@ -73,20 +73,20 @@ function searchText(row: Row): string {
 /**
  * Due time. A requested order without one has been due since its request; with an approved cancellation it never is.
  */
-function pressesAt({ deadline, status, requestedAt, cancellation }: Row): string | null {
+function dueTimeOf({ deadline, status, requestedAt, cancellation }: Row): string | null {
   if (cancellation === 'approved') return null;
   return deadline.dueAt ?? (status === 'requested' ? requestedAt : null);
 }
 
 /** The window's start decides the day of delivery, whenever it ends. */
 function dueFrom(row: Row): string | null {
-  const pressing = pressesAt(row);
+  const pressing = dueTimeOf(row);
   return pressing && (row.window?.from ?? pressing);
 }
 
 const LAST = '9999';
 const listedAt = (row: Row) => row.requestedAt ?? row.lastEventAt;
-const dueAt = (row: Row) => pressesAt(row) ?? LAST;
+const dueAt = (row: Row) => dueTimeOf(row) ?? LAST;
 const movedAt = (row: Row) => row.lastEventAt;
 
 const COMPARE: Readonly<Record<OrderSort, (a: Row, b: Row) => number>> = {

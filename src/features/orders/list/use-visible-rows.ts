@@ -17,7 +17,7 @@ const READABLE_SPEED = 2;
  * Distance at that speed that counts as fast scrolling, in viewport heights; Page Down and a turn of the wheel are
  * shorter.
  */
-const PASSING_AFTER = 1;
+const FAST_SCROLL_VIEWPORTS = 1;
 /** Scroll events further apart belong to separate movements; the list has stopped this long after the last one. */
 const STOPPED_AFTER_MS = 120;
 /** Longer lists are not rendered as a whole for the browser's search: that would take longer than searching. */
@@ -44,7 +44,7 @@ export type WatchRows = (list: HTMLElement | null) => (() => void) | undefined;
 type Seen = { first: number; last: number; rowHeight: number; isAtTop: boolean };
 
 /** The range rendered for `Seen`; it may exceed the list. A guess until the list is measured. */
-type Drawn = Seen & {
+type RenderedRange = Seen & {
   start: number;
   end: number;
   isGoingUp: boolean;
@@ -59,7 +59,7 @@ type Drawn = Seen & {
  * @param likelyHeight of a row in pixels, until one can be measured
  */
 export function useVisibleRows(count: number, likelyHeight: number): [VisibleRows, WatchRows] {
-  const [drawn, setDrawn] = useState<Drawn>(() => {
+  const [drawn, setDrawn] = useState<RenderedRange>(() => {
     const last = Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight));
     const guess = { first: 0, last, rowHeight: likelyHeight, isAtTop: true };
     return { ...guess, start: 0, end: last, isGoingUp: false, isGuess: true, isFastScrolling: false };
@@ -127,7 +127,7 @@ function watchSpeed(onStop: () => void) {
   let last = { y: 0, at: 0 };
   let passed = 0;
   let timer: ReturnType<typeof setTimeout>;
-  const isFastScrolling = () => passed > PASSING_AFTER * window.innerHeight;
+  const isFastScrolling = () => passed > FAST_SCROLL_VIEWPORTS * window.innerHeight;
   return {
     isFastScrolling,
     note: ({ timeStamp: at }: Event) => {
@@ -150,7 +150,7 @@ function watchSpeed(onStop: () => void) {
 }
 
 /** Whether the rendered range leaves enough rows around the viewport. */
-function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: Drawn): boolean {
+function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: RenderedRange): boolean {
   if (isGuess || seen.rowHeight !== drawn.rowHeight) return false;
   if (seen.isAtTop !== drawn.isAtTop || (seen.first === 0) !== (drawn.first === 0)) return false;
   const above = start <= 0 ? Infinity : seen.first - start;
@@ -160,7 +160,7 @@ function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: Dra
 }
 
 /** Covers more rows ahead than behind. */
-function rangeAround({ first, last, isAtTop }: Seen, drawn: Drawn) {
+function rangeAround({ first, last, isAtTop }: Seen, drawn: RenderedRange) {
   if (isAtTop) return { start: 0, end: last + AHEAD_AT_FIRST, isGoingUp: false };
   const isGoingUp = first === drawn.first ? drawn.isGoingUp : first < drawn.first;
   return {

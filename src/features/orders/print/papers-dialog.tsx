@@ -36,12 +36,12 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
   const papers = usePapers(orderNumbers);
   const { orders } = papers;
   const sheets = useMemo(() => orders?.flatMap((order) => sheetsOf(kind, order)), [kind, orders]);
-  const isTooMuch = sheets !== undefined && sheets.length > MAX_SHEETS;
-  const pile = usePrintPages(isTooMuch ? undefined : sheets, kind === 'waybill');
+  const exceedsLimit = sheets !== undefined && sheets.length > MAX_SHEETS;
+  const pile = usePrintPages(exceedsLimit ? undefined : sheets, kind === 'waybill');
   const { title, one, many, size } = COPY[kind];
   const total = sheets?.length ?? 0;
   const isReady = pile.isReady && total > 0;
-  const isWorking = !pile.isReady && !isTooMuch && papers.error === null;
+  const isWorking = !pile.isReady && !exceedsLimit && papers.error === null;
 
   return (
     <Dialog
@@ -77,7 +77,7 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
         {papers.error !== null && (
           <ListFailure error={papers.error} isRetrying={papers.isRetrying} onRetry={papers.retry} />
         )}
-        {isTooMuch && (
+        {exceedsLimit && (
           <Alert tone="warning">
             {`São ${howMany(total, one, many)}, e de uma vez saem até ${formatInteger(MAX_SHEETS)}. Escolha menos ordens.`}
           </Alert>

@@ -14,7 +14,7 @@ export type Sheet = { key: string; content: ReactNode };
 /** Sheets per slice; between slices the page handles input. */
 const SLICE = 10;
 
-export type SheetPile = {
+export type PrintPages = {
   /** Number of sheets rendered so far. */
   drawn: number;
   isReady: boolean;
@@ -32,7 +32,7 @@ const UNMEASURED: ReadonlyMap<string, number> = new Map();
  * @param all must stay the same object while unchanged; undefined until known
  * @param isMeasured whether a sheet may take several pages; otherwise each is one
  */
-export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): SheetPile {
+export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): PrintPages {
   const sheets = all ?? NOTHING;
   const total = sheets.length;
   const [slices, setSlices] = useState(0);
