@@ -5,9 +5,10 @@ import path from 'node:path';
 import { root } from '../process/root.mjs';
 
 const STAMP = path.join(root, 'dist', '.inputs');
-const INPUTS = [
+export const INPUTS = [
   'src',
   'dev',
+  'domain',
   'machines',
   'server',
   'openapi',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
@@ -36,11 +37,11 @@ function notify(channel: string, payload: string): Promise<unknown> {
   return database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 }
 
-test('listen receives notifications in order', async () => {
+test('listen receives committed notifications in order', async () => {
   const box = inbox();
   await database.listen('parcels', box.put);
   const rolledBack = database.db.transaction().execute(async (trx) => {
-    await trx.insertInto('live_events').values({ audience: 'base', kind: 'order.changed' }).execute();
+    await sql`select pg_notify('parcels', 'rolled back')`.execute(trx);
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');

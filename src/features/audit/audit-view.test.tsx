@@ -102,7 +102,7 @@ describe('a record', () => {
     expect(retention).toHaveTextContent(
       'Ordens removidas ao fim do prazo de guarda100 ordens · 1 rascunhoO próprio sistema—No servidor',
     );
-    expect(backup).toHaveTextContent('Cópia de segurança feitaNinguém identificado—No servidor');
+    expect(backup).toHaveTextContent('Cópia de segurança feitaO próprio sistema—No servidor');
     expect(failure).toHaveTextContent('Entrada recusadaconta desconhecida · j…@x.test · 12 vezes');
   });
 

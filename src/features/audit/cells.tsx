@@ -34,9 +34,10 @@ export function ActionCell({ record: { action, outcome, details } }: { record: A
 type AuditActorProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
 
 /** The actor, linked to a filter by this user. */
-export function AuditActor({ record: { action, actor }, hrefOf }: AuditActorProps) {
+export function AuditActor({ record: { actor, address }, hrefOf }: AuditActorProps) {
   if (actor === null) {
-    const nobody = action === 'orders.purged' ? 'O próprio sistema' : 'Ninguém identificado';
+    // Requests have an address, jobs and commands of the server have none.
+    const nobody = address === null ? 'O próprio sistema' : 'Ninguém identificado';
     return <span className="text-muted">{nobody}</span>;
   }
   return (

@@ -13,7 +13,8 @@ export function showSavedCompany(client: QueryClient, saved: Company): void {
   client.setQueryData(companiesQuery().queryKey, (page) => {
     if (page === undefined) return undefined;
     const others = page.data.filter(({ id }) => id !== saved.id);
-    return { ...page, data: [...others, saved].toSorted(byName), total: others.length + 1 };
+    const added = others.length === page.data.length ? 1 : 0;
+    return { ...page, data: [...others, saved].toSorted(byName), total: page.total + added };
   });
   invalidateCompanyQueries(client);
 }

@@ -25,5 +25,5 @@ export const EXPLANATIONS = {
     'Os dez entregadores com mais entregas feitas no período. Cada coluna segue a fórmula da coluna de mesmo nome no relatório “Entregadores”: conta quem estava com a ordem em cada tentativa, mesmo que ela tenha passado a outro depois.',
   queue: 'Ordens em aberto neste momento, pelo tempo desde a solicitação. Rascunhos não contam.',
   waits:
-    'As dez ordens em aberto há mais tempo sem novidade: “parada há” é o tempo desde o último evento, “aberta há” o tempo desde a solicitação. Ordens agendadas para mais tarde não contam.',
+    'As ordens em aberto que estão há mais tempo sem novidade: “parada há” é o tempo desde o último evento, “aberta há” o tempo desde a solicitação. Ordens agendadas para mais tarde não contam.',
 } as const;
