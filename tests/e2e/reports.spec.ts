@@ -94,7 +94,7 @@ test('selected columns survive a reload and printing, and can be reset', async (
   await page.getByRole('button', { name: /^Colunas: \d+ de \d+$/ }).click();
   await page.getByRole('button', { name: 'Restaurar colunas' }).click();
   await expect(page).not.toHaveURL(/coluna=/);
-  expect(await headings.allInnerTexts()).toEqual(own);
+  await expect.poll(() => headings.allInnerTexts()).toEqual(own);
 });
 
 test(
