@@ -23,10 +23,10 @@ const bulk = readChart(createBulkSendMachine(() => ''));
 
 const README = `# The machines
 
-Drawn from the definitions by \`npm run charts\`; change the machines, not this file. What they mean is told in
-[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md) and [live](live/README.md). On an arrow stands what leads along it, in
-brackets under which conditions; the role and the payload, which every event of an order is asked for, are left out.
-The inspector (\`npm run dev\`, then /__inspector) shows all but the sign-in, whose events carry passwords, with the present state in them.
+Generated from the definitions by \`npm run charts\`; change the machines, not this file. Their meaning is in
+[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md) and [live](live/README.md). Arrows are labelled with
+events, conditions in brackets; the guards for role and payload, which every order event has, are left out.
+The inspector (\`npm run dev\`, then /__inspector) shows all but the sign-in, whose events carry passwords.
 
 ## The app machine
 

@@ -42,7 +42,7 @@ export const appMachine = appSetup.createMachine({
   states: {
     booting: {
       description:
-        'A stored token is shown to the server, which says whose it is; nothing of a page is drawn yet.',
+        'The server is asked who the stored token belongs to; no page is rendered yet.',
       tags: 'loader',
       entry: 'syncUrl',
       always: [
@@ -78,7 +78,7 @@ export const appMachine = appSetup.createMachine({
       },
     },
     unauthenticated: {
-      description: 'Nobody is signed in, or the server could not be asked.',
+      description: 'Signed out, or the server was unreachable.',
       tags: 'guest',
       entry: navigateAction('anonymous'),
       on: {
@@ -91,7 +91,7 @@ export const appMachine = appSetup.createMachine({
       },
     },
     authenticated: {
-      description: 'Somebody is signed in; the role says which pages there are.',
+      description: 'Signed in; the role determines the pages.',
       tags: 'member',
       // XState requires an initial state; every transition into this one names the role.
       initial: 'operator',
@@ -139,7 +139,7 @@ export const appMachine = appSetup.createMachine({
       },
       states: {
         operator: {
-          description: 'At the delivery base: orders and the own account.',
+          description: 'At the delivery base: orders and their own account.',
           entry: navigateAction('operator'),
           on: { 'location.changed': goUnlessEditing('operator') },
         },
@@ -156,7 +156,7 @@ export const appMachine = appSetup.createMachine({
       },
     },
     loggingOut: {
-      description: 'The session ends here and on the server; the loader stays for 300 ms.',
+      description: 'The session ends in the browser and on the server; the loader stays for 300 ms.',
       tags: 'loader',
       entry: [
         'syncUrl',

@@ -94,21 +94,21 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
     },
   }).createMachine({
     id: 'bulkSend',
-    description: 'One event for many orders, sent some at a time.',
+    description: 'One event for many orders, sent in chunks.',
     context: nothing,
     initial: 'idle',
     states: {
       idle: {
-        description: 'Nothing is on its way.',
+        description: 'No call is in flight.',
         on: { 'bulk.started': { target: 'sending', actions: { type: 'begin', params: started } } },
       },
       sending: {
-        description: 'Calls are made one after the other.',
+        description: 'Calls run one after another.',
         initial: 'next',
         on: { 'bulk.stopped': { actions: 'wantStop' } },
         states: {
           next: {
-            description: 'Whatever waits is taken, unless somebody wants to stop.',
+            description: 'Takes the next chunk, unless the user wants to stop.',
             always: [
               { guard: 'isNothingWaiting', target: '#bulkSend.judged' },
               { guard: 'isStopWanted', target: '#bulkSend.stopped' },
@@ -116,7 +116,7 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
             ],
           },
           calling: {
-            description: 'One call is on its way.',
+            description: 'One call is in flight.',
             entry: 'nameCall',
             invoke: {
               id: 'sendSome',
@@ -141,14 +141,14 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
         },
       },
       stopped: {
-        description: 'Somebody has stopped it; what waits was not sent.',
+        description: 'Stopped by the user; waiting orders were not sent.',
         on: {
           'bulk.resumed': { target: 'sending', actions: 'goOn' },
           'bulk.closed': { target: 'judged' },
         },
       },
       failed: {
-        description: 'A call could not be made; what waits may be sent again.',
+        description: 'A call failed; waiting orders can be sent again.',
         on: {
           'bulk.resumed': { target: 'sending', actions: 'goOn' },
           'bulk.started': { target: 'sending', actions: { type: 'begin', params: started } },
@@ -156,7 +156,7 @@ export function createBulkSendMachine<Event, Order extends Target, Answer extend
         },
       },
       judged: {
-        description: 'Everything that was sent has its answer, and whoever asked is told.',
+        description: 'Every order sent has a result; the outcome is emitted.',
         entry: 'emitEnd',
         always: 'idle',
       },

@@ -12,13 +12,13 @@ export function createDraftAutosaveMachine<Content>() {
   return draftAutosaveSetup<Content>().createMachine({
     id: 'draftAutosave',
     description:
-      'One filling-in of the order form: its draft on the server, from the first letter to the request.',
+      'The draft of one order form on the server, from the first key to the request.',
     context: ({ input }) => contextOf(input),
     initial: 'idle',
     on: { 'draft.closed': { target: '.closed' } },
     states: {
       idle: {
-        description: 'There is no draft, and nothing was typed that would need one.',
+        description: 'No draft exists, and nothing typed needs one.',
         always: { guard: 'hasDraft', target: 'saved' },
         on: {
           'content.changed': whenTyped(),
@@ -27,14 +27,14 @@ export function createDraftAutosaveMachine<Content>() {
         },
       },
       needsCompany: {
-        description: 'Something was typed that cannot be saved before a company is chosen.',
+        description: 'Typed content that cannot be saved before a company is chosen.',
         on: {
           'content.changed': whenTyped(),
           'draft.needed': { target: 'saving' },
         },
       },
       debouncing: {
-        description: 'Somebody types; it is saved after a short pause, and soon also without one.',
+        description: 'The user types; a save follows after a pause, or after a maximum time.',
         initial: 'pausing',
         on: {
           'content.changed': [
@@ -51,18 +51,18 @@ export function createDraftAutosaveMachine<Content>() {
         after: { longestUnsaved: { target: 'saving' } },
         states: {
           pausing: {
-            description: 'Since the last change.',
+            description: 'Waiting for the next change or the end of the pause.',
             after: { pause: { target: '#draftAutosave.saving' } },
           },
         },
       },
       saving: {
-        description: 'One call at a time is on its way, until nothing newer waits.',
+        description: 'One call at a time, until no newer content waits.',
         initial: 'next',
         on: { 'content.changed': { actions: { type: 'setWaiting', params: typedIn } } },
         states: {
           next: {
-            description: 'What waits is taken, or everything is on the server.',
+            description: 'Takes the waiting content; without any, everything is saved.',
             always: [
               { guard: 'isNothingWaiting', target: '#draftAutosave.saved' },
               { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
@@ -70,7 +70,7 @@ export function createDraftAutosaveMachine<Content>() {
             ],
           },
           creating: {
-            description: 'The draft is made.',
+            description: 'Creates the draft.',
             invoke: {
               id: 'createDraft',
               src: 'createDraft',
@@ -79,7 +79,7 @@ export function createDraftAutosaveMachine<Content>() {
             },
           },
           overwriting: {
-            description: 'The newest content is saved over the version that is known.',
+            description: 'Saves the newest content over the known version.',
             invoke: {
               id: 'saveDraft',
               src: 'saveDraft',
@@ -97,7 +97,7 @@ export function createDraftAutosaveMachine<Content>() {
           },
           recognising: {
             description:
-              'The server has another version, which may be a save of our own whose answer was lost.',
+              'The server has another version, possibly an own save whose response was lost.',
             invoke: {
               id: 'recogniseDraft',
               src: 'recogniseDraft',
@@ -115,7 +115,7 @@ export function createDraftAutosaveMachine<Content>() {
         },
       },
       saved: {
-        description: 'Everything that was typed is on the server.',
+        description: 'All typed content is on the server.',
         on: {
           'content.changed': [
             { guard: { type: 'isKnown', params: typedIn } },
@@ -125,7 +125,7 @@ export function createDraftAutosaveMachine<Content>() {
         },
       },
       retrying: {
-        description: 'The last save had no answer, or came too soon; it is tried again in a while.',
+        description: 'The last save got no response or was too early; it is retried after a while.',
         on: {
           'content.changed': whenTyped(),
           'save.wanted': { target: 'saving' },
@@ -133,7 +133,7 @@ export function createDraftAutosaveMachine<Content>() {
         after: { repeat: { target: 'saving' } },
       },
       failed: {
-        description: 'The last call was refused; what is typed next is tried again, the same is not.',
+        description: 'The last call was refused; only changed content is sent again.',
         on: {
           'content.changed': whenTyped(),
           'save.wanted': { guard: 'isWaiting', target: 'saving' },
@@ -141,7 +141,7 @@ export function createDraftAutosaveMachine<Content>() {
         },
       },
       conflict: {
-        description: 'Saving again would meet the same refusal, until somebody decides what to do.',
+        description: 'Saving again would be refused the same way until the user decides.',
         on: {
           'content.changed': [
             { guard: { type: 'isKnown', params: typedIn } },
@@ -162,7 +162,7 @@ export function createDraftAutosaveMachine<Content>() {
         },
       },
       closed: {
-        description: 'The draft was requested or deleted: nothing more is sent, not even what waits.',
+        description: 'The draft was requested or deleted; nothing more is sent.',
         entry: 'discard',
       },
     },

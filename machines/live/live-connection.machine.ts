@@ -80,7 +80,7 @@ export const liveConnectionMachine = setup({
   initial: 'connecting',
   states: {
     connecting: {
-      description: 'Nothing has been heard yet; what is on the screen was read a moment ago.',
+      description: 'No message yet; the page shows data fetched moments ago.',
       on: {
         'stream.heard': { target: 'live', actions: heard() },
         'stream.failed': { target: 'lost', actions: refused() },
@@ -89,7 +89,7 @@ export const liveConnectionMachine = setup({
       after: { silence: { target: 'lost', actions: 'reconnect' } },
     },
     live: {
-      description: 'What others change is on the screen at once.',
+      description: 'Changes by other users show immediately.',
       on: {
         'stream.heard': { target: 'live', reenter: true, actions: heard() },
         'stream.paused': { target: 'paused' },
@@ -100,7 +100,7 @@ export const liveConnectionMachine = setup({
     },
     paused: {
       description:
-        'Other pages of the same user have the stream; this one asks now and then, and gets it back after a minute.',
+        'Other pages of the user hold the streams; this one polls and gets its stream back after a minute.',
       entry: 'schedulePoll',
       exit: 'cancelPoll',
       on: {
@@ -125,7 +125,7 @@ export const liveConnectionMachine = setup({
       after: { pause: { target: 'lost', actions: 'reconnect' } },
     },
     lost: {
-      description: 'What is on the screen may be old, and says so; the connection is tried again.',
+      description: 'The page says that its data may be stale, and reconnects.',
       on: {
         'stream.heard': {
           target: 'live',

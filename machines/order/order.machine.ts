@@ -78,13 +78,13 @@ export const orderMachine = setup({
   actions: ACTIONS,
 }).createMachine({
   id: 'order',
-  description: 'A service order, from the first letter of its draft to its end.',
+  description: 'A service order, from its draft to its end.',
   context: ({ input }) => ({ facts: input.facts }),
   initial: 'draft',
   on: { 'order.comment': withoutTrace(by(ANYONE)) },
   states: {
     draft: {
-      description: 'Somebody is writing it; the base does not see it.',
+      description: 'Being written; the base does not see it.',
       entry: setStatus('draft'),
       on: {
         'order.submit': to('requested', by(ANYONE, 'draftIsComplete')),
@@ -92,7 +92,7 @@ export const orderMachine = setup({
       },
     },
     requested: {
-      description: 'The company asked for it; the base has not answered.',
+      description: 'Requested by the company; the base has not decided.',
       entry: setStatus('requested'),
       on: {
         'order.edit': stay(by(ANYONE)),
@@ -121,7 +121,7 @@ export const orderMachine = setup({
       },
     },
     assigned: {
-      description: 'A courier has it and has not set out.',
+      description: 'Assigned to a courier who has not left.',
       entry: setStatus('assigned'),
       on: {
         'order.edit': stay(by(BASE)),
@@ -151,7 +151,7 @@ export const orderMachine = setup({
       },
     },
     pickup_failed: {
-      description: 'The goods could not be collected; somebody has to decide how to go on.',
+      description: 'The pickup failed; the base or the company decides what happens next.',
       entry: setStatus('pickup_failed'),
       on: {
         'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
@@ -184,7 +184,7 @@ export const orderMachine = setup({
       },
     },
     attempt_failed: {
-      description: 'A drop-off failed and the goods are with us: try again, or bring them back.',
+      description: 'A drop-off failed and the goods are with the courier: another attempt or a return.',
       entry: setStatus('attempt_failed'),
       on: {
         'order.retry': to(
@@ -213,7 +213,7 @@ export const orderMachine = setup({
       },
     },
     delivered: {
-      description: 'Every drop-off got its goods.',
+      description: 'Every drop-off is delivered.',
       tags: 'closed',
       entry: setStatus('delivered'),
       on: {
@@ -222,7 +222,7 @@ export const orderMachine = setup({
       },
     },
     partially_delivered: {
-      description: 'Some drop-offs got their goods, the others are called off or went back.',
+      description: 'Some drop-offs are delivered, the others cancelled or returned.',
       tags: 'closed',
       entry: setStatus('partially_delivered'),
       on: {
@@ -240,7 +240,7 @@ export const orderMachine = setup({
       },
     },
     cancelled: {
-      description: 'Called off before anything was collected.',
+      description: 'Cancelled before the pickup.',
       tags: 'closed',
       entry: setStatus('cancelled'),
       on: {
@@ -248,13 +248,13 @@ export const orderMachine = setup({
       },
     },
     rejected: {
-      description: 'The base does not do it.',
+      description: 'Declined by the base.',
       tags: 'closed',
       entry: setStatus('rejected'),
       on: { 'order.undo': undoTo('requested') },
     },
     lost: {
-      description: 'The goods are gone or broken.',
+      description: 'The goods are lost or damaged.',
       tags: 'closed',
       entry: setStatus('lost'),
       on: {

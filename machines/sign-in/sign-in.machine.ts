@@ -79,12 +79,12 @@ export function createSignInMachine<Session>() {
     },
   }).createMachine({
     id: 'signIn',
-    description: 'From the form of e-mail and password to a session.',
+    description: 'From the e-mail and password form to a session.',
     context: { errors: {}, failure: null, focus: null, challenge: null, kind: 'code', session: null },
     initial: 'password',
     states: {
       password: {
-        description: 'The form of e-mail and password.',
+        description: 'The e-mail and password form.',
         initial: 'typing',
         on: {
           'field.judged': {
@@ -96,11 +96,11 @@ export function createSignInMachine<Session>() {
         },
         states: {
           typing: {
-            description: 'The form can be sent.',
+            description: 'The form can be submitted.',
             on: { 'password.sent': 'sending' },
           },
           sending: {
-            description: 'What was typed is checked, and the server is asked.',
+            description: 'The credentials are validated and sent.',
             entry: 'forgetFailure',
             invoke: {
               id: 'sendPassword',
@@ -120,17 +120,17 @@ export function createSignInMachine<Session>() {
           },
           limited: {
             description:
-              'There were too many attempts: nothing is sent until the time of the server is over.',
+              'Too many attempts: nothing is sent until the wait set by the server is over.',
             after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
           },
         },
       },
       secondFactor: {
-        description: 'The password was right; a code is asked for in the place of the form.',
+        description: 'The password was correct; a code is required.',
         initial: 'asking',
         states: {
           asking: {
-            description: 'A code of the app, or a recovery code, is typed.',
+            description: 'An authenticator code or a recovery code is typed.',
             initial: 'code',
             on: {
               'code.sent': 'sending',
@@ -143,15 +143,15 @@ export function createSignInMachine<Session>() {
                 on: { 'kind.switched': { target: 'recoveryCode', actions: 'forgetFailure' } },
               },
               recoveryCode: {
-                description: 'One of the ten codes that were printed.',
+                description: 'A recovery code.',
                 entry: { type: 'setKind', params: { kind: 'recoveryCode' } },
                 on: { 'kind.switched': { target: 'code', actions: 'forgetFailure' } },
               },
-              last: { type: 'history', description: 'Back to the kind that was sent.' },
+              last: { type: 'history', description: 'Returns to the kind of code submitted last.' },
             },
           },
           sending: {
-            description: 'The server is asked; nothing else can be done meanwhile.',
+            description: 'The code is sent; no other action is possible.',
             entry: 'forgetFailure',
             invoke: {
               id: 'sendCode',
@@ -173,7 +173,7 @@ export function createSignInMachine<Session>() {
             },
           },
           limited: {
-            description: 'There were too many codes: none is sent until the time of the server is over.',
+            description: 'Too many codes: none is sent until the wait set by the server is over.',
             after: { serverWait: { target: 'asking.last', actions: 'forgetFailure' } },
             on: {
               'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
@@ -181,7 +181,7 @@ export function createSignInMachine<Session>() {
           },
         },
       },
-      done: { type: 'final', description: 'There is a session.' },
+      done: { type: 'final', description: 'The session exists.' },
     },
   });
 }
