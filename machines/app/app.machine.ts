@@ -41,8 +41,7 @@ export const appMachine = appSetup.createMachine({
   },
   states: {
     booting: {
-      description:
-        'The server is asked who the stored token belongs to; no page is rendered yet.',
+      description: 'The server is asked who the stored token belongs to; no page is rendered yet.',
       tags: 'loader',
       entry: 'syncUrl',
       always: [

@@ -28,7 +28,7 @@ export const REPEAT_AFTER_MS = 10_000;
 
 /**
  * Types, actions and guards of the autosave. The calls are placeholders that throw their name until `provide()`
- * replaces them; provided calls resolve with every outcome and never reject.
+ * replaces them; provided calls resolve with every outcome of the server and reject only for a bug.
  */
 export function draftAutosaveSetup<Content>() {
   type Typed = TypedDraft<Content>;
@@ -80,9 +80,9 @@ export function draftAutosaveSetup<Content>() {
       recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer }) =>
         'error' in answer ? { error: answer.error } : {},
       ),
-      /** The server stores its response per key, so only an unanswered creation can reuse its key. */
+      /** The server stores a refusal under its key; without one, the key prevents a second draft. */
       endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
-        creation: answer.is === 'unanswered' ? context.creation : null,
+        creation: answer.is === 'unanswered' || answer.is === 'busy' ? context.creation : null,
       })),
       keepUnsaved: assign(({ context }) => ({ waiting: unsavedTyping(context), inFlight: null })),
       recordOwn: assign((_, { answer }: { answer: RecogniseAnswer }) =>

@@ -11,8 +11,7 @@ import type { DraftFailure } from './draft-events.ts';
 export function createDraftAutosaveMachine<Content>() {
   return draftAutosaveSetup<Content>().createMachine({
     id: 'draftAutosave',
-    description:
-      'The draft of one order form on the server, from the first key to the request.',
+    description: 'The draft of one order form on the server, from the first key to the request.',
     context: ({ input }) => contextOf(input),
     initial: 'idle',
     on: { 'draft.closed': { target: '.closed' } },
@@ -76,6 +75,7 @@ export function createDraftAutosaveMachine<Content>() {
               src: 'createDraft',
               input: ({ context }) => creationOf(context),
               onDone: [whenSaved(), ...whenFailed({ type: 'endCreation', params: answered })],
+              onError: whenThrown(),
             },
           },
           overwriting: {
@@ -93,11 +93,11 @@ export function createDraftAutosaveMachine<Content>() {
                 },
                 ...whenFailed({ type: 'recordUnanswered', params: answered }),
               ],
+              onError: whenThrown({ type: 'recordUnanswered', params: thrown }),
             },
           },
           recognising: {
-            description:
-              'The server has another version, possibly an own save whose response was lost.',
+            description: 'The server has another version, possibly an own save whose response was lost.',
             invoke: {
               id: 'recogniseDraft',
               src: 'recogniseDraft',
@@ -110,6 +110,7 @@ export function createDraftAutosaveMachine<Content>() {
                 },
                 ...whenFailed(),
               ],
+              onError: whenThrown(),
             },
           },
         },
@@ -202,6 +203,15 @@ function whenFailed<const Note extends readonly unknown[]>(...note: Note) {
   ] as const;
 }
 
+/**
+ * A call threw, which is a bug: it is reported and not repeated on its own. It may have had its effect, so its content
+ * and key are kept as if the response were lost.
+ */
+function whenThrown<const Note extends readonly unknown[]>(...note: Note) {
+  const actions = [...note, { type: 'recordError', params: thrown }, 'keepUnsaved'] as const;
+  return { target: '#draftAutosave.failed', actions } as const;
+}
+
 /** `stale` and `over` would fail the next save, too; other refusals concern only the request. */
 function whenRefused() {
   const actions = { type: 'recordError', params: refusedIn } as const;
@@ -213,6 +223,10 @@ function whenRefused() {
 
 function answered<Output>({ event }: { event: { output: Output } }) {
   return { answer: event.output };
+}
+
+function thrown({ event }: { event: { error: unknown } }) {
+  return { answer: { is: 'unanswered', error: event.error } } as const;
 }
 
 function refusedIn({ event }: { event: { failure: DraftFailure } }) {

@@ -119,8 +119,7 @@ export function createSignInMachine<Session>() {
             },
           },
           limited: {
-            description:
-              'Too many attempts: nothing is sent until the wait set by the server is over.',
+            description: 'Too many attempts: nothing is sent until the wait set by the server is over.',
             after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
           },
         },

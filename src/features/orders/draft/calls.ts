@@ -67,8 +67,15 @@ function outlivesPage(content: DraftContent): boolean {
   return JSON.stringify(content).length < KEEPALIVE_LIMIT;
 }
 
-/** Classifies the failure of a call for the draft. */
+/**
+ * Classifies the failure of a call for the draft.
+ * @throws anything but an ApiProblem: a bug is reported, never retried
+ */
 export function failureOf(error: unknown): DraftFailure {
+  if (!(error instanceof ApiProblem)) {
+    reportError(error);
+    throw error;
+  }
   return { is: kindOf(error), error };
 }
 

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import { createDraftAutosaveMachine } from './draft-autosave.machine.ts';
+import { latestTyping } from './draft-context.ts';
+import { type CallFate, createDraftServer } from './testing/draft-server.ts';
+
+const machine = createDraftAutosaveMachine<string>();
+
+const COMPANY = 'c1';
+const WALKS = 1_000;
+/** The walks take some seconds; a busy machine needs longer. */
+const PATIENCE_MS = 120_000;
+
+type Step =
+  | { do: 'type'; text: string }
+  | { do: 'wait'; ms: number }
+  | { do: 'respond'; fate: CallFate }
+  | { do: 'save' | 'need' | 'elsewhere' | 'overwrite' | 'load' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('type' as const), text: fc.constantFrom('', 'a', 'b', 'c') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(500, 1_000, 11_000) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('respond' as const),
+      fate: fc.constantFrom<CallFate>(
+        'answered',
+        'answered',
+        'response lost',
+        'request lost',
+        'busy',
+        'refused',
+        'bug',
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('save' as const, 'need' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('elsewhere' as const, 'overwrite' as const, 'load' as const),
+    }),
+  },
+);
+const steps = fc.array(step, { minLength: 8, maxLength: 40, size: 'max' });
+
+/** Runs the steps against a model of the server, and returns every violated invariant with the step before it. */
+async function violations(walk: readonly Step[]): Promise<string[]> {
+  const server = createDraftServer();
+  const clock = new SimulatedClock();
+  const failures: unknown[] = [];
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        createDraft: fromPromise(({ input }) => server.create(input)),
+        saveDraft: fromPromise(({ input }) => server.save(input)),
+        recogniseDraft: fromPromise(({ input }) => server.recognise(input)),
+      },
+    }),
+    { clock, input: { opened: null, pristine: { companyId: COMPANY, content: '' }, keySeed: 'k' } },
+  );
+  actor.subscribe({ error: (error) => failures.push(error) });
+  actor.start();
+  let last = '';
+
+  async function take(one: Step): Promise<void> {
+    switch (one.do) {
+      case 'type':
+        last = one.text;
+        actor.send({ type: 'content.changed', typed: { companyId: COMPANY, content: last } });
+        break;
+      case 'wait':
+        clock.increment(one.ms);
+        break;
+      case 'respond':
+        server.respond(one.fate);
+        break;
+      case 'save':
+        actor.send({ type: 'save.wanted' });
+        break;
+      case 'need':
+        actor.send({ type: 'draft.needed' });
+        break;
+      case 'elsewhere':
+        server.changeElsewhere();
+        break;
+      case 'overwrite':
+        if (actor.getSnapshot().matches('conflict')) {
+          actor.send({ type: 'version.overwritten', draft: server.draft() });
+        }
+        break;
+      case 'load': {
+        const draft = server.draft();
+        if (draft === null || !actor.getSnapshot().matches('conflict')) break;
+        last = server.content();
+        actor.send({ type: 'version.loaded', draft, typed: { companyId: COMPANY, content: last } });
+        break;
+      }
+    }
+    await settled();
+  }
+
+  const found: string[] = [];
+  for (const [index, one] of walk.entries()) {
+    await take(one);
+    const snapshot = actor.getSnapshot();
+    const { savedDraft } = snapshot.context;
+    const isCurrent = savedDraft !== null && savedDraft.version === server.draft()?.version;
+    const broken = {
+      'the actor failed': failures.length > 0,
+      'typed content is lost': latestTyping(snapshot.context).content !== last,
+      '"saved" is not true': snapshot.matches('saved') && isCurrent && server.content() !== last,
+      'two drafts exist': server.created() > 1,
+      'a conflict without a change elsewhere': snapshot.matches('conflict') && !server.wasChangedElsewhere(),
+      'two calls are in flight': server.calls() > 1,
+    };
+    const names = Object.entries(broken).flatMap(([name, isBroken]) => (isBroken ? [name] : []));
+    if (names.length > 0) return [`after step ${index + 1} (${JSON.stringify(one)}): ${names.join(', ')}`];
+  }
+  return found;
+}
+
+/** Lets promises of calls and the transitions after them finish. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+describe('the autosave', () => {
+  test(
+    'keeps its invariants on random walks with lost, busy and refused calls',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (walk) => {
+          expect(await violations(walk)).toEqual([]);
+        }),
+        { numRuns: WALKS },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test.each<{ what: string; walk: Step[] }>([
+    {
+      what: 'the repeat of a creation without a response is answered 429',
+      walk: [
+        { do: 'need' },
+        { do: 'respond', fate: 'response lost' },
+        { do: 'wait', ms: 11_000 },
+        { do: 'respond', fate: 'busy' },
+        { do: 'wait', ms: 11_000 },
+        { do: 'respond', fate: 'answered' },
+      ],
+    },
+  ])('keeps its invariants when $what', async ({ walk }) => {
+    expect(await violations(walk)).toEqual([]);
+  });
+});
