@@ -223,14 +223,15 @@ describe('the response to a code', () => {
 });
 
 test.each([
-  ['sendPassword', STATES.typing, { type: 'password.sent', typed: {} }],
-  ['sendCode', STATES.code, { type: 'code.sent', code: '123456' }],
-] as const)('%s throws its name unless it is provided', async (name, snapshot, event) => {
-  const actor = createActor(machine, { snapshot });
-  const failed = new Promise((resolve) => {
-    actor.subscribe({ error: resolve });
-  });
-  actor.start();
-  actor.send(event);
-  expect(await failed).toMatchObject({ message: `The effect ${name} is not provided.` });
-});
+  ['sendPassword', STATES.typing, { type: 'password.sent', typed: {} }, 'typing'],
+  ['sendCode', STATES.code, { type: 'code.sent', code: '123456' }, 'code'],
+] as const)(
+  'a call that throws (%s) returns to its form with a failure',
+  async (_, snapshot, event, state) => {
+    const actor = createActor(machine, { snapshot }).start();
+    actor.send(event);
+    const after = await waitFor(actor, isAnswered);
+    expect(nameOf(after)).toBe(state);
+    expect(after.context.failure).toEqual({ message: 'Algo deu errado. Tente novamente.' });
+  },
+);

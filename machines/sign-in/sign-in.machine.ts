@@ -31,7 +31,7 @@ const SECOND_MS = 1_000;
 /**
  * The sign-in from the empty form to a session (chart in README.md). The session is passed on unchanged. `sendPassword`
  * and `sendCode` are placeholders that throw their name until `provide()` replaces them; provided calls resolve with
- * every outcome and never reject.
+ * every outcome of the server and reject only for a bug.
  */
 export function createSignInMachine<Session>() {
   type Answer = PasswordAnswer<Session> | CodeAnswer<Session>;
@@ -52,6 +52,7 @@ export function createSignInMachine<Session>() {
       ),
       forgetFailure: assign({ failure: null, focus: null }),
       focusPassword: assign({ focus: 'password' }),
+      recordBug: assign({ failure: { message: 'Algo deu errado. Tente novamente.' } }),
       recordAnswer: assign((_, { answer }: { answer: Answer }) => {
         switch (answer.is) {
           case 'accepted':
@@ -116,6 +117,7 @@ export function createSignInMachine<Session>() {
                 { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
                 { target: 'typing', ...recorded() },
               ],
+              onError: { target: 'typing', actions: 'recordBug' },
             },
           },
           limited: {
@@ -169,6 +171,7 @@ export function createSignInMachine<Session>() {
                 { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
                 { target: 'asking.last', ...recorded() },
               ],
+              onError: { target: 'asking.last', actions: 'recordBug' },
             },
           },
           limited: {

@@ -13,6 +13,16 @@ export function reportActorFailure(error: unknown): void {
   reportError(error);
 }
 
+/** Reports what a call throws, which is a bug, to the window's `error` event, and passes it on. */
+export async function reported<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    reportError(error);
+    throw error;
+  }
+}
+
 /** The first failure of any actor, or null. */
 export function useActorFailure(): { error: unknown } | null {
   return useSyncExternalStore(

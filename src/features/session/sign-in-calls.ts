@@ -1,11 +1,12 @@
 import { COMMON_MESSAGES, tooLong } from '#domain/common-messages.ts';
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
+import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { signInBody } from '#src/api/prefetched-responses.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
 
 /**
- * Validates and sends the credentials. Refusals are returned; it throws only if the code's form can't be loaded.
+ * Validates and sends the credentials. Refusals are returned, a code form that can't be loaded among them.
  * @param signal aborts when the form is left: a session created afterwards is ended
  */
 export async function sendPassword(typed: unknown, signal: AbortSignal) {
@@ -13,8 +14,9 @@ export async function sendPassword(typed: unknown, signal: AbortSignal) {
   if ('errors' in parsed) return { answer: incomplete(parsed.errors) };
   const answer = await answerTo(parsed.fields, signal);
   if (answer.is !== 'challenged') return { answer };
-  const { SecondFactorStep } = await import('./second-factor-step.tsx');
-  return { answer, SecondFactor: SecondFactorStep };
+  const step = await import('./second-factor-step.tsx').catch(() => null);
+  if (step === null) return { answer: refused({ message: NO_CONNECTION }) };
+  return { answer, SecondFactor: step.SecondFactorStep };
 }
 
 /** Sends an authenticator or recovery code; refusals are returned. */
@@ -28,7 +30,7 @@ export async function sendCode(
     if (cause instanceof ApiProblem && cause.code === 'challenge-expired') {
       return { is: 'expired', message: cause.message };
     }
-    return { is: 'refused', failure: failureOf(cause) };
+    return { is: 'refused', failure: failureOf(problemIn(cause)) };
   }
 }
 
@@ -38,12 +40,9 @@ async function answerTo(fields: SignInFields, signal: AbortSignal): Promise<Pass
     if ('challenge' in answer) return { is: 'challenged', challenge: answer.challenge };
     return { is: 'accepted', session: await wanted(Promise.resolve(answer), signal) };
   } catch (cause) {
-    return {
-      is: 'refused',
-      errors: errorsOf(cause),
-      failure: failureOf(cause),
-      focus: cause instanceof ApiProblem && cause.code === 'invalid-credentials' ? 'password' : null,
-    };
+    const problem = problemIn(cause);
+    const focus = problem.code === 'invalid-credentials' ? 'password' : null;
+    return { ...refused(failureOf(problem)), errors: errorsOf(problem), focus };
   }
 }
 
@@ -63,14 +62,21 @@ function incomplete(errors: SignInErrors): PasswordAnswer<SessionStart> {
   };
 }
 
-function errorsOf(cause: unknown): SignInErrors {
-  if (!(cause instanceof ApiProblem)) return {};
-  return Object.fromEntries(cause.errors.map(({ pointer, message }) => [pointer.slice(1), message]));
+/** @throws anything but an ApiProblem, which is a bug */
+function problemIn(cause: unknown): ApiProblem {
+  if (cause instanceof ApiProblem) return cause;
+  throw cause;
 }
 
-function failureOf(cause: unknown): SignInFailure {
-  if (!(cause instanceof ApiProblem)) return { message: 'Algo deu errado. Tente novamente.' };
-  const { code, message, retryAfterSeconds } = cause;
+function refused(failure: SignInFailure) {
+  return { is: 'refused', errors: {}, failure, focus: null } as const;
+}
+
+function errorsOf({ errors }: ApiProblem): SignInErrors {
+  return Object.fromEntries(errors.map(({ pointer, message }) => [pointer.slice(1), message]));
+}
+
+function failureOf({ code, message, retryAfterSeconds }: ApiProblem): SignInFailure {
   return { message, waitSeconds: code === 'too-many-requests' ? retryAfterSeconds : undefined };
 }
 

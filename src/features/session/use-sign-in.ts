@@ -6,7 +6,7 @@ import type { PasswordField } from '#machines/sign-in/sign-in-events.ts';
 import { createSignInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.machine.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import type { SessionStart } from '#src/api/session.ts';
-import { reportActorFailure } from '#src/components/actor-failure.ts';
+import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 
 export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
@@ -109,17 +109,18 @@ function provideCalls(onChallenged: (form: SecondFactor) => void) {
   return signInMachine.provide({
     actors: {
       sendPassword: fromPromise(async ({ input: { typed }, signal }) => {
-        try {
-          const { sendPassword } = await loadCalls();
-          const { answer, SecondFactor } = await sendPassword(typed, signal);
-          if (SecondFactor) onChallenged(SecondFactor);
-          return answer;
-        } catch {
-          // The chunk failed to load; typed text stays.
+        const calls = await loadCalls().catch(() => null);
+        // The chunk failed to load; typed text stays.
+        if (calls === null) {
           return { is: 'refused', errors: {}, failure: { message: NO_CONNECTION }, focus: null };
         }
+        const { answer, SecondFactor } = await reported(calls.sendPassword(typed, signal));
+        if (SecondFactor) onChallenged(SecondFactor);
+        return answer;
       }),
-      sendCode: fromPromise(async ({ input, signal }) => (await loadCalls()).sendCode(input, signal)),
+      sendCode: fromPromise(async ({ input, signal }) =>
+        reported((await loadCalls()).sendCode(input, signal)),
+      ),
     },
   });
 }
