@@ -54,7 +54,7 @@ type SinceText = (since: string, moments: MomentTexts) => string;
 
 const dueText: SinceText = (due, { dayTime }) => `Prazo: ${dayTime(due)}.`;
 
-/** Meaning of `since`, by kind. */
+/** Text for `since`, by kind; kinds without one do not show it. */
 const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.atRisk': dueText,
   'order.late': dueText,

@@ -19,8 +19,8 @@ interface DeadlineSettings {
 
 /**
  * State of an order's deadline (docs/domain.md 2): open orders are measured by `now`, delivered ones by `closedAt`.
- * `none` without a window, for drafts, cancelled and rejected orders, and for approved cancellations that were not
- * delivered; otherwise goods returned, partially delivered or lost have missed it.
+ * `none` without a window, for drafts, cancelled and rejected orders, and for approved cancellations that were neither
+ * delivered nor lost. Other returned or partially delivered orders, and all lost ones, have missed it.
  */
 export function deadlineOf(facts: DeadlineFacts, settings: DeadlineSettings, now: number): DeadlineState {
   const { status, windowUntil } = facts;

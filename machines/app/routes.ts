@@ -18,7 +18,10 @@ interface RouteRow {
   roles?: readonly Role[];
 }
 
-/** Every page of the app (R2; decision 046 for `tracking`, docs/notices.md for `unsubscribe`). The first matching pattern wins. */
+/**
+ * Every page of the app (R2; decision 046 for `tracking`, docs/notices.md for `unsubscribe`). The first matching
+ * pattern wins.
+ */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', access: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', access: 'public' },

@@ -380,7 +380,7 @@ describe('a failed save', () => {
     },
   );
 
-  test('is retried with the newest content', async () => {
+  test('without a response is retried with the newest content', async () => {
     const { type, pause, answer, clock, log } = open({ opened: at(1) });
     type('a');
     pause();
@@ -390,7 +390,7 @@ describe('a failed save', () => {
     expect(log).toEqual(['save a over 1', 'save b over 1']);
   });
 
-  test('of a creation is repeated unchanged, then overwritten with newer content', async () => {
+  test('of an unanswered creation is repeated unchanged, then overwritten with newer content', async () => {
     const { type, pause, answer, give, log, unsaved } = open();
     type('a');
     pause();
@@ -403,7 +403,7 @@ describe('a failed save', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('of a creation without newer content needs one repetition and no further save', async () => {
+  test('of an unanswered creation without newer content needs one repetition and no further save', async () => {
     const { type, pause, answer, give, log, clock, state } = open();
     type('a');
     pause();
@@ -414,7 +414,7 @@ describe('a failed save', () => {
     expect(state()).toBe('saved');
   });
 
-  test('of an unanswered creation needs no company for later changes', async () => {
+  test('of an unanswered creation schedules later changes even without a company', async () => {
     const { type, pause, answer, state } = open();
     type('a');
     pause();
@@ -500,7 +500,7 @@ describe('a version changed by another device', () => {
     expect(log).toEqual(['save a over 1', 'save mine over 5']);
   });
 
-  test('is recognised as an own save whose response was lost', async () => {
+  test('an own save whose response was lost is not taken for another device', async () => {
     const { type, pause, give, answer, log, own, recognitions, current, state } = open({ opened: at(1) });
     own.push({ is: 'own', draft: at(2) });
     type('a');
@@ -577,7 +577,7 @@ describe('a refused request', () => {
     expect(log).toEqual(['save a over 5']);
   });
 
-  test('that is forbidden leaves later typing saved', async () => {
+  test('that is forbidden does not stop later typing from being saved', async () => {
     const { actor, type, pause, log, state } = open({ opened: at(1), pristine: typed('a') });
     actor.send({ type: 'request.refused', failure: FORBIDDEN });
     expect(state()).toBe('failed');

@@ -67,7 +67,7 @@ describe('offered events', () => {
     expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
   });
 
-  test('report a denial of the role in this status only', () => {
+  test('name the status if the role may send the event in another one', () => {
     expect(allowedEventOf(orderAt('accepted'), 'manager', 'order.edit')?.denial?.sentence).toBe(
       'Seu perfil não permite esta ação em “Aceita”.',
     );

@@ -38,7 +38,7 @@ describe('a cancellation request', () => {
     }
   });
 
-  test('is denied only with a note, which leaves the status unchanged', () => {
+  test('can be denied only with a note, and a denial leaves the status unchanged', () => {
     const wordless = { type: 'order.denyCancel', payload: { note: ' ' } } as const;
     expect(denialFor(asked('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
     expect(factsAfter(asked('assigned'), events['order.denyCancel'], OPERATOR)).toMatchObject({

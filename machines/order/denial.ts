@@ -55,8 +55,8 @@ const ROLES_EVER: ReadonlyMap<OrderEventType, readonly Role[]> = new Map(
 );
 
 /**
- * The reason a transition is denied; null if allowed. With several candidate transitions, reports the one that passed
- * the most guards.
+ * The reason a transition is denied; null if allowed. With several candidate transitions, returns the reason of the one
+ * that passed the most guards.
  */
 export function denialReasonOf(transition: OrderTransition): DenialReason | null {
   const { facts, event } = transition;
@@ -115,7 +115,10 @@ export function denialOf(transition: OrderTransition, reason: DenialReason): Den
   return { ...reason, whoCan };
 }
 
-/** The transition as sent by another role, by a member of the order's company and author of its last event. */
+/**
+ * The transition as sent by another role. Its sender counts as a member of the order's company and as the author of its
+ * last event, so that only the role is judged.
+ */
 function asIfBy(role: Role, { facts, event }: OrderTransition): OrderTransition {
   const userId = facts.last?.byUserId ?? event.context.actor.userId;
   const context = { ...event.context, actor: { userId, role, ownCompany: true } };

@@ -132,7 +132,7 @@ describe('proofs of one attempt', () => {
 describe('proofMomentAt', () => {
   const PICKUP: Partial<Record<OrderStatus, ProofMoment>> = { collecting: 'pickup', returning: 'return' };
 
-  test.each(ORDER_STATUSES)('in %s', (status) => {
+  test.each(ORDER_STATUSES)('returns the moment of each stop in %s', (status) => {
     const [pickup, ...dropoffs] = stopsAt('done', 'pending', 'arrived', 'done', 'failed', 'skipped');
     const moments = [pickup, ...dropoffs].map((stop) => stop && proofMomentAt(status, stop));
     const there = status === 'in_transit' ? 'delivery' : null;
@@ -150,7 +150,7 @@ describe('momentRecordedBy and provenStop', () => {
     'order.failReturn': ['return', 'pickup'],
   };
 
-  test.each(ORDER_EVENT_TYPES)('%s: return its moment and its stop', (type) => {
+  test.each(ORDER_EVENT_TYPES)('return the moment and the stop of %s', (type) => {
     const payload = { stopId: 'd1' };
     // Reversed, because the pickup must be found at any position.
     const stops = stopsAt('done', 'pending', 'pending').toReversed();

@@ -97,7 +97,7 @@ describe('every event in every state', () => {
     expect(next.context.focus).toBe('password');
   });
 
-  test('events alone reach only typing and sendingPassword', () => {
+  test('events without responses reach only typing and sendingPassword', () => {
     const reached = getAdjacencyMap(machine, { events: TABLE.map(([event]) => event) });
     const names = Object.values(reached).map(({ state }) => nameOf(state));
     expect(new Set(names)).toEqual(new Set(['typing', 'sendingPassword']));
@@ -202,20 +202,20 @@ describe('the response to a code', () => {
     expect(snapshot.context).toMatchObject(context);
   });
 
-  test('after a rate limit returns to the same kind of code', async () => {
+  test('with a rate limit leads back to the same kind of code', async () => {
     const { actor, clock } = await answering({ is: 'refused', failure: LIMIT }, toRecoveryCode);
     clock.increment(40_000);
     expect(nameOf(actor.getSnapshot())).toBe('recoveryCode');
     expect(actor.getSnapshot().context).toMatchObject({ kind: 'recoveryCode', failure: null });
   });
 
-  test('after a refused recovery code can be switched to the code kind', async () => {
+  test('with a refused recovery code permits a switch to the kind code', async () => {
     const { snapshot } = await answering({ is: 'refused', failure: FAILURE }, toRecoveryCode);
     const [back] = transition(machine, snapshot, { type: 'kind.switched' });
     expect(back.context.kind).toBe('code');
   });
 
-  test('after an expired recovery code starts again with the code kind', async () => {
+  test('with an expired recovery code resets the kind to code', async () => {
     const { actor } = await answering({ is: 'expired', message: 'Entre de novo.' }, toRecoveryCode);
     actor.send({ type: 'password.sent', typed: {} });
     expect(nameOf(await waitFor(actor, isAnswered))).toBe('code');

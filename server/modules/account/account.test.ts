@@ -45,7 +45,7 @@ describe('the user’s own name and phone', () => {
   });
 
   test.each([['email'], ['role'], ['companyId'], ['cpf'], ['status'], ['id']])(
-    'are refused with %s, which only an administrator changes',
+    'are refused with %s, which users cannot change themselves',
     async (name) => {
       const answer = await put({ name: 'Rita', phone: null, [name]: null });
       expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, `/${name}`]);

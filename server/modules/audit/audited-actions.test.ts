@@ -57,7 +57,7 @@ const updateUser = async (user: Schema<'User'> | TestUser, changes: object) =>
   );
 
 describe('sessions', () => {
-  test('record sign-in and sign-out with actor, time, client and request', async () => {
+  test('are recorded at sign-in and sign-out with actor, time, client and request', async () => {
     const before = await fixture.newest();
     const signedIn = ok(await fixture.signIn());
     const { token } = signedIn.json<{ token: string }>();
@@ -85,7 +85,7 @@ describe('sessions', () => {
     ).toEqual([]);
   });
 
-  test('record those ended by another user', async () => {
+  test('are recorded when ended by another user', async () => {
     const target = await fixture.server.createUser('operator');
     const end = async () => ok(await fixture.as(fixture.admin).delete(`/v1/users/${target.id}/sessions`));
     expect(await recordsOf(end)).toEqual([{ action: 'session.ended', target: target.id }]);
@@ -93,7 +93,7 @@ describe('sessions', () => {
 });
 
 describe('passwords', () => {
-  test('record a change and an attempt with a wrong current one', async () => {
+  test('are recorded when changed, and when the current one is wrong', async () => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.company.id });
     const change = (currentPassword: string) =>
       fixture.as(user).put('/v1/users/me/password', { body: { currentPassword, newPassword: NEXT } });
@@ -118,7 +118,7 @@ describe('passwords', () => {
     expect(await recordsOf(async () => ok(await change(PASSWORD)))).toEqual([{ action: 'password.changed' }]);
   });
 
-  test('record a recovery, an accepted invitation and a dead link', async () => {
+  test('are recorded when set by recovery or invitation, and when a link is dead', async () => {
     const post = startTestPost(fixture.server, fixture.now);
     const user = await fixture.server.createUser('operator', { email: 'rita@malote.test' });
     const created = await createOperator();

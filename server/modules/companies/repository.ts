@@ -107,7 +107,7 @@ export async function replaceCompany(
     .executeTakeFirstOrThrow();
 }
 
-/** Also deletes its address book, and detaches its users. */
+/** Also deletes its address book, and detaches its users, who are all deleted by then. */
 export async function deleteCompany(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ company_id: null }).where('company_id', '=', id).execute();
   await trx.deleteFrom('companies').where('id', '=', id).execute();

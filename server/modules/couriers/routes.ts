@@ -78,7 +78,7 @@ export function isArranged(kept: StoredRoute | undefined): boolean {
   return kept !== undefined && kept.stops.length > 0;
 }
 
-/** Overdue drop-offs, and those without a window, belong to today. */
+/** Drop-offs whose window begins before today, and those without a window, belong to today. */
 function isOnDay(window: RouteStop['window'], day: string, today: string): boolean {
   const first = window === null ? today : dayOf(new Date(window.from));
   return first === day || (day === today && first < today);

@@ -64,7 +64,7 @@ export function deleteLocation(user: Principal, row: OfCompany): void {
   changeLocation(user, row);
 }
 
-/** For the question before a deletion. */
+/** The usage is shown before a deletion, so it requires the same permission. */
 export function getLocationUsage(user: Principal, row: OfCompany): void {
   changeLocation(user, row);
 }

@@ -75,7 +75,7 @@ export async function claimForMail(
   reader: NoticeReader,
   { mailId, email, now }: MailOfNotices,
 ): Promise<NoticeRow[]> {
-  // Locked in the same order as elsewhere, to avoid deadlocks.
+  // Locked in order of id, as when notices are marked as read, so that the two cannot deadlock.
   await sql`
     with waiting as materialized (
       select id from notices where user_id = ${reader.userId} and email = ${email} and mail_id is null

@@ -103,7 +103,10 @@ function followingOf(happenings: readonly NoticeCause[], now: Date): RawBuilder<
 /** An undone event of an order, or a reopened bill. */
 type Undone = { actorId: string } & ({ orderId: string; seq: number } | { billId: string });
 
-/** Like `writeWithNotices` for an undo: instead of creating notices, marks those of the undone event as unread. */
+/**
+ * Like `writeWithNotices` for an undo: instead of creating notices, marks those of what was undone as unread, except
+ * the actor's own.
+ */
 export async function insertUndo(
   trx: Trx,
   written: OperationNodeSource,

@@ -25,7 +25,7 @@ type NumberDefinition = {
 };
 
 const ALL = sql<SqlBool>`true`;
-/** Corrected orders are excluded from all other metrics (docs/domain.md 4). */
+/** Corrected orders are counted apart from measured ones (docs/domain.md 4). */
 const plain = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
 const corrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and corrected)`;
 

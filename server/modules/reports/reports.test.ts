@@ -79,7 +79,7 @@ test('performance by location counts orders at their pickup and attempts at the 
 });
 
 describe('failures and returns', () => {
-  test('by reason, with failed pickups and returns', async () => {
+  test('are counted by reason, with failed pickups and returns', async () => {
     const found = table(
       await read('failures'),
       'failureFailed',
@@ -98,7 +98,7 @@ describe('failures and returns', () => {
     });
   });
 
-  test('by responsible party', async () => {
+  test('are counted by responsible party', async () => {
     const found = table(await read('failures', '&by=party'), 'failureFailed', 'pickupFailureFailed');
     expect(found).toEqual({
       Destinatário: [3, 0],
@@ -109,7 +109,7 @@ describe('failures and returns', () => {
     });
   });
 
-  test('by company', async () => {
+  test('are counted by company', async () => {
     const found = table(
       await read('failures', '&by=company'),
       'failureCounted',
@@ -134,7 +134,7 @@ describe('cancellations', () => {
       { 'Pedido do destinatário': [1], 'Pedido duplicado': [1], 'Sem capacidade da base': [1], Total: [3] },
     ],
     ['company', { 'Farmácia Boa Vida': [3], Total: [3] }],
-  ])('by %s', async (by, expected) => {
+  ])('are counted by %s', async (by, expected) => {
     expect(table(await read('cancellations', `&by=${by}`), 'cancellationCancelled')).toEqual(expected);
   });
 });

@@ -30,7 +30,7 @@ export async function findTokenOwner(db: Db, token: string, now: Date): Promise<
     .executeTakeFirst();
 }
 
-/** The name of the inviter, as in the invitation mail; null if deleted. */
+/** The name of the inviter, as in the invitation mail; null if the inviter is deleted. */
 export async function findInviter(db: Db, userId: string): Promise<string | null> {
   const inviter = await db
     .selectFrom('mails')

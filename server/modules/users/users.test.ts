@@ -77,7 +77,7 @@ describe('the list of users', () => {
     ['-lastLoginAt', ['Zeca Dias', 'Ângela Prado', 'Bento Luz']],
     ['createdAt', ['Ângela Prado', 'Zeca Dias', 'Bento Luz']],
     ['-createdAt', ['Bento Luz', 'Zeca Dias', 'Ângela Prado']],
-  ])('is sorted by %s, dates that are null last', async (sort, expected) => {
+  ])('is sorted by %s, null dates last', async (sort, expected) => {
     expect(await names(`companyId=${company.id}&sort=${sort}`)).toEqual(expected);
   });
 
