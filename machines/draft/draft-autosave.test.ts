@@ -500,7 +500,7 @@ describe('a version changed by another device', () => {
     expect(log).toEqual(['save a over 1', 'save mine over 5']);
   });
 
-  test('an own save whose response was lost is not taken for another device', async () => {
+  test('a save of this device whose response was lost is not taken for another device', async () => {
     const { type, pause, give, answer, log, own, recognitions, current, state } = open({ opened: at(1) });
     own.push({ is: 'own', draft: at(2) });
     type('a');

@@ -37,7 +37,7 @@ export type DraftFailure = {
 
 export type SaveAnswer = { is: 'saved'; draft: SavedDraft } | DraftFailure;
 
-/** Whether the server's version is an own save whose response was lost. */
+/** Whether the server's version is a save of this device whose response was lost. */
 export type RecogniseAnswer = { is: 'own'; draft: SavedDraft } | { is: 'foreign' } | DraftFailure;
 
 export type DraftEvent<Content> =

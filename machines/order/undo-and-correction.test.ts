@@ -84,7 +84,7 @@ describe('undo', () => {
     expect(undone.last).toMatchObject({ type: 'order.undo', fromStatus: ended.status });
   });
 
-  test('is limited to own events for an operator, not for an admin', () => {
+  test('is limited to their own events for an operator, not for an admin', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     expect(denialFor(ended, undo, context('operator', colleague))).toEqual({
       code: 'not-own-act',

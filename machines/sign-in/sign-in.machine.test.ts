@@ -51,7 +51,7 @@ function nameOf(snapshot: Snapshot): StateName | undefined {
   return NAMES.find((name) => JSON.stringify(STATES[name].value) === JSON.stringify(snapshot.value));
 }
 
-/** Target states per event, written by hand; in all other states the state stays. */
+/** Target states per event, written by hand; from other states the event changes no state. */
 const TABLE: [event: SignInEvent, next: Partial<Record<StateName, StateName>>][] = [
   [{ type: 'password.sent', typed: {} }, { typing: 'sendingPassword' }],
   [{ type: 'field.judged', field: 'email', error: undefined }, {}],

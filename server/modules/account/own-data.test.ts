@@ -221,7 +221,7 @@ test.each([
   ],
   ['privacy_requests_by_user', `select id from privacy_requests where user_id = $1 and id > $1 order by id`],
 ])('a page is read along the index %s', async (index, statement) => {
-  // An own database, because statistics left by other tests would affect the planner.
+  // A separate database, because statistics left by other tests would affect the planner.
   const own = await openTestDatabase({ isOwn: true });
   const rows = await own.pool.withClient(async (client) => {
     await client.query('set enable_seqscan = off');

@@ -52,7 +52,7 @@ describe('GET /v1/addresses/{postalCode}', () => {
     },
   );
 
-  it('follows no redirect of the provider, which might lead into the own network', async () => {
+  it('follows no redirect of the provider, which might lead into the internal network', async () => {
     const before = provider.asked.length;
     expect((await server.as(manager).get('/v1/addresses/66666666')).statusCode).toBe(503);
     expect(provider.asked.slice(before)).toEqual(['66666666']);

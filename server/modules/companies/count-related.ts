@@ -9,7 +9,7 @@ type CompanyCounts = Schema<'CompanyCounts'>;
 /** Orders are counted up to this limit, so that the index scan ends early. */
 const MAX_COUNTED = 1000;
 
-/** Users (except deleted ones), orders and own locations per company. */
+/** Per company: users (except deleted ones), orders, and its own locations. */
 export async function countRelated(
   db: Db,
   ids: readonly string[],

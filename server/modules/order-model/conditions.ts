@@ -27,7 +27,7 @@ type Narrowing = Omit<
   'tab' | 'status' | 'search' | 'metric' | 'group' | 'sort' | 'waiting'
 >;
 
-/** Filters of a list besides status and search; each condition can use an index. */
+/** Filters of a list besides status and search; each can use an index, except the source `web`. */
 export function narrowingConditions(query: Narrowing, clock: Clock): Condition[] {
   const { from, to, closedFrom, closedTo, dueFrom, dueTo } = query;
   return [

@@ -259,7 +259,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
   });
 });
 
-test('the list of own requests contains only the caller’s, also for administrators', async () => {
+test('the list under /users/me contains only the caller’s requests, also for administrators', async () => {
   await asked({ kind: 'access' }, user);
   const { id } = await asked({ kind: 'access' }, admin);
   const { data } = (await server.as(admin).get('/v1/users/me/privacy-requests')).json<Page>();

@@ -61,7 +61,7 @@ export function sessionHandlers({
   };
 }
 
-/** Depends neither on the account nor on a known network, so that the response reveals no account. */
+/** Depends neither on the account nor on whether its network is known, so that the response reveals no account. */
 function refusalOf({ closedToStrangersSeconds }: SignInAttempt, email: string): ProblemError {
   const concerning = { email };
   return closedToStrangersSeconds > 0

@@ -85,7 +85,7 @@ test.each([
   ['the same password again', { newPassword: PASSWORD }, '/newPassword', 'Use uma senha diferente da atual.'],
   ['a short one', { newPassword: 'curta' }, '/newPassword', 'Use ao menos 12 caracteres.'],
   [
-    'the own name',
+    'the user’s own name',
     { newPassword: 'paulo serrano' },
     '/newPassword',
     'Esta senha é comum demais. Escolha outra.',

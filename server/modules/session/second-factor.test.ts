@@ -78,7 +78,7 @@ describe('the correct password of an account with a second factor', () => {
     expect((await signIn('outra-senha-qualquer')).json().code).toBe('invalid-credentials');
   });
 
-  test('returns a challenge that is no session token', async () => {
+  test('returns a challenge that is not a session token', async () => {
     const token = await challenge();
     expect((await server.as({ token }).get('/v1/users/me')).statusCode).toBe(401);
   });

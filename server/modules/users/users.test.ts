@@ -256,7 +256,7 @@ describe('deleting a user', () => {
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
   });
 
-  test('is refused for the own account, like disabling it', async () => {
+  test('is refused for the caller’s own account, like disabling it', async () => {
     const own = await server.as(admin).delete(`/v1/users/${admin.id}`);
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-account']);
     expect((await update(admin, { status: 'disabled' })).json().code).toBe('own-account');
@@ -301,7 +301,7 @@ describe('ending the sessions of a user', () => {
     expect((await server.as(admin).get(`/v1/users/${target.id}`)).json().status).toBe('active');
   });
 
-  test('keeps the current session of the own account', async () => {
+  test('keeps the caller’s current session', async () => {
     expect((await server.as(admin).delete(`/v1/users/${admin.id}/sessions`)).statusCode).toBe(204);
     expect((await server.as(admin).get('/v1/users/me')).statusCode).toBe(200);
   });

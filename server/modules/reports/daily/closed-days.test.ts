@@ -93,7 +93,7 @@ function randomQuestion(random: Random): Asked {
   };
 }
 
-/** Changes of facts as made by undo, corrections, prices, late events and retention, and beyond. */
+/** Changes of facts: those made by undo, corrections, prices, late events and retention, and further ones. */
 const CHANGES = [
   sql`update order_facts set closed_day = null, outcome = null, delivery_seconds = null, window_seconds = null`,
   sql`update order_facts set corrected = not corrected`,
