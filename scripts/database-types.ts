@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { type ColumnMetadata, PostgresDialect as PostgresTypes, serializeFromMetadata } from 'kysely-codegen';
 
-/** Columns whose values the contract lists, and no check constraint of the database. */
+/** Columns whose values are listed in the contract instead of a check constraint. */
 const CONTRACT_TYPES: Readonly<Record<string, string>> = {
   'attempt_facts.kind': "Schema<'Stop'>['kind']",
   'audit_records.action': "Schema<'AuditAction'>",
@@ -15,10 +15,10 @@ const CONTRACT_TYPES: Readonly<Record<string, string>> = {
   'order_facts.outcome': "Schema<'OrderStatus'>",
 };
 
-/** As the parsers of server/db/pool.ts read them. */
+/** As parsed by server/db/pool.ts. */
 const TYPE_MAPPING = { int8: 'number', timestamptz: 'Date' };
 
-/** Column types that the tables' default ones cannot say: those of generated columns. */
+/** Types of generated columns: `GeneratedAlways` replaces the type that the generator would choose. */
 const BASE_TYPES: Readonly<Record<string, string>> = {
   ...TYPE_MAPPING,
   bool: 'boolean',
@@ -31,7 +31,7 @@ type PostgresCatalog =
 
 const HEADING = '// Generated from server/db/migrations by `npm run generate`; add a migration instead.\n\n';
 
-/** Kysely's interfaces of all tables, with the values that check constraints allow and the comments of columns. */
+/** Kysely's interfaces of all tables, with the values of check constraints as unions, and the column comments. */
 export async function databaseTypes(pool: PostgresPool): Promise<string> {
   const db = new Kysely<PostgresCatalog>({ dialect: new PostgresDialect({ pool }) });
   const dialect = new PostgresTypes({ dateParser: 'string', defaultSchemas: ['public'] });
@@ -73,7 +73,7 @@ export async function databaseTypes(pool: PostgresPool): Promise<string> {
   return HEADING + types;
 }
 
-/** Columns that no insert may set. */
+/** Columns that inserts cannot set. */
 async function generatedColumns(db: Kysely<PostgresCatalog>): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select table_name || '.' || column_name as path from information_schema.columns

@@ -51,7 +51,7 @@ describe('zooming', () => {
     });
   });
 
-  test('limits a step of a mouse wheel to that of a pinch', () => {
+  test('limits large steps of a mouse wheel', () => {
     expect(wheelFactor(-120)).toBe(wheelFactor(-25));
     expect(wheelFactor(-25)).toBeGreaterThan(wheelFactor(-3));
     expect(wheelFactor(25) * wheelFactor(-25)).toBeCloseTo(1);

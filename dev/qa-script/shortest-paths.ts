@@ -9,7 +9,7 @@ export type Way = { steps: readonly ActType[]; world: World };
 
 const ALL_ACTS: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTIONS, ...RARE_ACTS };
 
-/** Every reachable world with its shortest way, nearest first. */
+/** One way for each act in each reachable world, nearest first; the first way to a world is its shortest. */
 export function shortestWays(): Way[] {
   const start: Way = { steps: [], world: openedAt('/entrar', null) };
   const seen = new Set([placeOf(start.world)]);

@@ -39,7 +39,7 @@ export const WITH_FIRST_PASSWORD = [
   'signOut',
 ] as const satisfies readonly OperationId[];
 
-/** The same for administrators without a required second factor. */
+/** The same for administrators who lack the second factor that the settings require. */
 export const WITHOUT_TWO_FACTOR = [
   ...WITH_FIRST_PASSWORD,
   'getOwnTwoFactor',

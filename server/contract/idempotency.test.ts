@@ -170,7 +170,7 @@ test('a refusal rolls back the work and stores its response', async () => {
   expect(kept).toEqual([{ response_status: 403, route: 'POST /v1/things' }]);
 });
 
-test('a crash in the work stores neither the work nor a response', async () => {
+test('an unexpected error rolls back the work and stores no response', async () => {
   meanwhile = () => Promise.reject(new Error('The process dies here.'));
   await post('one');
   expect(await companies()).toEqual([]);

@@ -51,7 +51,8 @@ export type ContextMaker = (
   request: FastifyRequest,
 ) => {
   context: LooseContext;
-  /** Whether the request has a key under which no response was stored. */ isKeyUnused: () => boolean;
+  /** Whether the request has a key under which no response was stored. */
+  isKeyUnused: () => boolean;
 };
 
 const AUTHORITY = /^[a-z]+:\/\/[^/?#]*/i;

@@ -46,8 +46,8 @@ type CellReading = { text: string; fault?: Omit<FieldError, 'pointer'> };
 const SHOWN_LENGTH = 100;
 
 /**
- * Reverses `csvRow` for a cell and normalises it to the stored form, with `\n` line ends. The length is checked before any
- * step whose cost grows with it.
+ * Reverses `csvRow` for a cell and normalises it to the stored form, with `\n` line ends. The length is checked before
+ * any step whose cost grows with it.
  * @param maxLength code points
  */
 export function readCell(cell: string, maxLength: number): CellReading {

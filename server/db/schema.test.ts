@@ -20,7 +20,7 @@ test('the generated types are those of the migrated database', async () => {
   expect(await databaseTypes(database.pool)).toBe(types);
 });
 
-test('keeps instants to the millisecond, as JavaScript does, so that a cursor finds its row again', async () => {
+test('every timestamp column has millisecond precision and a time zone', async () => {
   const { rows } = await database.pool.query(`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type like 'timestamp%'
@@ -40,7 +40,7 @@ describe('text', () => {
     expect(rows).toEqual([{ norm }]);
   });
 
-  test('is sorted as a Brazilian reader expects', async () => {
+  test('is sorted by the rules of pt-BR', async () => {
     const { rows } = await database.pool.query(
       `select array_agg(word order by word collate pt_br) as words
        from unnest(array['zebra', 'Ábaco', 'abade', 'Zé', 'çá', 'cz']) as word`,
@@ -49,7 +49,7 @@ describe('text', () => {
   });
 });
 
-describe('people', () => {
+describe('the tables', () => {
   const person = (values: Partial<NewRow<'users'>>): NewRow<'users'> => ({
     id: crypto.randomUUID(),
     role: 'operator',
@@ -60,7 +60,7 @@ describe('people', () => {
   const add = (values: Partial<NewRow<'users'>>) =>
     database.db.insertInto('users').values(person(values)).execute();
 
-  test('refuses a second company whose name differs only in accents or case', async () => {
+  test('refuse a second company whose name differs only in accents or case', async () => {
     const company = (name: string) =>
       database.db.insertInto('companies').values({ id: crypto.randomUUID(), name });
     await company('Óticas Miramar').execute();
@@ -70,7 +70,7 @@ describe('people', () => {
     });
   });
 
-  test('keeps e-mails unique among active users, so that a removed one can be invited again', async () => {
+  test('keep e-mail addresses unique, except those of deleted users', async () => {
     await add({ email: 'rita@malote.test', deleted_at: new Date() });
     await add({ email: 'rita@malote.test' });
     await expect(add({ email: 'rita@malote.test' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('people', () => {
     });
   });
 
-  test('ties managers, and only managers, to a company', async () => {
+  test('require a company for managers, and refuse one for others', async () => {
     const id = crypto.randomUUID();
     await database.db.insertInto('companies').values({ id, name: 'Cartório 3º Ofício' }).execute();
     await add({ role: 'manager', company_id: id });
@@ -91,7 +91,7 @@ describe('people', () => {
     }
   });
 
-  test('has exactly one row of settings', async () => {
+  test('allow exactly one row of settings', async () => {
     const settings = await database.db
       .selectFrom('settings')
       .select(['max_attempts', 'proof_policy'])
@@ -142,7 +142,7 @@ describe('the timeline', () => {
     await expect(addEvent(id, 1)).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('goes with a draft that is deleted', async () => {
+  test('is deleted with its draft', async () => {
     const id = await draftWithEvent();
     await database.db.deleteFrom('orders').where('id', '=', id).execute();
     const left = await database.db

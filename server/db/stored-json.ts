@@ -15,7 +15,7 @@ type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
   correctedAt?: string;
 };
 
-/** The state that an undo restores: everything that an event which ends an order can change. */
+/** The state that an undo restores: everything that an undoable event can change. */
 export interface OrderSnapshot {
   status: Schema<'OrderStatus'>;
   cancellation: Schema<'Cancellation'>;

@@ -46,7 +46,7 @@ test('a request is logged as one JSON line with time, route, user and outcome', 
   });
 });
 
-test('the log contains no token, password, e-mail, search or header', async () => {
+test('the log contains no token, password, e-mail address, search text or user agent', async () => {
   const password = 'uma senha bem secreta';
   await server
     .as(admin)

@@ -102,7 +102,7 @@ describe('explainFailure', () => {
       'não aceita a conexão (08P01: unsupported startup parameter: statement_timeout). Confira se DATABASE_URL leva',
     ],
     ['without that database', databaseError('3D000'), 'recusou a conexão (3D000)'],
-  ])('omits the password of a PostgreSQL that is %s', (_what, error, sentence) => {
+  ])('explains a PostgreSQL that is %s, without its password', (_what, error, sentence) => {
     expect(explainFailure(error, postgres)).toContain(sentence);
     expect(explainFailure(error, postgres)).not.toContain('segredo');
   });

@@ -51,7 +51,7 @@ export function createProblemWriter({
   };
 }
 
-/** SQLSTATEs (PostgreSQL, appendix A) caused by the input or by concurrency. */
+/** SQLSTATEs (PostgreSQL, appendix A) caused by the input, by concurrency or by the statement time-out. */
 const BY_SQLSTATE: readonly [RegExp, ProblemCode][] = [
   [/^23505$/, 'already-exists'],
   [/^(?:23503|23514|22...)$/, 'invalid-request'],

@@ -13,8 +13,8 @@ import { syncTree } from './sync-tree.ts';
 const MAIN_LOOP = '_PostgresMainLoopOnce';
 
 /**
- * Offset of `ControlFileData.state`, after an eight-byte identifier and two four-byte versions; its value
- * DB_SHUTDOWNED.
+ * The control file, the offset of its `ControlFileData.state` (after an eight-byte identifier and two four-byte
+ * versions), and the value DB_SHUTDOWNED.
  */
 const CONTROL_FILE = 'global/pg_control';
 const STATE_OFFSET = 16;

@@ -13,7 +13,7 @@ export interface FolderLock {
 
 const SOCKET_NAME = /^lock-[0-9a-f-]{36}$/;
 
-/** Attempts of processes that start at the same time, each after a random pause. */
+/** Number of attempts: processes that start at the same time may all withdraw, and retry after a random pause. */
 const TRIES = 5;
 const MAX_STEP_BACK_MS = 100;
 

@@ -47,7 +47,7 @@ export function createClientPage(template: string, contents: PageContents): Clie
   };
 }
 
-/** Compressed once per content, at the highest level. */
+/** Compressed once per content instead of once per request. */
 async function fill(page: string): Promise<Filled> {
   const plain = Buffer.from(page);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);

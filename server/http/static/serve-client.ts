@@ -14,7 +14,10 @@ const PUBLIC_LINKS = ['/acompanhar/', '/descadastrar/'];
 const SERVICE_WORKER = '/service-worker.js';
 const SVG = 'image/svg+xml';
 const PAGE = '/index.html';
-/** The app's routes have no file extension or hidden segment: `/.well-known/x`, `/wp-login.php`. */
+/**
+ * Paths that cannot be routes of the app, as those have no file extension or hidden segment: `/.well-known/x`,
+ * `/wp-login.php`.
+ */
 const LOOKS_LIKE_FILE = /\/\.|\.(?:[a-z\d]{1,5}|webmanifest)$/i;
 
 const NOT_BUILT = 'A interface ainda não foi construída. Rode "npm start", que a constrói, ou "npm run dev".';

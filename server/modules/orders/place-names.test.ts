@@ -63,7 +63,7 @@ test('a stop keeps its location’s name in order, list, papers, tracking and CS
   ]);
 });
 
-test('a corrected address has no place name, and the list adds a different city', async () => {
+test('a corrected address has no place name, and the list shows its city if it differs from the pickup’s', async () => {
   const { kind: _, ...fields } = dropoff('Recepção');
   const body = { ...fields, label: 'Clínica Santa Rita', kind: 'dropoff', companyId: fixture.own.id };
   const created = await fixture.as(fixture.manager).post('/v1/locations', { body });

@@ -197,7 +197,7 @@ test('deleting a draft responds 204, the second time 404', async () => {
   expect((await remove()).statusCode).toBe(404);
 });
 
-test("keeps price and internal notes from managers, and through a manager's save", async () => {
+test('price and internal notes are hidden from managers, and survive a manager’s save', async () => {
   const content = { ...fixture.draft(), priceCents: 2500, internalNotes: 'Cliente VIP' };
   const draft = await fixture.create(fixture.operator, content, false);
   const seen = await fixture.read(fixture.manager, draft.orderNumber);

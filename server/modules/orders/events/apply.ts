@@ -215,7 +215,7 @@ export function withWindows(state: OrderState, { event, by, settings, now }: App
   return state;
 }
 
-/** The original promise never changes, as reports measure against it. */
+/** Later promises leave the original one unchanged, as reports measure against it. */
 function promised({ order, stops }: OrderState, span: Span): OrderState {
   return {
     order: {

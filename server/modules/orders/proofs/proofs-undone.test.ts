@@ -19,7 +19,7 @@ const drive = (order: Order, ...events: Step[]) => fixture.drive(fixture.operato
 
 const courier = { name: 'Joel Matos', phone: '+5511997410032' };
 async function onBoard(): Promise<Order> {
-  // Resets the user's rate limit.
+  // Resets the session's rate limit.
   fixture.clock.passMinutes(1);
   return drive(
     await fixture.create(fixture.manager),

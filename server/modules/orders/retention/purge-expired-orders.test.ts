@@ -88,7 +88,7 @@ describe('a closed order', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('is kept from its closing, not its creation', async () => {
+  test('expires by its closing, not its creation', async () => {
     const order = await fixture.create(fixture.manager);
     fixture.clock.pass(DAY_MS);
     await fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('is kept from its last save, though the timeline omits it', async () => {
+  test('expires by its last save, though the timeline omits it', async () => {
     const order = await draft();
     fixture.clock.pass(DAY_MS);
     const url = `/v1/service-orders/${order.orderNumber}`;
