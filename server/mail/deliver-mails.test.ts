@@ -174,7 +174,7 @@ describe('a failed mail', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('is retried for a day, at least hourly, and then dropped', async () => {
+  test('is retried at least hourly for a day, and no longer', async () => {
     await invite();
     post.failWith(later);
     let attempts = 0;

@@ -49,8 +49,8 @@ const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
 };
 
 /**
- * Sends all due mails one after the other, including those for recovery requests. Failures are logged and retried
- * later.
+ * Sends all due mails one after the other, including those for recovery requests. Failures are logged and, unless
+ * permanent or too late, retried.
  */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   while (!deps.signals?.end.aborted) {

@@ -148,7 +148,7 @@ test('expired rows are deleted, and the rest stays', async () => {
   ]);
 });
 
-test('access records are deleted after the days of the settings, and not a day before', async () => {
+test('access records are deleted after the number of days in the settings, and not a day before', async () => {
   const { db, database } = server;
   const record = (days: number) => ({
     at: ago(days * 24),

@@ -75,7 +75,7 @@ describe('a recipient with an e-mail', () => {
     expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
-  test('gets the tracking link and no personal data, as text and HTML', async () => {
+  test('gets the tracking link as text and HTML, without recipient data or the courier’s surname and phone', async () => {
     const order = await fixture.onBoard(content(HELENA));
     const [underWay] = await post.deliver();
     await fixture.drive(fixture.operator, order, complete(order));
