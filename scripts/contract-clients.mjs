@@ -80,6 +80,7 @@ await runInterruptibly(async () => {
       '--loglevel=error',
       ...TOOLS,
     ]);
+    // In sequence, as later steps read the output of earlier ones.
     for (const { name, tool, args } of STEPS) {
       await step(name, folder, path.join(folder, 'node_modules/.bin', tool), args);
     }

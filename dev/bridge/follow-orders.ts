@@ -123,7 +123,7 @@ async function load(path: string, bearer: string): Promise<unknown> {
       const response = await fetch(path, { headers: { authorization: `Bearer ${bearer}` } });
       if (response.ok) return await response.json();
     } catch {
-      // The server is unreachable: the next live event retries.
+      // Tried twice, as a development server may drop one request; then the next live event retries.
     }
   }
   return null;

@@ -51,6 +51,7 @@ export class RequestLimit {
     const windowStart = Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS;
     const count = this.#countOf(sessionId, windowStart);
     this.#refuseBeyond(count, now);
+    // Repeated, as other requests may have been counted during the exchange.
     while (count.own >= this.#limits.syncMargin && this.#isCurrent(sessionId, count)) {
       await this.exchange();
       this.#refuseBeyond(count, now);

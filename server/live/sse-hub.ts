@@ -114,6 +114,7 @@ export class SseHub {
     const ids = [...new Set(streams.map(({ principal }) => principal.sessionId))];
     let living: Principal[];
     let changes: number;
+    // Reads again if an access change arrived during the query.
     do {
       changes = this.#accessChanges;
       living = await validSessions(this.#database.pool, ids, this.#clock());

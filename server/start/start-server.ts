@@ -100,6 +100,7 @@ export async function startServer(
       },
     };
   } catch (error) {
+    // Newest first, as each may need the one opened before it.
     for (const close of opened) await close();
     throw error;
   }
