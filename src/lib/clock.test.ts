@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // Through a day off: a difference of seconds would keep the correction of the previous test.
+  // Via a clock that is a day off: a difference of only seconds would keep the correction of the previous test.
   for (const date of [NOW + DAY_MS, NOW]) receiveServerDate(new Date(date).toUTCString());
   return () => vi.useRealTimers();
 });

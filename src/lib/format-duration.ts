@@ -5,7 +5,7 @@ import { formatDate } from './format-date.ts';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
-/** "52 min", "1 h 08", "3 h", "2 d 4 h": a length of time from whole minutes. */
+/** "52 min", "1 h 08", "3 h", "2 d 4 h": a duration, rounded down to minutes, and from a day on to hours. */
 export function formatDuration(totalMinutes: number): string {
   const minutes = Math.floor(totalMinutes);
   if (minutes < HOUR_MINUTES) return `${minutes} min`;
@@ -20,8 +20,8 @@ export function formatDuration(totalMinutes: number): string {
 }
 
 /**
- * How long ago, coarsely: "agora", "há 3 min", "há 2 h", "há 5 dias", and the date after 30 days.
- * A little clock skew (an instant after `now`) still reads "agora".
+ * How long ago, coarsely: "agora", "há 3 min", "há 2 h", "há 5 dias", and the date after 30 days. An instant after
+ * `now`, as with clock skew, reads "agora".
  */
 export function formatElapsed(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS);

@@ -1,7 +1,7 @@
 const SAFARI_WAIT_MS = 300;
 
 /**
- * Runs once the browser is idle.
+ * Runs once the browser is idle, or after a time-out. Safari has no idle callback and only waits.
  * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {

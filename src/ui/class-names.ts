@@ -1,4 +1,4 @@
-/** Joins class strings and leaves out what is false or missing. */
+/** Joins class strings and skips false and undefined ones. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

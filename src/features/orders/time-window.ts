@@ -52,7 +52,7 @@ type WindowError = { input: keyof WindowValues; message: string };
 const NO_TIME = 'Informe um horário de 00:00 a 23:59.';
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
-/** The error of a partly typed window; an empty one is valid (docs/domain.md 3). */
+/** The first error of a window; an empty one is valid (docs/domain.md 3). */
 export function windowError(window: StopValues['window'], now: number): WindowError | undefined {
   const { date, from, until } = window;
   if (date === '' && from === '' && until === '') return undefined;

@@ -10,7 +10,7 @@ export type ServerClock = {
 
 /**
  * The server's clock, which decides on time limits regardless of the device's.
- * @param serverTime of a response; the device's clock applies without one
+ * @param serverTime of a response; without one, `currentTime` applies
  * @param receivedAt time of the response by the device's clock
  */
 export function useServerNow(serverTime: string | undefined, receivedAt: number): ServerClock {

@@ -52,8 +52,14 @@ describe('a column is empty only without measured values', () => {
   test.each<[string, Kind, Cell, Cell, 'shown' | 'empty']>([
     ['a count', 'count', [9, null], [9, null], 'shown'],
     ['a count of zero in each row', 'count', [0, null], [0, null], 'empty'],
-    ['a total of zero, but not in a row', 'count', [0, null], [1, null], 'shown'],
-    ['a total without rows, e.g. of orders without a reason', 'count', [2, null], [0, null], 'shown'],
+    ['a total of zero, but not zero in each row', 'count', [0, null], [1, null], 'shown'],
+    [
+      'a total above zero with zero in each row, e.g. of orders without a reason',
+      'count',
+      [2, null],
+      [0, null],
+      'shown',
+    ],
     ['a rate', 'share', [0.9, 40], [0.9, 40], 'shown'],
     ['a rate of 0% of many', 'share', [0, 40], [0, 40], 'shown'],
     ['a rate without a base', 'share', [null, 0], [null, 0], 'empty'],

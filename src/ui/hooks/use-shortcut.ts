@@ -10,9 +10,9 @@ const TYPED_INTO =
 const PRESSABLE = 'a[href], button, summary, input';
 
 /**
- * Calls the handler when a key is pressed anywhere on the page: a plain key as `n`, `/`, `?` or `Enter`, or one with
- * Ctrl (⌘ on a Mac) as `mod+k`. Plain keys are ignored while typing or within a list, Enter also on links and buttons;
- * every shortcut pauses while a dialog is open. Without a handler no key is consumed.
+ * Calls the handler when a key is pressed anywhere on the page: a plain key such as `n`, `/`, `?` or `Enter`, or one
+ * with Ctrl (⌘ on a Mac) such as `mod+k`. Plain keys are ignored while typing or within a list or menu, Enter and Space
+ * also on links and buttons; every shortcut pauses while a dialog is open. Without a handler no key is consumed.
  */
 export function useShortcut(shortcut: string, handler: ((event: KeyboardEvent) => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

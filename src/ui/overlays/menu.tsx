@@ -15,7 +15,7 @@ import { Link } from '#src/ui/link.tsx';
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
-  /** Below the label: the reason of a denial, or an explanation. */
+  /** Below the label: the reason for a denial, or an explanation. */
   hint?: string | undefined;
   isDisabled?: boolean;
   isDanger?: boolean;
@@ -34,7 +34,7 @@ export type MenuProps = ButtonStyle & {
 /** A button with a menu of actions and links, open at first: it replaces one that was pressed (menu-button.tsx). */
 export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Keeps the items of a button in the main landmark inside it; in a dialog, the library does so.
+  // Items of a button in the main landmark render there too; in a dialog, the library keeps them inside.
   const main = useRef<HTMLElement>(null);
   const [isInMain, setIsInMain] = useState(false);
   useEffect(() => {

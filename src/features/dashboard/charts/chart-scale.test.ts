@@ -22,7 +22,7 @@ describe('countTicks', () => {
     [22, [0, 10, 20, 30]],
     [75, [0, 20, 40, 60, 80]],
     [1204, [0, 500, 1000, 1500]],
-  ])('returns round integers up to %i', (highest, ticks) => {
+  ])('returns round integers that cover 0 to %i', (highest, ticks) => {
     expect(countTicks(highest)).toEqual(ticks);
   });
 });

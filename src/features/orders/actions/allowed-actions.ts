@@ -9,7 +9,7 @@ export type AllowedAction = Schema<'AllowedEvent'> & { type: ActionType };
 
 type AllowedActions = Pick<ServiceOrder, 'allowedEvents' | 'stops'>;
 
-/** The order's actions, allowed or denied, without comments. Actions at a stop are denied if none is eligible. */
+/** The order's actions, allowed or denied, without comments. An action at a stop is denied if no stop is eligible. */
 export function allowedActionsOf({ allowedEvents, stops }: AllowedActions): AllowedAction[] {
   return allowedEvents.flatMap((action) => {
     const { type } = action;

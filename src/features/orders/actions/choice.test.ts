@@ -35,7 +35,7 @@ describe('a new order', () => {
     ['a window that can still be kept', '2026-11-20T19:00:00.000Z', true],
     ['no window at all', null, true],
     ['a window that is over', '2026-11-20T16:59:00.000Z', false],
-  ])('with %s can be accepted, without a form if the window can be kept', (_, until, isAtOnce) => {
+  ])('with %s can be accepted, without a form unless the window is over', (_, until, isAtOnce) => {
     const order = requested(until);
     const { main, second, steps, endings } = chosen(order);
     expect([main?.label, second]).toMatchObject([

@@ -210,7 +210,7 @@ describe('rules across fields', () => {
       [pickup, stopFor(), stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 })],
       'A cobrar (uma vez na ordem toda): R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.',
     ],
-  ])('show the amount to collect, once for several drop-offs', (stops, words) => {
+  ])('show the amount to collect, marked as due once with several drop-offs', (stops, words) => {
     const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
     const order = { status: 'in_transit' as const, stops, cashOnDelivery };
     const { explain } = formOf('order.completeStop');

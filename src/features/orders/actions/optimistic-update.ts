@@ -9,7 +9,7 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts
 import type { OrderEvent } from './types.ts';
 
 /**
- * Applies an event to the caches with the order machine, before the response.
+ * Applies an event to the cached order with the order machine, before the response.
  * @returns rolls it back, unless the page has received a newer order
  */
 export function showOptimistic(

@@ -45,8 +45,8 @@ test.each([
   ['a formatted phone number', '(11) 99741-0032', ['Joel Matos']],
   ['the end of a phone number', '5570', ['Bia Nunes']],
   ['a plate with its dash', 'fkj-4b71', ['Joel Matos']],
-  ['a text without a match', 'xyz', []],
-  ['punctuation without a match', '-', []],
-])('matchCouriers finds by %s', (_what, text, found) => {
+  ['a text that matches nobody', 'xyz', []],
+  ['punctuation alone, which matches nobody', '-', []],
+])('matchCouriers searches by %s', (_what, text, found) => {
   expect(names(matchCouriers(groupCouriers(COURIERS), text).others)).toEqual(found);
 });

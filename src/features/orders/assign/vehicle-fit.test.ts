@@ -23,7 +23,7 @@ test.each<[string, Asked[], VehicleType | null, string | undefined]>([
     'bike',
     '3 das 3 ordens pedem veículo maior',
   ],
-])('vehicleWarning covers %s', (_what, asked, vehicle, warning) => {
+])('vehicleWarning only warns of a vehicle that is too small: %s', (_what, asked, vehicle, warning) => {
   const orders = asked.map((vehicleType) => (vehicleType === undefined ? {} : { vehicleType }));
   expect(vehicleWarning(orders, vehicle)).toBe(warning);
 });

@@ -37,7 +37,7 @@ import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
 export type OrdersBulkBarProps = {
   rows: readonly BulkOrder[];
   selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
-  /** The filter whose first rows are loaded; undefined if `rows` is complete. */
+  /** The filter behind the rows, which may match more than are loaded; undefined for a fixed set of rows. */
   whole?: WholeFilter | undefined;
   /** The last pressed key; each press acts once. */
   pressed?: PressedKey | undefined;

@@ -41,7 +41,7 @@ export function isBulkEvent(event: Schema<'OrderEvent'>): event is BulkEvent {
   return BULK_EVENT_TYPES.some((type) => type === event.type);
 }
 
-/** Label of buttons and dialogs; a reassignment has another one if all orders have a courier. */
+/** Label of buttons and dialogs; if all orders have a courier, an assignment is labelled as a reassignment. */
 export function bulkLabel(type: BulkEventType, orders: readonly BulkOrder[]): string {
   const [first] = orders;
   const isReassignment = type === 'order.assign' && orders.every(hasCourier);

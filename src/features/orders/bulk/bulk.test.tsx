@@ -140,7 +140,7 @@ describe('assigning orders of which some have a courier', () => {
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   });
 
-  test('includes them by a checkbox', async () => {
+  test('includes them when the checkbox is ticked', async () => {
     const { user, dialog, orders } = await openAssigning(
       ['accepted', 'collecting'],
       'Atribuir entregador (1)',

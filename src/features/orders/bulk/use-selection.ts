@@ -4,7 +4,7 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 type Row = ServiceOrderSummary;
 
-/** Upper bound of a selection that a user can oversee. */
+/** Upper bound of a selection that a user can still review. */
 export const MAX_SELECTED = 2000;
 
 export type OrdersSelection = {

@@ -49,7 +49,7 @@ export function useWholeFilter(
   return {
     /** The fetched orders, as they were then. */
     orders,
-    /** Number of orders to select; undefined if all are shown already. */
+    /** Number of orders that can be selected; undefined if all are shown or already fetched. */
     offered: hasMore ? Math.min(whole.total, MAX_SELECTED) : undefined,
     /** The filter has more orders than can be selected. */
     isCut: whole !== undefined && whole.total > MAX_SELECTED,

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 import { copyText } from './copy.ts';
 
-/** An address with links to copy it or open it on a map; the map service is only contacted by that link. */
+/** An address that can be copied or opened on a map; the map service receives no request before that. */
 export function DetailAddress({ address }: { address: Schema<'Address'> }) {
   const text = addressText(address);
   return (

@@ -7,8 +7,8 @@ type Attempt = Schema<'Attempt'>;
 type DetailAttemptsProps = { attempts: readonly Attempt[]; maxAttempts: number; now: number };
 
 /**
- * Attempts at a stop that failed, were repeated or have an arrival; a successful first attempt shows in the stop
- * itself.
+ * Attempts at a stop: failed, repeated, or without an outcome after an arrival. A successful first attempt shows in the
+ * stop itself.
  */
 export function DetailAttempts({ attempts, maxAttempts, now }: DetailAttemptsProps) {
   const told = attempts.filter(

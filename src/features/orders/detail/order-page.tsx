@@ -44,7 +44,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   // Appended once: a re-inserted node loses the focus and any click in progress.
   const placeActions = useCallback((place: HTMLElement | null) => place?.append(actionsSlot), [actionsSlot]);
   const order = useQuery(serviceOrderQuery(orderNumber));
-  // Falls back to the device's clock until the order loads.
+  // Falls back to `currentTime` until the order loads.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
   // The header acknowledges the click, so it is painted before the rest renders.
   const [isBelowRendered, setIsBelowDrawn] = useState(isInBackground);

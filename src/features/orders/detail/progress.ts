@@ -42,7 +42,8 @@ export function progressOf(order: ProgressFacts): Step[] {
 
 /**
  * Progress derived from a list row: for orders on the regular road or interrupted by a failure, the status implies the
- * finished steps, without times. Undefined for others: a row lacks how far they came.
+ * finished steps; of their times only that of the request is known. Undefined for others: a row lacks how far they
+ * came.
  */
 export function rowProgress({ status, requestedAt }: ServiceOrderSummary): ProgressFacts | undefined {
   if (!isOnRoad(status) && STOPPED_AT[status] === undefined) return undefined;

@@ -25,7 +25,7 @@ test('unsaved content returns only to the same user in the same draft, until it 
   expect(unsavedOf('u1', 7)).toBeNull();
 });
 
-test('unsaved content never goes to another user, whose sign-in drops it', () => {
+test('unsaved content never goes to another user, whose form drops it', () => {
   storeUnsaved({ ...unsaved, draft: null });
   expect(unsavedOf('u2', undefined)).toBeNull();
   forgetUnsaved('u2', undefined);

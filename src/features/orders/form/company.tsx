@@ -24,7 +24,7 @@ const LABEL = 'Para qual empresa é a entrega';
 
 /** The order's company, chosen by operators and administrators; fixed once the draft is saved. */
 export function FormCompany({ pickedId, draft }: FormCompanyProps) {
-  // A saved draft has a number in its company.
+  // A saved draft already has a number in its company, so the company is fixed.
   const isLocked = useDraftState(draft).saved !== null;
   const { control, getValues, setValue } = useFormContext<OrderFormValues>();
   const companyId = useWatch({ control, name: 'companyId' });

@@ -27,7 +27,7 @@ const CLEAR_OF_BARS =
   '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-36';
 
 export type OrderFormProps = DraftFormOptions & {
-  /** Runs when the server has created the draft, for the address. */
+  /** Called with the draft's number once it has one, so that the address can name it. */
   onDraft: (orderNumber: number) => void;
 };
 

@@ -24,7 +24,7 @@ test.each([
     'tab=pending&cancellation=requested&waiting=company',
     { tab: 'pending', cancellation: 'requested', waiting: 'company', first: 8 },
   ],
-  ['closed orders, which are dropped', 'tab=closed&status=delivered&closed=today', { first: 8 }],
+  ['filters for closed orders, which are dropped', 'tab=closed&status=delivered&closed=today', { first: 8 }],
   [
     'several statuses, of which open ones remain',
     'tab=all&status=delivered&status=in_transit',

@@ -32,7 +32,7 @@ export function useLanes(request: OrderLanesFilter) {
   return {
     query,
     lanes,
-    /** Server's clock minus the computer's, in milliseconds. */
+    /** How far the server's clock is ahead of `currentTime`, in milliseconds. */
     clockOffset,
   };
 }

@@ -17,7 +17,7 @@ export type OrdersFilters = {
   /** Empty for all statuses of the tab. */
   statuses: readonly OrderStatus[];
   requested: DayChoice | undefined;
-  /** Delivery day: of the promised window, or before acceptance of the requested one. */
+  /** Delivery day: of the promised window, or, before acceptance, of the requested one. */
   due: DayChoice | undefined;
   closed: DayChoice | undefined;
   /** Days of a failed attempt, or any day. */

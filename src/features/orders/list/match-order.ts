@@ -71,7 +71,8 @@ function searchText(row: Row): string {
 }
 
 /**
- * Due time. A requested order without one has been due since its request; with an approved cancellation it never is.
+ * Due time. A requested order without one has been due since its request; an order with an approved cancellation is
+ * never due.
  */
 function dueTimeOf({ deadline, status, requestedAt, cancellation }: Row): string | null {
   if (cancellation === 'approved') return null;

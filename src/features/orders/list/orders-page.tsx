@@ -77,7 +77,7 @@ export function OrdersPage() {
   const [hasSelected, setHasSelected] = useState(false);
   if (isSelecting && !hasSelected) setHasSelected(true);
 
-  /** A key applies to the selection, or else selects the focused row. */
+  /** A key applies to the selection; without one it selects the focused row first. */
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
     if (selection.chosen.size === 0) {
       if (orderNumber === undefined) return;

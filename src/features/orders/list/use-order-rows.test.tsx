@@ -65,7 +65,7 @@ test('an invalidation refetches nothing of a long list', async () => {
   expect(shown()).toEqual([100, 99, 98, 97]);
 });
 
-test('shorten drops all pages but the first, which is then refetched again', async () => {
+test('shorten drops all pages but the first, so that invalidations refetch again', async () => {
   const { result, refresh, shown } = await openWindows(4);
   await act(() => result.current.shorten());
   await waitFor(() => expect(shown()).toEqual([100]));

@@ -28,12 +28,12 @@ const REFRESHED_WINDOWS = 3;
 type Answer = InfiniteData<ServiceOrderWindow>;
 
 export type OrderRows = {
-  /** undefined while there is nothing to show yet. */
+  /** Undefined while there is nothing to show. */
   snapshot: OrdersSnapshot | undefined;
   /** The rows come from other cached lists, until the response arrives. */
   isPreview: boolean;
   total: ServiceOrderPage['total'] | undefined;
-  /** Server's clock minus the computer's, in milliseconds. */
+  /** How far the server's clock is ahead of `currentTime`, in milliseconds. */
   clockOffset: number;
   /** Subscribing to `isFetchingNextPage` here re-renders every row; use `isLoadingMore` instead. */
   query: UseInfiniteQueryResult<Answer>;

@@ -170,7 +170,10 @@ function rangeAround({ first, last, isAtTop }: Seen, drawn: RenderedRange) {
   };
 }
 
-/** Whether the list is being printed, or searched by the browser, which finds only rendered rows. */
+/**
+ * Whether the list is being printed, or the browser's search was opened, which finds only rendered rows; the end of a
+ * search fires no event.
+ */
 function useWholeList(count: number): boolean {
   const [wanted, setWanted] = useState<'print' | 'search'>();
   useEffect(() => {

@@ -79,7 +79,7 @@ test('quick moves of stops are saved one after the other, each with the latest v
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a concurrent change of the order is shown with its author', async () => {
+test('a concurrent change of the order of travel is shown with its author', async () => {
   const { user, kept, release } = openManifest([A, B, C]);
   const button = await down('A');
   Object.assign(kept, { stops: [C, B, A], version: 2 });

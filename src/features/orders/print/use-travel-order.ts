@@ -25,7 +25,7 @@ export function useTravelOrder(courierId: string, day: string) {
       client.setQueryData(queryKey, (route) => route && { ...route, version });
       void client.invalidateQueries({ queryKey: [...serviceOrderKeys.lists, 'lanes'] });
     },
-    // After a concurrent change, shows the order of the other user.
+    // After a concurrent change, refetches the order of travel that the other user saved.
     onError: (problem) => {
       if (isStale(problem)) void client.invalidateQueries({ queryKey });
     },

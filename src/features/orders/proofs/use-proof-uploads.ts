@@ -103,8 +103,8 @@ const SMALL_ENOUGH_BYTES = 400_000;
 const QUALITY = 0.85;
 
 /**
- * A photo in the size that the server stores, upright, as a JPEG. Returns small or unreadable files unchanged: the
- * server reports what is wrong with them.
+ * A photo in the size that the server stores, upright, as a JPEG. Small files stay unchanged, and so do unreadable
+ * ones, which the server reports.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file;

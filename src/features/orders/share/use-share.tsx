@@ -6,7 +6,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 /**
  * The dialog that shares the public link of an order; its code is loaded on demand.
- * @returns `open` is undefined for orders without a public page and without a link to renew
+ * @returns `open` is undefined unless the link is active or revoked
  */
 export function useShare(order: ServiceOrder): { open: (() => void) | undefined; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
     try {
       await closeBill(bill);
     } finally {
-      // After a refusal the displayed figures are outdated.
+      // Also after a refusal, when the displayed figures may be outdated.
       void client.invalidateQueries({ queryKey: billKeys.all });
     }
     notify.success(`${company.name}: ${monthInWords(month)} foi fechado.`);
