@@ -35,7 +35,7 @@ type DashboardNowProps = {
   children: ReactNode;
 };
 
-/** "Agora": current work of the base, each number linked to its orders. */
+/** "Agora": the base's current figures, each linked to its orders. */
 export function DashboardNow({ companyId, children }: DashboardNowProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...serviceOrderCountsQuery({ companyId }),

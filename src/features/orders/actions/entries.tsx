@@ -53,7 +53,7 @@ type PageEntriesInput = {
   onAskWhy: (() => void) | undefined;
 };
 
-/** Menu entries independent of the order's status. */
+/** The page's own menu entries, apart from the order's actions. */
 export function pageEntries({
   orderNumber,
   duplicateHref,

@@ -45,7 +45,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isByEnter = useRef(false);
-  // The button below closes the list, which clears the search.
+  // Survives the search: a click on the button below closes the list, which clears it.
   const lastTyped = useRef('');
   const groups = useMemo(() => groupCouriers(couriers.data?.data ?? []), [couriers.data]);
   const found = useMemo(() => matchCouriers(groups, text), [groups, text]);

@@ -211,7 +211,7 @@ test('an overdue cancellation request shows operators an alert with the missed t
   expect(within(alert).getByRole('button', { name: 'Negar cancelamento' })).toBeVisible();
 });
 
-test('an order’s end can be undone within the time limit, which counts down', async () => {
+test('an order’s end can be undone within the time limit, with the time left on the button', async () => {
   const undo = { type: 'order.undo' as const, label: 'Desfazer', requires: [], primary: false };
   const closed = {
     status: 'delivered' as const,

@@ -53,7 +53,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const follow = useFollowEntry(order);
   const share = useShare(order);
   const offers = allowedActionsOf(order);
-  // Renders the first-read parts first and defers the rest.
+  // Renders what users read first, and defers the rest.
   const isWhole = useDeferredValue(true, false);
   const isReceived = order.stops.some(isProven);
   const choice = actionChoice(offers, { stops: order.stops, now });

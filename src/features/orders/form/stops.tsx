@@ -131,7 +131,7 @@ function isUntouched(stop: StopValues): boolean {
 
 type FormRemovedStopProps = { stop: StopValues; onUndo: () => void; onForget: () => void };
 
-/** Undo row in place of a removed stop, until the next change. */
+/** Undo row in place of a removed stop, until another change of the stops. */
 function FormRemovedStop({ stop, onUndo, onForget }: FormRemovedStopProps) {
   const name = stop.contactName.trim() || streetOf(stop.address);
   return (
