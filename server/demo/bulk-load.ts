@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** Sends one statement, whichever client has the transaction. */
+/** Runs one statement, with a Kysely transaction or a pg client. */
 export type Run = (text: string, values?: readonly unknown[]) => Promise<readonly unknown[]>;
 
 const privilegeRows = z.array(z.object({ may: z.boolean() }));
 const indexRows = z.array(z.object({ name: z.string(), definition: z.string() }));
 
-/** New rows refer to what is there. Looked up row by row, it would take most of the time. */
+/**
+ * Disables foreign keys and other triggers, if the role may: new rows refer only to existing ones, and checking each
+ * reference would take most of the time.
+ */
 export async function leaveOutReferences(run: Run): Promise<void> {
   if (await mayLeaveOutReferences(run)) await run('set local session_replication_role = replica');
 }
 
-/** For what the same transaction does afterwards. */
+/** Enables them again for the rest of the transaction. */
 export async function restoreReferences(run: Run): Promise<void> {
   if (await mayLeaveOutReferences(run)) await run('set local session_replication_role = origin');
 }
@@ -21,7 +24,10 @@ async function mayLeaveOutReferences(run: Run): Promise<boolean> {
   return privilegeRows.parse(rows).some(({ may }) => may);
 }
 
-/** An index that is built over rows takes a tenth of the time that it takes to grow row by row. */
+/**
+ * Drops the tables' indexes during `work` and rebuilds them afterwards: much faster than maintaining them row by row.
+ * Indexes of constraints stay.
+ */
 export async function withoutIndexes(
   run: Run,
   tables: readonly string[],

@@ -14,10 +14,10 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 const ZONE_OFFSET_MS = 3 * 60 * MINUTE_MS;
 
 const BASE_RANGES = hoursOf(BASE_HOURS);
-/** Minutes of the day, from Sunday on. */
+/** Opening of the base by weekday, from Sunday, in minutes of the day. */
 const BASE_WEEK = Array.from({ length: 7 }, (_, weekday) => openingsOf(weekday, BASE_RANGES)[0]);
 
-/** Midnight in São Paulo at the begin of the day of an instant. */
+/** Midnight in São Paulo at the start of the instant's day. */
 export function startOfDay(instant: number): number {
   const local = instant - ZONE_OFFSET_MS;
   return local - (local % DAY_MS) + ZONE_OFFSET_MS;
@@ -28,7 +28,7 @@ export function weekdayOf(instant: number): number {
   return new Date(instant - ZONE_OFFSET_MS).getUTCDay();
 }
 
-/** This instant, or the moment at which the base opens next. */
+/** The instant itself during opening hours, otherwise the next opening of the base. */
 export function nextWorkingInstant(instant: number): number {
   const day = startOfDay(instant);
   const opening = openingOn(day);
@@ -36,7 +36,7 @@ export function nextWorkingInstant(instant: number): number {
   return Math.max(instant, opening.from);
 }
 
-/** This instant, or the moment at which the base closed last. */
+/** The instant itself during opening hours, otherwise the last closing of the base. */
 function lastWorkingInstant(instant: number): number {
   const day = startOfDay(instant);
   const opening = openingOn(day);
@@ -60,14 +60,17 @@ export function subtractWorkingMinutes(instant: number, minutes: number): number
   return start >= opens ? start : subtractWorkingMinutes(opens - 1, (opens - start) / MINUTE_MS);
 }
 
-/** The first window of such a length that begins at a full or half hour and lies within the hours of the base. */
+/**
+ * The first window of this length from `earliest` that starts at a full or half hour and lies within the base's opening
+ * hours.
+ */
 export function windowFrom(earliest: number, minutes: number): TimeWindow {
   const from = Math.ceil(nextWorkingInstant(earliest) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const window = { from: new Date(from), until: new Date(from + minutes * MINUTE_MS) };
   return isWithin([], window) ? window : windowFrom(startOfDay(from) + DAY_MS, minutes);
 }
 
-/** @param ranges of one place; where nothing is known of it, those of the base hold */
+/** @param ranges opening hours of a location; if empty, those of the base apply */
 export function isWithin(ranges: readonly OpeningRange[], { from, until }: TimeWindow): boolean {
   const day = startOfDay(from.getTime());
   const weekday = weekdayOf(day);
@@ -77,7 +80,7 @@ export function isWithin(ranges: readonly OpeningRange[], { from, until }: TimeW
   return openings.some((opening) => opening && opening.from <= begin && end <= opening.until);
 }
 
-/** @throws when the text is none that the address book understands */
+/** @throws if the address book could not parse the text */
 export function hoursOf(text: string): OpeningRange[] {
   const ranges = parseOpeningHours(text);
   if (!ranges) throw new Error(`These are no opening hours: ${text}`);

@@ -3,7 +3,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { inSaoPaulo } from './in-sao-paulo.ts';
 
-/** docs/contract.md, "Demo data". Only ever created on an empty database where the demo is wanted. */
+/** See docs/contract.md, "Demo data". The accounts are only created in an empty database, with the demo enabled. */
 export const DEMO_PASSWORD = 'malote-demo-2026';
 
 type DemoCompany = {
@@ -64,7 +64,7 @@ export type CompanyKey = (typeof DEMO_COMPANIES)[number]['key'];
 
 type DemoAccount = { email: string; name: string; role: Role; company: CompanyKey | null };
 
-/** The README and the QA script name the first four. */
+/** Listed in the README. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@malote.test', name: 'Otávio Reis', role: 'admin', company: null },
   { email: 'operador@malote.test', name: 'Rita Andrade', role: 'operator', company: null },

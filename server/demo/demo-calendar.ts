@@ -3,24 +3,24 @@ import { MINUTE_MS } from '#domain/time.ts';
 import { weekdayOf } from './business-hours.ts';
 import type { Random } from './random.ts';
 
-/** How many orders are asked for on each weekday, from Sunday on: some 55 a day over the week. */
+/** Typical number of requests by weekday, from Sunday; about 55 a day on average. */
 const BY_WEEKDAY = [3, 79, 67, 64, 69, 80, 24];
-/** The thirty days before the last thirty were a little quieter. */
+/** Percentage for the days before the latest ones, which were a little quieter. */
 const BEFORE_PERCENT = 82;
 const LATEST_DAYS = 30;
-/** The others of today are those that are under way. */
+/** Percentage for today; the open orders come on top. */
 const TODAY_PERCENT = 55;
 
 type HourShape = { opensAt: number; weights: readonly number[] };
 
-/** The share of each hour, from the first on: late in the morning and in the middle of the afternoon most. */
+/** Weights by hour, from `opensAt`: late morning and mid-afternoon are busiest. */
 const WORKDAY: HourShape = { opensAt: 8, weights: [4, 8, 13, 16, 12, 6, 9, 14, 16, 12, 7, 3] };
 const SATURDAY: HourShape = { opensAt: 9, weights: [6, 11, 12, 8] };
 const SUNDAY: HourShape = { opensAt: 10, weights: [1, 1, 1, 0, 0, 1, 1, 1] };
 
 /**
- * When the orders of one day are asked for, earliest first.
- * @param day its midnight
+ * Request times of one day, earliest first.
+ * @param day midnight of the day
  */
 export function requestsOfDay(random: Random, day: number, daysAgo: number): number[] {
   const usual = BY_WEEKDAY[weekdayOf(day)] ?? 0;

@@ -45,13 +45,13 @@ const INSTRUCTIONS: readonly [string | null, ...(string | null)[]] = [
 
 type Frame = {
   company: CompanyKey;
-  /** Asked for at each drop-off. */
+  /** One per drop-off. */
   windows: readonly TimeWindow[];
-  /** In the books of the company. */
+  /** Number of the external reference. */
   reference: number;
 };
 
-/** What an order of a company holds. */
+/** Random content for an order of a company. */
 export function demoContent(
   random: Random,
   places: readonly StoredPlace[],
@@ -86,7 +86,7 @@ export function demoContent(
   };
 }
 
-/** From a place that is open then. */
+/** Picks a pickup location of the company that is open in every window. */
 function pickup(
   random: Random,
   company: CompanyKey,

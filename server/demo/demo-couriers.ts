@@ -8,7 +8,7 @@ type DemoCourier = Schema<'CourierInput'> & {
   share: number;
 };
 
-/** With different vehicles and loads; one has left and is still named by orders. */
+/** Couriers with different vehicles and loads; one is inactive, but still named in orders. */
 const DEMO_COURIERS = [
   { name: 'Joel Matos', phone: '+5511997410032', vehicleType: 'moto', vehiclePlate: 'FKJ4B71', share: 9 },
   { name: 'Bia Nunes', phone: '+5511998315570', vehicleType: 'moto', vehiclePlate: 'GDA8C20', share: 7 },
@@ -62,10 +62,9 @@ const [first, ...others] = DEMO_COURIERS.flatMap(({ name, phone, vehiclePlate, s
 );
 if (!first) throw new Error('The demo has no couriers.');
 
-/** Each as often as their share, to pick from. */
+/** Each courier as often as their share, for a weighted random pick. */
 export const COURIERS_BY_SHARE: readonly [Named, ...Named[]] = [first, ...others];
 
-/** Their records, for the database. */
 export function demoCourierRows(now: Date): (NewRow<'couriers'> & { phone: string })[] {
   return DEMO_COURIERS.map((courier: DemoCourier) => ({
     id: uuidV7(),

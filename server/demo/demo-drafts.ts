@@ -2,7 +2,6 @@ import type { Schema } from '#openapi/schema.ts';
 
 import type { CompanyKey } from './demo-accounts.ts';
 
-/** Unfinished orders of the demo. */
 export const DEMO_DRAFTS: readonly { company: CompanyKey; content: Schema<'DraftContent'> }[] = [
   {
     company: 'boaVida',
@@ -28,7 +27,7 @@ export const DEMO_DRAFTS: readonly { company: CompanyKey; content: Schema<'Draft
   { company: 'central', content: { stops: [{ kind: 'pickup' }, { kind: 'dropoff' }] } },
 ];
 
-/** What people wrote under open orders; `internal` is for the base alone. */
+/** Comments on open orders; only the base sees `internal` ones. */
 export const DEMO_COMMENTS: readonly {
   by: 'base' | 'company';
   visibility: 'internal' | 'company';

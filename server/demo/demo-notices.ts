@@ -15,7 +15,7 @@ export type DemoHappening = { at: Date; happening: NoticeCause };
 /** An order of the demo with its causes of notices. */
 export type NotifiedOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
 
-/** Enough for a list under the bell, few enough to cost the first start nothing. */
+/** Enough to fill the bell's list, few enough not to slow down the first start. */
 const TOLD_TO_EACH = 10;
 const UNREAD_OF_EACH = 5;
 /** Administrators receive few other notices. */
@@ -46,7 +46,7 @@ export async function insertDemoNotices(
   ]);
   for (const { at, happening } of [...told].toSorted(byTime)) {
     const nothing = trx.selectFrom('settings').select('id');
-    // The list goes by the order in which they were written.
+    // Sequential: the list is sorted by the order of insertion.
     await writeWithNotices(trx, nothing, [happening], at);
   }
   await sql`delete from notices where not in_app`.execute(trx);

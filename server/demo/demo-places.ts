@@ -11,12 +11,11 @@ export type DemoPlace = {
   contactName: string;
   contactPhone: string;
   address: Schema<'Address'>;
-  /** As people write them. */
+  /** As typed in the address book. */
   openingHours?: string;
   accessNotes?: string;
 };
 
-/** The twelve places of the address book. */
 export const DEMO_PLACES: readonly DemoPlace[] = [
   {
     company: null,

@@ -6,12 +6,12 @@ import { createRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A fortnight in steps that meet each weekday at many hours. */
+/** Two weeks, in steps that cover each weekday at various hours. */
 const STARTS = Array.from(
   { length: 31 },
   (_, step) => new Date(Date.UTC(2026, 10, 16) + step * 11 * HOUR_MS),
 );
-/** The plans take most of the time. */
+/** Cached, because planning takes most of the test's time. */
 const plans = new Map<Date, PlannedOrder[]>();
 const planAt = (now: Date) => {
   const plan = plans.get(now) ?? planOrders(createRandom(7), now);
@@ -31,21 +31,24 @@ const isOpen = ({ steps, isShowcase }: PlannedOrder) =>
   isShowcase || !steps.some(({ event }) => ENDS.has(event.type));
 const isLate = (order: PlannedOrder, now: Date) => order.windows.every(({ until }) => until < now);
 
-test.each(STARTS)('begun at %s the demo has work for each tab of each company', (now) => {
-  const open = planAt(now).filter(isOpen);
-  const late = open.filter((order) => isLate(order, now));
-  expect(late.length, 'late orders, because the base is asked about them first').toBeGreaterThan(3);
-  expect(late.length, 'late orders, for most are in time').toBeLessThan(open.length / 4);
-  const waiting = open.filter(({ steps }) => steps.length === 0);
-  expect(new Set(waiting.map(({ company }) => company)).size).toBe(4);
-  const held = open.filter(({ steps }) =>
-    ['order.failStop', 'order.failPickup', 'order.startReturn'].includes(steps.at(-1)?.event.type ?? ''),
-  );
-  expect(new Set(held.map(({ company }) => company)).size).toBe(4);
-});
+test.each(STARTS)(
+  'planOrders at %s plans waiting and failed orders for every company, and a few late ones',
+  (now) => {
+    const open = planAt(now).filter(isOpen);
+    const late = open.filter((order) => isLate(order, now));
+    expect(late.length, 'late orders, because the base is asked about them first').toBeGreaterThan(3);
+    expect(late.length, 'late orders, for most are in time').toBeLessThan(open.length / 4);
+    const waiting = open.filter(({ steps }) => steps.length === 0);
+    expect(new Set(waiting.map(({ company }) => company)).size).toBe(4);
+    const held = open.filter(({ steps }) =>
+      ['order.failStop', 'order.failPickup', 'order.startReturn'].includes(steps.at(-1)?.event.type ?? ''),
+    );
+    expect(new Set(held.map(({ company }) => company)).size).toBe(4);
+  },
+);
 
 test.each(STARTS)(
-  'begun at %s nothing lies in the future, and people act in the hours of the base',
+  'planOrders at %s plans nothing in the future, and steps of the base in its opening hours only',
   (now) => {
     const odd = planAt(now).filter(({ requestedAt, steps }) => {
       const times = [requestedAt, ...steps.map(({ at }) => at)];
@@ -57,15 +60,18 @@ test.each(STARTS)(
   },
 );
 
-test.each(STARTS)('begun at %s every window is round and inside the opening hours', (now) => {
-  const windows = planAt(now).flatMap((order) => order.windows);
-  const odd = windows.filter(
-    (window) => window.from.getTime() % (HOUR_MS / 2) !== 0 || !isWithin([], window),
-  );
-  expect(odd).toEqual([]);
-});
+test.each(STARTS)(
+  'planOrders at %s plans windows from a full or half hour within the opening hours',
+  (now) => {
+    const windows = planAt(now).flatMap((order) => order.windows);
+    const odd = windows.filter(
+      (window) => window.from.getTime() % (HOUR_MS / 2) !== 0 || !isWithin([], window),
+    );
+    expect(odd).toEqual([]);
+  },
+);
 
-test('a week has the shape of a business: some 55 orders a day, few on Saturday, hardly any on Sunday', () => {
+test('planOrders plans some 55 orders a day, fewer in the month before, few on Saturday, hardly any on Sunday', () => {
   const now = new Date('2026-11-27T23:30:00Z');
   const orders = planOrders(createRandom(7), now);
   const today = startOfDay(now.getTime());

@@ -18,10 +18,10 @@ export type TimedStep = Step & { at: Date };
 export type PlannedOrder = {
   company: CompanyKey;
   requestedAt: Date;
-  /** Of each drop-off. */
+  /** One per drop-off. */
   windows: TimeWindow[];
   steps: TimedStep[];
-  /** The order that the README opens. */
+  /** Whether this is the order shown in docs/tour.md. */
   isShowcase: boolean;
 };
 
@@ -75,7 +75,7 @@ export function planOrders(random: Random, now: Date, ended = Infinity): Planned
   return [...over.slice(-Math.min(ended, over.length)), ...open, ...scheduled].toSorted(byRequest);
 }
 
-/** What was requested so early that it is over now. */
+/** Past orders; those whose steps would reach into the future are left out. */
 function planHistory(random: Random, now: number): PlannedOrder[] {
   const today = startOfDay(now);
   const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => HISTORY_DAYS - index);
@@ -101,7 +101,7 @@ function planEnded(random: Random, requestedAt: number): PlannedOrder {
   };
 }
 
-/** A road that is blocked, a porter who does not answer: some are late. */
+/** Delays the first arrival of some orders by an hour or more, so that some deliveries are late. */
 function delayed(random: Random, steps: readonly Step[]): Step[] {
   const delay = random.percent(SLOW_PERCENT) ? random.between(60, 160) : 0;
   const first = steps.findIndex(({ event }) => event.type === 'order.arriveStop');
@@ -109,8 +109,8 @@ function delayed(random: Random, steps: readonly Step[]): Step[] {
 }
 
 /**
- * When the steps are taken: the base acts in its opening hours alone.
- * @param collectsAt the courier does not set off before
+ * Assigns times to the steps; the base acts only in its opening hours.
+ * @param collectsAt the earliest start of the pickup
  */
 function timed(random: Random, requestedAt: number, steps: readonly Step[], collectsAt = 0): TimedStep[] {
   let time = requestedAt;
@@ -122,7 +122,7 @@ function timed(random: Random, requestedAt: number, steps: readonly Step[], coll
   });
 }
 
-/** What is under way now, or was when the base closed. */
+/** An order in progress now, or when the base closed last. */
 function planOpen(
   random: Random,
   now: number,
@@ -177,9 +177,9 @@ function planScheduled(random: Random, now: number, company: CompanyKey): Planne
   };
 }
 
-/** The second drop-off comes an hour after the first, unless the base closes before. */
+/** The second window starts an hour after the first, or equals it if that would be another day. */
 function windowsFrom(random: Random, earliest: number, minutes: number, dropoffs: number): TimeWindow[] {
-  // Those who ask for the next day want it spread over the morning.
+  // Windows of the next working day are spread over its first hours.
   const isLater = nextWorkingInstant(earliest) > earliest;
   const begin = isLater ? nextWorkingInstant(earliest) + random.between(2, 8) * 30 * MINUTE_MS : earliest;
   const first = windowFrom(begin, minutes);
@@ -194,12 +194,15 @@ function fateOf(scenario: Scenario, index: number): Fate {
   return index < late + (AT_RISK_NOW[scenario] ?? 0) ? 'atRisk' : 'inTime';
 }
 
-/** In turn, so that each company has something in each of its tabs. */
+/** Round-robin, so that every company has orders in every tab. */
 function companyAt(index: number): CompanyKey {
   return COMPANIES[index % COMPANIES.length] ?? COMPANIES[0];
 }
 
-/** Up to a minute before: orders of one millisecond would stand in the list in another order than their numbers. */
+/**
+ * Moves a time back by up to a minute: orders requested in the same millisecond would be listed in a different order
+ * than their numbers.
+ */
 function withinMinute(random: Random, time: number): number {
   return time - random.between(0, MINUTE_MS - 1);
 }

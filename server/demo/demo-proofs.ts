@@ -50,7 +50,7 @@ function drawParcel(draw: SharpConstructor): Promise<Buffer> {
 const PAPER = { width: 600, height: 240 };
 const PEN_PX = 2;
 
-/** Loops that get smaller, as a hurried hand draws them. */
+/** Shrinking loops, like a hurried signature. */
 function drawSignature(draw: SharpConstructor): Promise<Buffer> {
   const pixels = Buffer.alloc(PAPER.width * PAPER.height, 255);
   for (let step = 0; step <= 4000; step++) {
@@ -66,7 +66,7 @@ function drawSignature(draw: SharpConstructor): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The rows of what proves the drop-offs of a delivered order. */
+/** Proof rows for the completed drop-offs of an order. */
 export function demoProofRows(
   { order, stops }: OrderState,
   events: readonly NewRow<'order_events'>[],

@@ -4,7 +4,7 @@ import { inSaoPaulo } from './in-sao-paulo.ts';
 
 type Recipient = { name: string; phone: string; address: Schema<'Address'> };
 
-/** Where orders go when they do not go to a place of the address book: each is known by one phone and one address. */
+/** Recipients outside the address book, each with one phone and one address. */
 export const RECIPIENTS: readonly [Recipient, ...Recipient[]] = [
   {
     name: 'Helena Prado',

@@ -11,15 +11,15 @@ import { leaveOutReferences, restoreReferences, type Run, withoutIndexes } from 
 const TABLES = ['orders', 'stops', 'order_events'] as const;
 const FACTS = ['order_facts', 'attempt_facts'] as const;
 
-/** A statement of this size is read fast, and the next orders are made while the database works on it. */
+/** Small enough to be parsed quickly; the next orders are simulated while the database executes it. */
 const ORDERS_AT_ONCE = 250;
 
 type NewOrder = { state: OrderState; events: readonly NewRow<'order_events'>[] };
 
 /**
- * Writes orders, stops and timelines into a database that has none yet, some hundred in a statement. What the reports
- * count is derived for all of them at once: order by order, at the commit, it would take most of the time.
- * @param orders made one by one, as they are asked for
+ * Inserts orders, stops and timelines in batches, into a database without any. Report facts are derived for all orders
+ * at once: derived per order, at the commit, they would take most of the time.
+ * @param orders created lazily, one by one
  */
 export async function insertOrders(trx: Trx, orders: Iterable<NewOrder>): Promise<void> {
   const run: Run = async (text, values = []) =>
@@ -43,7 +43,7 @@ async function writeAll(run: Run, orders: Iterable<NewOrder>): Promise<void> {
     await written;
     written = writeBatch(run, batch);
     written.catch(() => undefined);
-    // The statement has to go out before the next orders keep this thread busy.
+    // Lets the statement be sent before the next orders block this thread.
     await setImmediate();
   }
   await written;
@@ -60,7 +60,7 @@ function* batches(orders: Iterable<NewOrder>): Generator<NewOrder[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** One parameter for many rows: as a parameter for each value they take several times as long. */
+/** Passes the rows of a table as one JSON parameter: one parameter per value takes several times as long. */
 async function writeBatch(run: Run, batch: readonly NewOrder[]): Promise<void> {
   const rows = {
     orders: batch.map(({ state }) => orderValues(state)),
@@ -77,13 +77,13 @@ async function writeBatch(run: Run, batch: readonly NewOrder[]): Promise<void> {
 
 function insertion(table: (typeof TABLES)[number], [first]: readonly object[], parameter: string): string {
   const columns = Object.keys(first ?? {});
-  // A timeline row brings its changes as text.
+  // Timeline rows contain their changes as JSON text.
   const values = columns.map((column) => (column === 'changes' ? `(changes #>> '{}')::jsonb` : column));
   return `insert into ${table} (${columns.join(', ')})
     select ${values.join(', ')} from jsonb_populate_recordset(null::${table}, ${parameter})`;
 }
 
-/** The database generates four of the columns. */
+/** Omits the columns that the database generates. */
 function orderValues(state: OrderState): object {
   const order = { ...state.order, ...derivedColumns(state) };
   const {

@@ -17,7 +17,7 @@ const TRIGGERS = [
   ['attempt_facts', 'attempt_facts_mark_days'],
 ] as const;
 
-/** What each column of a copy becomes; the others are taken over, instants earlier by the copy's shift. */
+/** SQL of the replaced columns; other columns are copied, with instants moved back by the copy's shift. */
 const REPLACED: Record<string, string> = {
   id: 'copies.new_id',
   order_number: 'copies.order_number',
@@ -26,7 +26,7 @@ const REPLACED: Record<string, string> = {
   draft: 'null',
 };
 
-/** The instants inside the attempts move with those of the columns, and are rounded like them. */
+/** Moves the instants inside the attempts like those of the columns, with the same precision. */
 const SHIFTED_ATTEMPTS = `(
   select coalesce(jsonb_agg(attempt || (
     select jsonb_object_agg(name, case when attempt ->> name is not null then to_char(
@@ -35,10 +35,10 @@ const SHIFTED_ATTEMPTS = `(
   )), '[]') from jsonb_array_elements(original.attempts) as attempt
 )`;
 
-/** So that the facts of its attempts know it. */
+/** Deterministic, so that the facts of its attempts can refer to it. */
 const COPY_OF_STOP = 'md5(copies.new_id::text || original.id::text)::uuid';
 
-/** The columns of the facts that are other than those of the original. */
+/** SQL of the fact columns that differ from the original. */
 const SHIFTED_FACTS: Record<string, string> = {
   order_id: 'copies.new_id',
   stop_id: COPY_OF_STOP,
@@ -107,7 +107,7 @@ async function copyOrders(client: PoolClient): Promise<void> {
   await copyRows(client, 'order_events', 'order_id', { order_id: 'copies.new_id' });
 }
 
-/** Derived order by order they would take as long as all the rest. */
+/** Copies the facts of the reports: deriving them per order would take as long as everything else. */
 async function copyFacts(client: PoolClient): Promise<void> {
   const copy = async (table: (typeof FACTS)[number], from: string) => {
     const columns = await columnsOf(client, table);
@@ -127,7 +127,7 @@ async function copyFacts(client: PoolClient): Promise<void> {
   );
 }
 
-/** Those that are written; the others follow from them. */
+/** The columns of a table, except generated ones. */
 async function columnsOf(client: PoolClient, table: string): Promise<{ name: string; type: string }[]> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns

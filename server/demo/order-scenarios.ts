@@ -6,12 +6,12 @@ import type { Random } from './random.ts';
 /** One event of a scenario. `dropoff` names the drop-off, from 0; its id is known only during the simulation. */
 export type Step = {
   by: 'base' | 'company';
-  /** Minutes after the step before: of the opening hours for the base, of any hour for the company. */
+  /** Minutes after the previous step: of opening hours for the base, of any time for the company. */
   after: number;
   event: OrderEvent | { type: 'order.arriveStop' | 'order.completeStop' | 'order.failStop'; dropoff: number };
 };
 
-/** How an order goes on after it was requested, and how often among those that are over. */
+/** Course of an order after its request. */
 export type Scenario =
   | 'delivered'
   | 'secondAttempt'
@@ -46,7 +46,7 @@ export function needsTwoDropoffs(scenario: Scenario): boolean {
   return scenario === 'partial' || scenario === 'halfDelivered';
 }
 
-/** @param dropoffs how many the order has */
+/** @param dropoffs their number in the order */
 export function stepsOf(scenario: Scenario, random: Random, dropoffs: number): Step[] {
   const base = (after: number, event: Step['event']): Step => ({ by: 'base', after, event });
   const accept = base(random.between(1, 14), { type: 'order.accept', payload: {} });

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same run for the same seed, so that demo data are the same everywhere. */
+/** Seeded random numbers: a seed always gives the same sequence, so that demo data are reproducible. */
 export type Random = {
   /** A whole number from `least` to `most`, both included. */
   between: (least: number, most: number) => number;

@@ -20,7 +20,7 @@ describe('the demo data', () => {
   });
   afterAll(() => server.close());
 
-  it('holds 4 companies, 12 places and some 3,000 orders in every status', async () => {
+  it('has 4 companies, 12 locations and some 3,000 orders, with every status', async () => {
     const companies = await server.db.selectFrom('companies').select('id').execute();
     const places = await server.db.selectFrom('locations').select('id').execute();
     const orders = await server.db.selectFrom('orders').select('status').execute();
@@ -30,7 +30,7 @@ describe('the demo data', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
   });
 
-  it('has eight couriers with different vehicles and loads, one of whom has left, and every order is tied to its own', async () => {
+  it('has eight couriers with different vehicles and loads, one inactive, and links every order and attempt to its courier', async () => {
     const signedIn = await signIn('operador@malote.test');
     const { data } = (await server.as(signedIn).get('/v1/couriers?sort=recent')).json();
     expect(data).toHaveLength(8);
@@ -69,7 +69,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('knows each recipient by one phone and one address', async () => {
+  it('has one phone and one address per recipient', async () => {
     const { rows } = await server.database.pool.query(
       `select contact_name from stops where kind = 'dropoff' and location_id is null
        group by contact_name having count(distinct (contact_phone, address)) > 1`,
@@ -77,7 +77,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has the order that the README opens on its way, half delivered with proof and spoken about', async () => {
+  it('has the order of the tour in transit and on time, half delivered, with a comment', async () => {
     const signedIn = await signIn('operador@malote.test');
     const order = (await server.as(signedIn).get('/v1/service-orders/10482')).json();
     expect(order).toMatchObject({ status: 'in_transit', deadline: { state: 'onTime' } });
@@ -86,7 +86,7 @@ describe('the demo data', () => {
     expect(comments.data).toHaveLength(1);
   });
 
-  it('counts the facts of the reports as the trigger of each order would', async () => {
+  it('has report facts of every requested order, and leaves their trigger enabled', async () => {
     const { rows } = await server.database.pool.query(
       `select (select count(*) from orders where requested_at is not null)
          = (select count(*) from order_facts) as orders,
@@ -97,7 +97,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([{ orders: true, attempts: true, trigger: 'O' }]);
   });
 
-  it('numbers the timeline of every order from 1 without gaps, none of it in the future', async () => {
+  it('numbers every timeline from 1 without gaps, with no event in the future', async () => {
     const { rows } = await server.database.pool.query(
       `select order_id from order_events group by order_id having max(seq) <> count(*) or max(at) > $1`,
       [now],
@@ -105,7 +105,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('proves some deliveries by photo and signature, in the timeline and visible to the company', async () => {
+  it('has a photo and a signature for some deliveries, in the timeline and readable by the company', async () => {
     const signedIn = await signIn('gerente@boavida.test');
     const proof = await server.db
       .selectFrom('proofs')
@@ -122,7 +122,7 @@ describe('the demo data', () => {
     expect((await server.as(signedIn).get(`${url}/proofs/${proof.id}`)).statusCode).toBe(200);
   });
 
-  it('gives every order a link, by which a stranger sees that it was delivered', async () => {
+  it('gives every order a tracking link, which shows a visitor that an order was delivered', async () => {
     const orders = await server.db
       .selectFrom('orders')
       .select(['status', 'tracking_token'])
@@ -137,7 +137,7 @@ describe('the demo data', () => {
     expect(seen.events.at(-1)).toMatchObject({ type: 'order.completeStop' });
   });
 
-  it('leaves room for the present: late, at risk, waiting and asked-to-cancel orders', async () => {
+  it('has orders waiting, late, pending, active and delivered today, and cancellation requests', async () => {
     const signedIn = await signIn('operador@malote.test');
     const counts = (await server.as(signedIn).get('/v1/service-orders/counts')).json();
     const names = ['waitingAccept', 'late', 'cancellations', 'pending', 'active', 'deliveredToday'];
@@ -145,7 +145,7 @@ describe('the demo data', () => {
   });
 
   it.each(DEMO_ACCOUNTS)(
-    'has notices for $email at their times, the newest unread',
+    'has notices for $email, newest first, with only the newest unread',
     async ({ email, role }) => {
       const { token } = await signIn(email);
       const list = (await server.as({ token }).get('/v1/notices?limit=100')).json();
@@ -163,7 +163,7 @@ describe('the demo data', () => {
     },
   );
 
-  it('creates only notices that its events and comments would create, and mails none', async () => {
+  it('has only notices of its events and comments, at their times and never for their actor, and mails none', async () => {
     const { rows } = await server.database.pool.query(
       `select notices.id from notices
        left join order_events as event on event.order_id = notices.order_id and event.seq = event_seq
@@ -176,7 +176,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('starts at the same number when recreated', async () => {
+  it('keeps its first and last order numbers when recreated', async () => {
     const numbers = async () => {
       const row = await server.db
         .selectFrom('orders')

@@ -27,14 +27,17 @@ import { insertOrders } from './insert-orders.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Actors, simulateOrder } from './simulate-order.ts';
 
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Key of an advisory lock; arbitrary, but used for nothing else in the database. */
 const LOCK = 729_510_483;
 
 const SEED = 20_261_120;
 const BASE_PHONE = '+551131068899';
-/** The README opens it. All others are numbered around it, so that the next number is about the same after a reset. */
+/**
+ * Order shown in docs/tour.md. All others are numbered around it, so that the next number is about the same after a
+ * reset.
+ */
 const SHOWCASE_NUMBER = 10_482;
-/** Enough to be met, few enough to cost the first start nothing. */
+/** Often enough to be seen, rarely enough not to slow down the first start. */
 const PROVEN_EVERY = 40;
 
 type Stage = {
@@ -42,16 +45,16 @@ type Stage = {
   now: Date;
   companyIds: ReadonlyMap<CompanyKey, string>;
   places: readonly StoredPlace[];
-  /** By the telephone that orders name. */
+  /** By the phone recorded in orders. */
   courierIds: ReadonlyMap<string, string>;
   actorsOf: (company: CompanyKey) => Actors;
   pictures: DemoPictures;
 };
 
 /**
- * Fills an empty database with the demo of docs/contract.md: accounts, companies, places, and some 3,000 orders of the
- * last 60 days in every status. One transaction: an interrupted start leaves nothing, and concurrent processes run it
- * once.
+ * Fills an empty database with the demo of docs/contract.md: accounts, companies, locations, couriers, drafts, and some
+ * 3,000 orders of the last 60 days in every status. One transaction: an interrupted start leaves nothing, and
+ * concurrent processes run it once.
  * @param ended maximum number of closed orders, the latest; all by default
  */
 export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ended?: number): Promise<void> {
@@ -88,7 +91,7 @@ async function setSupportPhone(trx: Trx): Promise<void> {
   await sql`update settings set branding = branding || ${branding}::jsonb`.execute(trx);
 }
 
-/** Stops keep the name of their place, as a request would write it. */
+/** Stores the name of each stop's location, as a request would. */
 async function namePlaces(trx: Trx): Promise<void> {
   await sql`
     update stops set place_name = locations.label
@@ -248,7 +251,7 @@ function simulateDemoOrder(
   });
   const { rows } = simulated;
   const courierId = courierIds.get(simulated.state.order.courier_phone ?? '') ?? null;
-  // The simulation names couriers by their texts; the attempts at the doors belong to the same record as the order.
+  // The simulation identifies couriers by their phone; the attempts refer to the same record as the order.
   const stops = simulated.state.stops.map((stop) => ({
     ...stop,
     attempts: stop.attempts.map((attempt) => ('courierId' in attempt ? { ...attempt, courierId } : attempt)),
@@ -271,7 +274,7 @@ function simulateDemoOrder(
   };
 }
 
-/** An order as the database makes it when nothing is said of it. */
+/** An order row with the defaults of the database. */
 async function blankOrder(trx: Trx, { now, companyIds, actorsOf }: Stage): Promise<OrderRow> {
   const order = await insertDraft(trx, {
     companyId: idOf(companyIds, 'boaVida'),
@@ -351,7 +354,7 @@ function idOf(ids: ReadonlyMap<CompanyKey, string>, key: CompanyKey): string {
   return id;
 }
 
-/** Says of every place how often the orders of the demo used it, and when last. */
+/** Counts the uses of each location by demo orders, with the time of the last one. */
 async function countPlaceUses(trx: Trx): Promise<void> {
   await sql`
     update locations set usage_count = used.times, last_used_at = used.at
@@ -362,7 +365,7 @@ async function countPlaceUses(trx: Trx): Promise<void> {
     where locations.id = used.location_id`.execute(trx);
 }
 
-/** Whom the base assigned when, as it would be recorded order by order. */
+/** Records the last assignment of each courier by each user, as assigning order by order would. */
 async function recordCourierUses(trx: Trx): Promise<void> {
   await sql`
     insert into courier_uses (courier_id, user_id, at)

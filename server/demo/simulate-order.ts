@@ -22,7 +22,7 @@ type Simulation = {
   actors: Actors;
   settings: CompanyOrderSettings;
   random: Random;
-  /** What each drop-off is proven with. */
+  /** Proofs recorded at each completed drop-off. */
   proofs: AppliedEvent['proofs'];
 };
 
@@ -89,7 +89,7 @@ function eventOf({ event }: TimedStep, state: OrderState, random: Random): Order
   }
 }
 
-/** In the demo nothing is missing at the pickup. */
+/** Demo pickups are always complete. */
 function allCounted({ order }: OrderState): OrderEvent {
   const packagesCount = order.packages_count ?? 1;
   return { type: 'order.confirmPickup', payload: { packagesCount, receiverName: 'Balcão' } };
@@ -97,7 +97,7 @@ function allCounted({ order }: OrderState): OrderEvent {
 
 type Receipt = { receiverName: string; receiverRelation: Schema<'ReceiverRelation'>; receiverDoc?: string };
 
-/** Who took the goods: mostly the recipient, sometimes the front desk. */
+/** Receiver of the goods: mostly the recipient, sometimes another person at the address. */
 function demoReceipt(random: Random, contactName: string): Receipt {
   if (random.percent(70))
     return { receiverName: contactName, receiverRelation: 'self', receiverDoc: '529.982.247-25' };

@@ -25,7 +25,7 @@ export function usersQuery(query: UsersFilter) {
   });
 }
 
-/** A page of companies' managers; a manager sees those of the own company. */
+/** A page of company managers; a manager sees only those of their own company. */
 export function companyUsersQuery(query: CompanyUsersFilter) {
   return queryOptions({
     queryKey: [...userKeys.lists, 'company', query],

@@ -7,8 +7,8 @@ import { usePendingSearch } from './pending-location.ts';
 type ReadParams = Readonly<Record<string, string | number | undefined | readonly string[]>>;
 
 /**
- * Removes parameter values that the page could not read from the address, without a history entry. Unknown parameters
- * stay.
+ * Removes from the address the parameter values that the page could not read, without a history entry. Unknown
+ * parameters stay.
  */
 export function useTidyAddress(read: ReadParams): void {
   const [pathname, navigate] = useLocation();

@@ -57,7 +57,10 @@ test('a search without results shows a message, and Escape keeps the choice', as
   await expect(page).toHaveURL(LIST);
 });
 
-test('a manager sees no company picker and no orders filtered by the address', async ({ openAs, api }) => {
+test('a manager sees no company picker, and a company in the address does not filter the orders', async ({
+  openAs,
+  api,
+}) => {
   const { data } = await (await api('operator')).GET('/v1/companies');
   const other = data?.data.find(({ name }) => name === 'Farmácia Boa Vida');
   const page = await openAs('miramar');

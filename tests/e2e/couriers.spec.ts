@@ -76,7 +76,7 @@ test('a vehicle that is too small shows a warning, and a second Enter assigns it
   await expect(page.getByRole('main')).toContainText('Yolanda Sá');
 });
 
-test('a typed courier can be saved to the couriers', async ({ openAs, api }) => {
+test('a courier typed for one order can be added to the courier records', async ({ openAs, api }) => {
   const base = await api('operator');
   const order = await requestOrder(await api('boaVida'), 'Iara Melo');
   await advanceOrder(base, order, 'accepted');

@@ -32,7 +32,7 @@ const FAULTS: readonly Fault[] = [
     said: BROKEN.detail,
   },
   {
-    name: 'a proxy answers in its place',
+    name: 'a proxy responds in its place',
     fail: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     said: NO_CONNECTION,
   },

@@ -99,7 +99,7 @@ test('a chart of the inspector fits its frame, can be zoomed and dragged, and re
     const press = (name: string) => card.getByRole('button', { name, exact: true }).click();
     const widthOf = async () => (await boxOf(chart)).width;
 
-    await test.step('it is seen whole while there is no state to look at', async () => {
+    await test.step('the whole chart is visible while no app is connected', async () => {
       await expect.poll(() => isInside(chart, frame)).toBe(true);
       await expect(card.getByRole('button', { name: 'Centrar no estado atual' })).toHaveAttribute(
         'aria-disabled',
@@ -110,7 +110,7 @@ test('a chart of the inspector fits its frame, can be zoomed and dragged, and re
 
     const app = await context.newPage();
     await app.goto(`${development.url}/entrar`);
-    await test.step('the present state is shown at a size that can be read', async () => {
+    await test.step('the current state is in view, larger than in the whole chart', async () => {
       await expect(frame).toHaveAccessibleName('Diagrama: Aplicativo, no estado unauthenticated');
       await inspector.bringToFront();
       await expect.poll(() => isInside(state('unauthenticated'), frame)).toBe(true);
@@ -118,13 +118,13 @@ test('a chart of the inspector fits its frame, can be zoomed and dragged, and re
     });
     await app.bringToFront();
     await fillSignIn(app, 'boaVida');
-    await test.step('so is the next one', async () => {
+    await test.step('the next state is in view', async () => {
       await expect(frame).toHaveAccessibleName('Diagrama: Aplicativo, no estado authenticated.manager');
       await inspector.bringToFront();
       await expect.poll(() => isInside(state('authenticated.manager'), frame)).toBe(true);
     });
 
-    await test.step('buttons, keys and the wheel with Ctrl zoom', async () => {
+    await test.step('buttons, keys and the wheel with Ctrl zoom the chart', async () => {
       const read = await widthOf();
       await press('Ampliar');
       await expect.poll(widthOf).toBeGreaterThan(read);
@@ -145,7 +145,7 @@ test('a chart of the inspector fits its frame, can be zoomed and dragged, and re
       await expect.poll(widthOf).toBeGreaterThan(fitted);
     });
 
-    await test.step('it is dragged away, and brought back by the button', async () => {
+    await test.step('the chart can be dragged away, and a button returns to the current state', async () => {
       for (let turn = 0; turn < 5; turn += 1) await press('Ampliar');
       await press('Centrar no estado atual');
       await expect.poll(() => isInside(state('authenticated.manager'), frame)).toBe(true);

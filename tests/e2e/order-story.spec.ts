@@ -27,7 +27,7 @@ test(
     const address = await test.step('the manager requests a delivery', () => requestDelivery(manager));
     await expect(status(manager)).toContainText('Aguardando aceite');
 
-    await test.step('the operator sees it arrive without a reload, and accepts it', async () => {
+    await test.step('the operator sees the order arrive without a reload, and accepts it', async () => {
       await entry(operator).getByRole('link').first().click();
       await expect(operator).toHaveURL(address);
       await act(operator, 'Aceitar');
@@ -102,7 +102,7 @@ test(
       await expect(manager.getByText(`Recebido por ${RECIPIENT}`)).toBeVisible();
     });
 
-    await test.step('the administrator finds it among the closed orders', async () => {
+    await test.step('the administrator finds the order among the closed ones', async () => {
       await admin.goto(`/ordens-de-servico?tab=closed&search=${encodeURIComponent(RECIPIENT)}`);
       await expect(entry(admin)).toContainText('Entregue');
       await entry(admin).getByRole('link').first().click();

@@ -28,7 +28,7 @@ test(
     const [operator, manager] = await Promise.all([openAs('operator'), openAs('boaVida')]);
     await Promise.all([operator, manager].map((page) => page.goto(`/ordens-de-servico/${orderNumber}`)));
 
-    await test.step('without them the form says what is missing, and keeps what was typed', async () => {
+    await test.step('the form reports missing proofs', async () => {
       await main(operator).getByRole('button', { name: 'Confirmar entrega' }).first().click();
       await dialog(operator).getByLabel('Quem recebeu', { exact: true }).fill(RECIPIENT);
       await confirm(operator).click();
@@ -38,7 +38,7 @@ test(
       await expectAccessible(operator, 'the form with its files');
     });
 
-    await test.step('photos are shown as soon as they are there, and one too many is removed', async () => {
+    await test.step('photos are shown once uploaded, and a surplus one is removed', async () => {
       const chooser = operator.waitForEvent('filechooser');
       await dialog(operator).getByRole('button', { name: 'Escolher fotos' }).click();
       await (await chooser).setFiles([await photo('#2248e2'), await photo('#a36700')]);
@@ -48,7 +48,7 @@ test(
       await expect(dialog(operator).getByText('Anexe ao menos uma foto.')).toBeHidden();
     });
 
-    await test.step('the receiver signs, again after a slip; closing the form loses nothing, and the delivery is confirmed', async () => {
+    await test.step('a cleared signature is required again, closing the form keeps its inputs, and the delivery is confirmed', async () => {
       await sign(operator);
       await dialog(operator).getByRole('button', { name: 'Limpar' }).click();
       await confirm(operator).click();
@@ -64,7 +64,7 @@ test(
       await expect(main(operator).getByText('Entregue', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('the manager sees them without a reload, in the timeline and as pictures', async () => {
+    await test.step('the manager sees the proofs without a reload, in the timeline and as pictures', async () => {
       const timeline = manager.getByRole('list', { name: 'Linha do tempo' });
       await expect(timeline.getByRole('listitem').first()).toContainText(
         'Comprovantes: 1 foto, 1 assinatura',

@@ -229,7 +229,7 @@ test('lists fill a wide screen, and other pages have a maximum width', async ({ 
       expect(await boxOf(main)).toMatchObject({ x: 300, width });
     });
   }
-  await test.step('without the sidebar it stands in the middle', async () => {
+  await test.step('the page is centred without the sidebar', async () => {
     await page.goto('/dashboard');
     await closer(page).click();
     await expect.poll(() => boxOf(main)).toMatchObject({ x: 228, width: 1464 });

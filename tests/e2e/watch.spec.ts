@@ -89,8 +89,8 @@ const NOTED: [what: string, script: string, note: RegExp][] = [
   ['a picture of another origin', "new Image().src = '{elsewhere}/x.png'", /^A request to another origin: /],
   ['a socket', "new WebSocket('{elsewhere}/x'.replace('http', 'ws'))", /^A socket: ws:/],
   ['a worker', "new Worker(URL.createObjectURL(new Blob(['1'])))", /^A worker: blob:/],
-  ['an error that nobody caught', "throw new Error('x')", /^Uncaught: Error: x/],
-  ['a promise that nobody caught', "Promise.reject(new Error('x'))", /^Uncaught: Error: x/],
+  ['an uncaught error', "throw new Error('x')", /^Uncaught: Error: x/],
+  ['an unhandled rejection', "Promise.reject(new Error('x'))", /^Uncaught: Error: x/],
 ];
 
 for (const [what, script, note] of NOTED) {

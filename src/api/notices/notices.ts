@@ -62,6 +62,7 @@ export function followOrder(orderNumber: number): Promise<void> {
   return done(api().PUT('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
 
+/** Also mutes an order that the user requested, or sees by the scope of the whole company. */
 export function unfollowOrder(orderNumber: number): Promise<void> {
   return done(api().DELETE('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }

@@ -36,7 +36,8 @@ export const SIDEBAR_PAGES: Readonly<Record<Role, readonly MemberPage[]>> = {
 };
 
 /**
- * The logo's target. For administrators the only link to the dashboard: R6.3 allows it, but gives it no sidebar entry.
+ * The logo's target. Administrators reach the dashboard through it: R6.3 allows the page, but gives it no sidebar
+ * entry.
  */
 export const HOME_PAGES: Readonly<Record<Role, MemberPage>> = {
   operator: orders,

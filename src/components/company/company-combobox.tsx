@@ -28,8 +28,8 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
 };
 
 /**
- * The list of the company picker, virtualised for up to 1,000 companies. Memoised, because it is mounted beside every
- * page.
+ * The list of the company picker, virtualised for up to 1,000 companies. Memoised: it stays mounted beside every page
+ * and must not re-render with each of them.
  */
 export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyComboboxProps) {
   const { id, page, companyId, onChange, hasFocus, wasPressed } = props;

@@ -59,7 +59,7 @@ function open(changes: Partial<NoticePreferences> & Pick<NoticePreferences, 'sco
 /** Values that the tests do not change. */
 const OTHERS = { quietHours: { from: '20:00', until: '07:00' }, browser: true, sound: false };
 
-test('only deviations from the defaults are sent', async () => {
+test('only kinds that deviate from their defaults are sent', async () => {
   const { user, saved } = open({ scope: 'requested' });
   await user.click(await screen.findByRole('checkbox', { name: 'Entregador atribuído' }));
   await user.click(screen.getByRole('checkbox', { name: 'Entregue' }));

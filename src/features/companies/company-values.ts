@@ -17,16 +17,16 @@ export type CompanyValues = {
   address: AddressValues;
   rules: {
     promise: 'base' | 'own';
-    /** Counts with `own` alone. */
+    /** Used only with `own`. */
     promiseMinutes: string;
     freeCancel: 'base' | 'own';
-    /** Counts with `own` alone. */
+    /** Used only with `own`. */
     freeCancelMinutes: string;
     multiStop: YesNoRule;
     requireExternalRef: YesNoRule;
     notifyRecipients: YesNoRule;
     proof: 'base' | 'own';
-    /** Counts with `own` alone. */
+    /** Used only with `own`. */
     policy: Schema<'ProofPolicy'>;
     /** Shown to recipients, like the phone; empty for none. */
     supportEmail: string;

@@ -7,7 +7,7 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { BASE_WIDE } from './location-labels.ts';
 
 type LocationOwners = {
-  /** The owner label of a location: the company's name for the base; for managers only "all companies". */
+  /** The owner's label: the company's name, or `BASE_WIDE`; undefined for a manager's own locations. */
   ownerOf: (place: Pick<Location, 'companyId'>) => string | undefined;
   /** Managers cannot change base-wide locations (docs/domain.md 1). */
   canChange: (place: Pick<Location, 'companyId'>) => boolean;

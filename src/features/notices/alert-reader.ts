@@ -41,7 +41,7 @@ export async function showAlerts(client: QueryClient, paths: CompanyPaths, open:
   if (isShown && !isPageFocused()) show(own, paths, open);
 }
 
-/** Ids of notices claimed by this tab. */
+/** Ids of notices that this tab has tried to claim, so that it never alerts twice. */
 const told = new Set<number>();
 
 /** Claims a notice: among all open tabs the first one acquires its lock, and holds it while the notice may alert. */

@@ -24,7 +24,7 @@ function problem(status: number, code: string, detail: string, more: object = {}
   return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
 }
 
-test('requesting a link sends the e-mail and shows a neutral confirmation', async () => {
+test('requesting a link sends the address and shows a neutral confirmation', async () => {
   render(<RecoverPasswordPage />);
   await userEvent.type(email(), 'rita@base.test');
   await send();

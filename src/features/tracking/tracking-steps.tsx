@@ -59,7 +59,7 @@ type TrackingStep = { label: string; state: 'done' | 'current' | 'todo' };
 
 const LABELS = ['Solicitada', 'Confirmada', 'A caminho', 'Entregue'] as const;
 
-/** Current step by status; null for orders no longer on the way to the recipient. */
+/** Current step by status; null for drafts, and for orders that will not, or only in part, reach their recipients. */
 const POSITION: Readonly<Record<OrderStatus, number | null>> = {
   draft: null,
   requested: 0,
@@ -78,7 +78,7 @@ const POSITION: Readonly<Record<OrderStatus, number | null>> = {
   lost: null,
 };
 
-/** Progress steps of an order; empty if it is no longer on the way to the recipient. */
+/** Progress steps of an order; empty without a current step. */
 export function trackingSteps(status: OrderStatus): TrackingStep[] {
   const here = POSITION[status];
   if (here === null) return [];

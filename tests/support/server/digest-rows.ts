@@ -2,7 +2,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 
 import type { Pool } from '#server/db/pool.ts';
 
-/** Tables that any request changes, regardless of its outcome. */
+/** Tables that even a refused request may change. */
 const COUNTING = ['audit_records', 'rate_limits', 'sessions'];
 
 /** A digest of all rows per table, to detect changes. */
