@@ -74,7 +74,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test(
-  'a new request alerts by browser notification and sound when the page is hidden, once for two tabs, without a recipient’s name',
+  'a new request alerts by browser notification and sound while no tab has focus, once for two tabs, without a recipient’s name',
   { tag: '@story' },
   async ({ openAs, api }) => {
     await readAllNotices(await api('operator'));

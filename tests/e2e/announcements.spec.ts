@@ -24,7 +24,7 @@ const topOfRows = (page: Page) =>
     .evaluate((link) => link.getBoundingClientRect().top);
 
 test(
-  'an announcement appears without a layout shift until the user dismisses it',
+  'an announcement appears without a layout shift, and stays until the user dismisses it',
   { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const text = `No domingo, das 2h às 4h, o Malote fica fora do ar (${Date.now()}).`;
@@ -175,7 +175,9 @@ test('new terms with less than thirty days of notice are rejected, and the typed
   await expect(admin.getByLabel('Texto')).toHaveValue('Os Termos de uso mudam.');
 });
 
-test('new terms in force must be accepted first, and can be read before', async ({ openAs }) => {
+test('new terms in force can be read, and must be accepted before the requested page opens', async ({
+  openAs,
+}) => {
   const page = await openAs('boaVida');
   const accepted = createGate();
   let isOpen = false;

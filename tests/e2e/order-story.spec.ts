@@ -71,7 +71,7 @@ test(
       await expect(status(operator)).toContainText('Em rota');
     });
 
-    await test.step('the second attempt arrives at the door', async () => {
+    await test.step('the second attempt reaches the recipient', async () => {
       await choose(operator, 'Registrar chegada');
       await expect(operator.getByText('No local', { exact: true })).toBeVisible();
       await act(operator, 'Confirmar entrega');

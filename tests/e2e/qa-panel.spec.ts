@@ -51,7 +51,7 @@ test('the panel reaches every session state and confirms its expectations there'
   await close();
 });
 
-test('a station selected while another one is being prepared follows it', async ({ browser }) => {
+test('a station selected while another one is being prepared waits for it', async ({ browser }) => {
   const { panel, close } = await openPanel(browser);
   const faults: unknown[] = [];
   panel.on('request', (request) => {
