@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import { leafOf, leafStates } from '../testing/leaf-states.ts';
+import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
+
 import { createBulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
 
 type Order = { orderNumber: number; version: number };

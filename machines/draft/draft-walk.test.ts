@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import { leafOf, leafStates } from '../testing/leaf-states.ts';
+import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
+
 import { createDraftAutosaveMachine } from './draft-autosave.machine.ts';
 import { latestTyping } from './draft-context.ts';
 import { type CallFate, createDraftServer } from './testing/draft-server.ts';

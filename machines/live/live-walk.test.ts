@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 
-import { leafOf, leafStates } from '../testing/leaf-states.ts';
+import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
+
 import {
   liveConnectionMachine,
   type LiveEvent,

@@ -94,16 +94,15 @@ export async function idempotentSteps<Answer>(
     await claim(trx, request);
     await storeResponse(trx, request, undefined);
   });
-  try {
-    const answer = await work();
-    await storeResponse(db, request, rendering.renderResponse(answer));
-    return answer;
-  } catch (error) {
+  const answer = await work().catch(async (error: unknown) => {
     const { code, kept } = rendering.renderError(error);
     if (shouldStore(code, kept)) await storeResponse(db, request, kept);
     else await ofRequest(db, request).execute();
     throw error;
-  }
+  });
+  // If this fails the key stays claimed: deleting it would let a repetition do the work again at once.
+  await storeResponse(db, request, rendering.renderResponse(answer));
+  return answer;
 }
 
 /** Claims the key; throws if another request holds it or has a stored response. */

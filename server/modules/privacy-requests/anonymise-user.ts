@@ -55,7 +55,7 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
     userId: person.id,
     causedBy: by.userId,
     now,
-    accountClosedMail: accountClosedMail,
+    accountClosedMail,
   });
 }
 

@@ -40,7 +40,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const client = useQueryClient();
   const query = currentAnnouncementsQuery();
   const { data, isError } = useQuery(query);
-  const [isSpaceReserved, setIsPlaceKept] = useState(isExpected);
+  const [isSpaceReserved, setIsSpaceReserved] = useState(isExpected);
   const { mutate } = useWrite({
     mutationFn: (id: string) => dismissAnnouncement(id),
     onError: ({ message }) => {
@@ -54,7 +54,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const position = place < all.length ? place : 0;
   const shown = all[position];
   // The page has moved up by now, so the next announcement overlays it.
-  if (isSpaceReserved && (isError || (data !== undefined && shown === undefined))) setIsPlaceKept(false);
+  if (isSpaceReserved && (isError || (data !== undefined && shown === undefined))) setIsSpaceReserved(false);
 
   function dismiss(id: string) {
     client.setQueryData(

@@ -47,8 +47,8 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   // Falls back to `currentTime` until the order loads.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
   // The header acknowledges the click, so it is painted before the rest renders.
-  const [isBelowRendered, setIsBelowDrawn] = useState(isInBackground);
-  useEffect(() => afterPaint(() => setIsBelowDrawn(true)), []);
+  const [isBelowRendered, setIsBelowRendered] = useState(isInBackground);
+  useEffect(() => afterPaint(() => setIsBelowRendered(true)), []);
   const retry = () => void order.refetch();
 
   if (order.error instanceof ApiProblem && order.error.status === 404) {

@@ -60,11 +60,11 @@ export function savedDraftOf({
 }
 
 /** Slightly below what browsers send in `keepalive` requests, because others may be in flight. */
-const KEEPALIVE_LIMIT = 60_000;
+const KEEPALIVE_MAX_BYTES = 60_000;
 
 /** Whether a save uses `keepalive`: any save can be the last one, but browsers limit the size. */
 function outlivesPage(content: DraftContent): boolean {
-  return JSON.stringify(content).length < KEEPALIVE_LIMIT;
+  return new TextEncoder().encode(JSON.stringify(content)).length < KEEPALIVE_MAX_BYTES;
 }
 
 /**
