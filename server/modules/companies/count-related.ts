@@ -27,7 +27,7 @@ export async function countRelated(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-export async function countBelongingsOf(db: Db, id: string): Promise<CompanyCounts> {
+export async function countRelatedTo(db: Db, id: string): Promise<CompanyCounts> {
   const counts = (await countRelated(db, [id])).get(id);
   if (!counts) throw new Error('Each company gives one row.');
   return counts;

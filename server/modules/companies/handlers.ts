@@ -6,7 +6,7 @@ import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';
-import { countRelated, countBelongingsOf } from './count-related.ts';
+import { countRelated, countRelatedTo } from './count-related.ts';
 import * as policy from './policy.ts';
 import { presentCompany } from './presenter.ts';
 import * as writes from './repository.ts';
@@ -41,7 +41,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       policy.getCompany(c.user, c.params.id);
       const row = await store.findCompany(db, c.params.id);
       if (!row) throw problem('not-found');
-      const counts = policy.mayCount(c.user) ? await countBelongingsOf(db, row.id) : undefined;
+      const counts = policy.mayCount(c.user) ? await countRelatedTo(db, row.id) : undefined;
       return { status: 200, etag: row.version, body: presentCompany(row, c.user, counts) };
     },
 
@@ -61,7 +61,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       policy.deleteCompany(c.user);
       return c.transact(async (trx) => {
         const before = await lockVersion(trx, c);
-        const counts = await countBelongingsOf(trx, before.id);
+        const counts = await countRelatedTo(trx, before.id);
         if (counts.users > 0 || counts.orders > 0) throw problem('company-in-use', { counts });
         await writes.deleteCompany(trx, before.id);
         await recordAboutCompany(trx, c, before.id, { action: 'company.deleted' });

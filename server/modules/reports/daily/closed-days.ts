@@ -12,13 +12,13 @@ import { basisOf, countDays, measureDays } from './statements.ts';
 const LOCK = 729_510_484;
 
 /** Days per transaction: one or two seconds with a million orders. */
-const DAYS_AT_ONCE = 31;
+const DAYS_PER_TRANSACTION = 31;
 
 /**
  * Limit per report; other days are read from the facts, so that the first report over a year does not wait for its
  * aggregation.
  */
-const TRANSACTIONS_OF_A_READING = 3;
+const MAX_TRANSACTIONS = 3;
 
 /**
  * Delay before a changed day is aggregated again; while its orders still change, aggregation costs more than it saves.
@@ -63,16 +63,16 @@ async function aggregateDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
     wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
   );
   let stale = await findStale(db, wanted, bases);
-  for (let done = 0; done < TRANSACTIONS_OF_A_READING && stale.some(({ waits }) => !waits); done++) {
+  for (let done = 0; done < MAX_TRANSACTIONS && stale.some(({ waits }) => !waits); done++) {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
       const found = (await findStale(trx, wanted, bases)).filter(({ waits }) => !waits);
-      const days = new Set([...new Set(found.map(({ day }) => day))].slice(-DAYS_AT_ONCE));
+      const days = new Set([...new Set(found.map(({ day }) => day))].slice(-DAYS_PER_TRANSACTION));
       for (const family of wanted.families) {
         const ofFamily = found.filter((one) => one.family === family && days.has(one.day));
         if (ofFamily.length === 0) continue;
         const counted = { days: ofFamily.map(({ day }) => day), basis: bases.get(family) ?? '' };
-        await reckonFamily(trx, family, wanted.settings, counted);
+        await aggregateFamily(trx, family, wanted.settings, counted);
       }
     });
     stale = await findStale(db, wanted, bases);
@@ -80,7 +80,7 @@ async function aggregateDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
   return stale;
 }
 
-async function reckonFamily(
+async function aggregateFamily(
   trx: Db,
   family: Family,
   settings: FormulaSettings,

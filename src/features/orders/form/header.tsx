@@ -32,9 +32,9 @@ type FormHeaderProps = {
 export function FormHeader({ draft, start, onDraft }: FormHeaderProps) {
   const paths = usePaths();
   const orderNumber = useDraftState(draft).saved?.orderNumber;
-  const tellPage = useEffectEvent(onDraft);
+  const reportDraft = useEffectEvent(onDraft);
   useEffect(() => {
-    if (orderNumber !== undefined) tellPage(orderNumber);
+    if (orderNumber !== undefined) reportDraft(orderNumber);
   }, [orderNumber]);
 
   return (
