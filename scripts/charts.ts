@@ -11,6 +11,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
+import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { createSignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 
@@ -20,11 +21,12 @@ const draft = readChart(createDraftAutosaveMachine());
 const signIn = readChart(createSignInMachine());
 const live = readChart(liveConnectionMachine);
 const bulk = readChart(createBulkSendMachine(() => ''));
+const actions = readChart(orderActionsMachine);
 
 const README = `# The machines
 
 Generated from the definitions by \`npm run charts\`; change the machines, not this file. Their meaning is in
-[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md) and [live](live/README.md). Arrows are labelled with
+[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [order-actions](order-actions/README.md) and [live](live/README.md). Arrows are labelled with
 events, conditions in brackets; the guards for role and payload, which every order event has, are left out.
 The inspector (\`npm run dev\`, then /__inspector) shows all but the sign-in, whose events carry passwords.
 
@@ -63,6 +65,12 @@ ${mermaid(live)}
 ![The machine that sends one event to many orders](bulk/chart.svg)
 
 ${mermaid(bulk)}
+
+## The machine of the actions on an order's page
+
+![The machine of the actions on an order's page](order-actions/chart.svg)
+
+${mermaid(actions)}
 `;
 
 const FILES: readonly [name: string, content: string][] = [
@@ -73,6 +81,7 @@ const FILES: readonly [name: string, content: string][] = [
   ['machines/sign-in/chart.svg', await drawn(signIn)],
   ['machines/live/chart.svg', await drawn(live)],
   ['machines/bulk/chart.svg', await drawn(bulk)],
+  ['machines/order-actions/chart.svg', await drawn(actions)],
 ];
 
 for (const [name, content] of FILES) {

@@ -4,8 +4,10 @@ import { ToolPage } from '#dev/tool-page.tsx';
 import Ban from '#icons/ban';
 import Check from '#icons/check';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
+import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -17,14 +19,39 @@ import { Table, tableStyles } from '#src/ui/table.tsx';
 import { ChartView } from './chart-view.tsx';
 import { useInspectionFeed, type EventMessage } from './use-inspection-feed.ts';
 
-const draftMachine = createDraftAutosaveMachine<unknown>();
+/** The machines of single pages, by the name that they report. */
+const PAGE_MACHINES = [
+  {
+    name: 'draft',
+    title: 'Rascunho',
+    none: 'nenhum formulário aberto ainda',
+    machine: createDraftAutosaveMachine(),
+  },
+  {
+    name: 'orderActions',
+    title: 'Ações da ordem',
+    none: 'nenhuma ordem aberta ainda',
+    machine: orderActionsMachine,
+  },
+  {
+    name: 'bulkSend',
+    title: 'Ação em lote',
+    none: 'nenhuma lista aberta ainda',
+    machine: createBulkSendMachine(() => ''),
+  },
+  {
+    name: 'live',
+    title: 'Atualizações ao vivo',
+    none: 'nenhuma sessão ainda',
+    machine: liveConnectionMachine,
+  },
+] as const;
 
 /** The page /__inspector of the development server: the current state of the machines in other windows. */
 export function InspectorPage() {
   const { states, events, send } = useInspectionFeed();
   const app = states.get(APP);
   const order = [...states.values()].findLast(({ actor }) => actor.startsWith('order '));
-  const [draft, live] = [states.get('draft'), states.get('live')];
   return (
     <ToolPage
       title="Inspetor das máquinas"
@@ -53,16 +80,11 @@ export function InspectorPage() {
             </div>
           )}
         </Card>
-        <Card title={`Rascunho: ${draft?.state ?? 'nenhum formulário aberto ainda'}`}>
-          <ChartView label="Rascunho" machine={draftMachine} state={draft?.state ?? null} />
-        </Card>
-        <Card title={`Atualizações ao vivo: ${live?.state ?? 'nenhuma sessão ainda'}`}>
-          <ChartView
-            label="Atualizações ao vivo"
-            machine={liveConnectionMachine}
-            state={live?.state ?? null}
-          />
-        </Card>
+        {PAGE_MACHINES.map(({ name, title, none, machine }) => (
+          <Card key={name} title={`${title}: ${states.get(name)?.state ?? none}`}>
+            <ChartView label={title} machine={machine} state={states.get(name)?.state ?? null} />
+          </Card>
+        ))}
         <Card title="Eventos" isFlush className="xl:col-span-2">
           <EventTable events={events} />
         </Card>

@@ -4,8 +4,10 @@ import type { AnyStateMachine } from 'xstate';
 import { APP } from '#dev/bridge/follow-app.ts';
 import type { InspectionMessage } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
+import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
@@ -98,6 +100,8 @@ function toStately(
 const MACHINES = new Map<string, AnyStateMachine>([
   [APP, appMachine],
   ['draft', createDraftAutosaveMachine<unknown>()],
+  ['bulkSend', createBulkSendMachine(() => '')],
+  ['orderActions', orderActionsMachine],
   ['live', liveConnectionMachine],
 ]);
 

@@ -17,7 +17,7 @@ import { root, tool } from '../process/root.mjs';
 import { runNode } from '../process/run.mjs';
 
 const DOMAIN = 'domain/ is what both sides compute';
-const MACHINES = 'machines/ may import only xstate, domain and itself';
+const MACHINES = 'machines/ may import only xstate, domain, the contract’s types and itself';
 const LIB = 'src/lib is pure';
 const UI = 'src/ui knows no domain';
 const API = 'src/api speaks HTTP only';

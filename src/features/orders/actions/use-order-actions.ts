@@ -1,24 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
 
+import {
+  type ActionAnswer,
+  orderActionsMachine,
+  type OrderActionsSnapshot,
+  type StartedAction,
+} from '#machines/order-actions/order-actions.machine.ts';
 import { EVENT_LABELS } from '#machines/order/event-labels.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
+import { inspectAs } from '#src/components/inspection.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import {
-  allowedActionOf,
-  eventWithoutForm,
-  isAllowed,
-  onlyStop,
-  type AllowedAction,
-} from './allowed-actions.ts';
+import { type AllowedAction, eventWithoutForm, onlyStop } from './allowed-actions.ts';
 import type { Choice } from './choice.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
-import type { DialogState, ActionType, OrderEvent, Stop } from './types.ts';
+import type { ActionType, DialogState, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once if it needs no input. */
@@ -34,59 +39,49 @@ export type OrderActions = {
 
 type StartOptions = Pick<Choice, 'isAsking' | 'next'> & { stop?: Stop };
 
-type Begun = Omit<DialogState, 'order' | 'problem'>;
+type Sending = { action: StartedAction; order: ServiceOrder; event: OrderEvent };
 
 /**
- * The actions of an order page: one at a time, the next starts after the response.
+ * The actions of an order page, run by the order-actions machine.
  * @param now epoch milliseconds by the server's clock
  */
 export function useOrderActions(order: ServiceOrder, now: () => number): OrderActions {
   const client = useQueryClient();
   const user = useCurrentUser();
-  const [opening, setOpening] = useState<DialogState>();
-  const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
-  const running = useRef<{ begun: Begun; answered: Promise<ServiceOrder | undefined> }>(undefined);
+  const [machine] = useState(() =>
+    orderActionsMachine.provide({
+      actors: {
+        sendEvent: fromPromise<ActionAnswer, Sending>(({ input }) => reported(sendAtOnce(input))),
+      },
+    }),
+  );
+  const actor = useActorRef(
+    machine,
+    { input: { newKey: newIdempotencyKey }, inspect: inspectAs('orderActions') },
+    { error: reportActorFailure },
+  );
+  const snapshot = useSelector(actor, (whole) => whole);
+  const sent = snapshot.matches('sending') ? snapshot.context.current?.action : undefined;
+
+  /** Sends an event and shows its expected result until the response. */
+  async function sendAtOnce({ action, order: current, event }: Sending): Promise<ActionAnswer> {
+    const rollBack = showOptimistic(client, current, event, user);
+    try {
+      const result = await sendAction(client, current, event, action.idempotencyKey);
+      // Here instead of in the page, which the user may have left.
+      if ('answer' in result) notify.success(doneText(result.answer, action.type));
+      return result;
+    } finally {
+      rollBack();
+    }
+  }
 
   function start(action: AllowedAction, { stop: named, isAsking, next }: StartOptions = {}) {
     const { type } = action;
     const stop = named ?? onlyStop(type, order.stops);
     const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
-    const begun = { type, stopId: stop?.id, idempotencyKey: newIdempotencyKey(), next };
-    if (running.current === undefined) return begin(event, begun, order);
-    if (isSame(running.current.begun, begun)) return;
-    // Uses the order of the response: the server would refuse the version of this one.
-    void running.current.answered.then((answer) => answer && begin(event, begun, answer));
-  }
-
-  function begin(event: OrderEvent | null, begun: Begun, current: ServiceOrder) {
-    if (event === null) setOpening({ ...begun, order: current });
-    else running.current ??= { begun, answered: send(event, begun, current) };
-  }
-
-  /** Opens the next action if the order allows it; otherwise closes the dialog. */
-  function open(type: ActionType | undefined, current: ServiceOrder) {
-    const action = type && allowedActionOf(current, type);
-    if (!action || !isAllowed(action)) return setOpening(undefined);
-    setOpening({ type: action.type, stopId: undefined, idempotencyKey: newIdempotencyKey(), order: current });
-  }
-
-  async function send(event: OrderEvent, begun: Begun, current: ServiceOrder) {
-    setSent(begun);
-    const takeBack = showOptimistic(client, current, event, user);
-    try {
-      const result = await sendAction(client, current, event, begun.idempotencyKey);
-      if ('answer' in result) {
-        notify.success(doneText(result.answer, begun.type));
-        open(begun.next, result.answer);
-        return result.answer;
-      }
-      setOpening({ ...begun, order: current, problem: result.problem });
-      return undefined;
-    } finally {
-      takeBack();
-      running.current = undefined;
-      setSent(undefined);
-    }
+    const started = { type, stopId: stop?.id, event, idempotencyKey: newIdempotencyKey(), next };
+    actor.send({ type: 'action.started', action: started, order });
   }
 
   return {
@@ -95,17 +90,22 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
       if (type === 'order.assign') void client.prefetchQuery(assignableCouriersQuery());
     },
     isSending: (type, stop) => sent?.type === type && (stop === undefined || sent.stopId === stop.id),
-    opening,
-    close: () => setOpening(undefined),
+    opening: dialogOf(snapshot),
+    close: () => actor.send({ type: 'form.closed' }),
     finish: (answer) => {
-      if (opening) notify.success(doneText(answer, opening.type));
-      open(opening?.next, answer);
+      const { current } = snapshot.context;
+      if (current) notify.success(doneText(answer, current.action.type));
+      actor.send({ type: 'form.answered', order: answer });
     },
   };
 }
 
-function isSame(one: Begun, other: Begun): boolean {
-  return one.type === other.type && one.stopId === other.stopId;
+function dialogOf(snapshot: OrderActionsSnapshot): DialogState | undefined {
+  const { current, problem } = snapshot.context;
+  if (!snapshot.matches('asking') || current === null) return undefined;
+  const { type, stopId, idempotencyKey, next } = current.action;
+  const refusal = problem instanceof ApiProblem ? { problem } : {};
+  return { type, stopId, idempotencyKey, next, order: current.order, ...refusal };
 }
 
 /** "OS 10482: entrega confirmada." */
