@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { appMachine } from './app/app.machine.ts';
 import { createBulkSendMachine } from './bulk/bulk-send.machine.ts';
-import { createDraftAutosaveMachine } from './draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from './draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { createSignInMachine } from './sign-in/sign-in.machine.ts';
@@ -11,7 +11,7 @@ import { createSignInMachine } from './sign-in/sign-in.machine.ts';
 const MACHINES: Record<string, AnyStateMachine> = {
   app: appMachine,
   bulkSend: createBulkSendMachine<null, never, never>(() => ''),
-  draftAutosave: createDraftAutosaveMachine<null>(),
+  draftAutosave: draftAutosaveMachine,
   live: liveConnectionMachine,
   order: orderMachine,
   signIn: createSignInMachine<null>(),

@@ -9,7 +9,7 @@ import { toMermaid } from '#dev/chart/mermaid.ts';
 import { type Chart, readChart } from '#dev/chart/read-chart.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -17,7 +17,7 @@ import { createSignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 
 const app = readChart(appMachine);
 const order = readChart(orderMachine);
-const draft = readChart(createDraftAutosaveMachine());
+const draft = readChart(draftAutosaveMachine);
 const signIn = readChart(createSignInMachine());
 const live = readChart(liveConnectionMachine);
 const bulk = readChart(createBulkSendMachine(() => ''));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 
 import { followMachines } from './follow-machines.ts';
 import type { InspectionMessage } from './messages.ts';
@@ -15,11 +15,11 @@ test('followMachines reports a machine’s state and event, without typed text',
     },
     (message) => told.push(message),
   );
-  const actor = createActor(createDraftAutosaveMachine<string>(), {
-    input: { opened: null, pristine: { companyId: 'c1', content: '' }, keySeed: 'k' },
+  const actor = createActor(draftAutosaveMachine, {
+    input: { opened: null, pristine: { companyId: 'c1', content: { notes: '' } }, keySeed: 'k' },
     inspect: (seen) => observer('draft', seen),
   }).start();
-  actor.send({ type: 'content.changed', typed: { companyId: 'c1', content: 'Helena Prado' } });
+  actor.send({ type: 'content.changed', typed: { companyId: 'c1', content: { notes: 'Helena Prado' } } });
 
   expect(told.slice(-2)).toEqual([
     {

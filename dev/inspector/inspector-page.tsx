@@ -5,7 +5,7 @@ import Ban from '#icons/ban';
 import Check from '#icons/check';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -25,7 +25,7 @@ const PAGE_MACHINES = [
     name: 'draft',
     title: 'Rascunho',
     none: 'nenhum formulário aberto ainda',
-    machine: createDraftAutosaveMachine(),
+    machine: draftAutosaveMachine,
   },
   {
     name: 'orderActions',

@@ -5,7 +5,7 @@ import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
 import { STATE_WORDS, type StateLabels } from '#dev/labels/state-labels.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 
 import { shortestWays, type Way } from './shortest-paths.ts';
 
@@ -48,7 +48,7 @@ export function writeQaScript(): string {
 
 /** The visible states of the autosave. */
 export function draftStates(): string[] {
-  return Object.keys(createDraftAutosaveMachine().states);
+  return Object.keys(draftAutosaveMachine.states);
 }
 
 function draftSection(state: string): string {

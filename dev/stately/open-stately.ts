@@ -5,7 +5,7 @@ import { APP } from '#dev/bridge/follow-app.ts';
 import type { InspectionMessage } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -99,7 +99,7 @@ function toStately(
 
 const MACHINES = new Map<string, AnyStateMachine>([
   [APP, appMachine],
-  ['draft', createDraftAutosaveMachine<unknown>()],
+  ['draft', draftAutosaveMachine],
   ['bulkSend', createBulkSendMachine(() => '')],
   ['orderActions', orderActionsMachine],
   ['live', liveConnectionMachine],

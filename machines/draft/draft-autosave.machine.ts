@@ -8,171 +8,168 @@ import type { DraftFailure } from './draft-events.ts';
  * Saves a draft while the user types: one call at a time, always with the newest content, so that no save overtakes
  * another (README.md). The content is passed through unchanged.
  */
-export function createDraftAutosaveMachine<Content>() {
-  return draftAutosaveSetup<Content>().createMachine({
-    id: 'draftAutosave',
-    description: 'The draft of one order form on the server, from the first key to the request.',
-    context: ({ input }) => contextOf(input),
-    initial: 'idle',
-    on: { 'draft.closed': { target: '.closed' } },
-    states: {
-      idle: {
-        description: 'No draft exists, and nothing typed needs one.',
-        always: { guard: 'hasDraft', target: 'saved' },
-        on: {
-          'content.changed': whenTyped(),
-          'content.filled': { actions: { type: 'setPristine', params: typedIn } },
-          'draft.needed': { target: 'saving', actions: 'setWaitingToLatest' },
-        },
-      },
-      needsCompany: {
-        description: 'Typed content that cannot be saved before a company is chosen.',
-        on: {
-          'content.changed': whenTyped(),
-          'draft.needed': { target: 'saving' },
-        },
-      },
-      debouncing: {
-        description: 'The user types; a save follows after a pause, or after a maximum time.',
-        initial: 'pausing',
-        on: {
-          'content.changed': [
-            { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discard' },
-            {
-              guard: { type: 'lacksCompany', params: typedIn },
-              target: 'needsCompany',
-              actions: { type: 'setWaiting', params: typedIn },
-            },
-            { target: '.pausing', actions: { type: 'setWaiting', params: typedIn } },
-          ],
-          'save.wanted': { target: 'saving' },
-        },
-        after: { longestUnsaved: { target: 'saving' } },
-        states: {
-          pausing: {
-            description: 'Waiting for the next change or the end of the pause.',
-            after: { pause: { target: '#draftAutosave.saving' } },
-          },
-        },
-      },
-      saving: {
-        description: 'One call at a time, until no newer content waits.',
-        initial: 'next',
-        on: { 'content.changed': { actions: { type: 'setWaiting', params: typedIn } } },
-        states: {
-          next: {
-            description: 'Takes the waiting content; without any, everything is saved.',
-            always: [
-              { guard: 'isNothingWaiting', target: '#draftAutosave.saved' },
-              { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
-              { target: 'creating', actions: ['begin', 'beginCreation'] },
-            ],
-          },
-          creating: {
-            description: 'Creates the draft.',
-            invoke: {
-              id: 'createDraft',
-              src: 'createDraft',
-              input: ({ context }) => creationOf(context),
-              onDone: [whenSaved(), ...whenFailed({ type: 'endCreation', params: answered })],
-              onError: whenThrown(),
-            },
-          },
-          overwriting: {
-            description: 'Saves the newest content over the known version.',
-            invoke: {
-              id: 'saveDraft',
-              src: 'saveDraft',
-              input: ({ context }) => ({ draft: savedDraftOf(context), typed: contentInFlight(context) }),
-              onDone: [
-                whenSaved(),
-                {
-                  guard: { type: 'maybeOwn', params: answered },
-                  target: 'recognising',
-                  actions: { type: 'recordError', params: answered },
-                },
-                ...whenFailed({ type: 'recordUnanswered', params: answered }),
-              ],
-              onError: whenThrown({ type: 'recordUnanswered', params: thrown }),
-            },
-          },
-          recognising: {
-            description: 'The server has another version, possibly an own save whose response was lost.',
-            invoke: {
-              id: 'recogniseDraft',
-              src: 'recogniseDraft',
-              input: ({ context }) => ({ draft: savedDraftOf(context), unanswered: context.unanswered }),
-              onDone: [
-                {
-                  guard: { type: 'isOwn', params: answered },
-                  target: 'overwriting',
-                  actions: { type: 'recordOwn', params: answered },
-                },
-                ...whenFailed(),
-              ],
-              onError: whenThrown(),
-            },
-          },
-        },
-      },
-      saved: {
-        description: 'All typed content is on the server.',
-        on: {
-          'content.changed': [
-            { guard: { type: 'isKnown', params: typedIn } },
-            { target: 'debouncing', actions: { type: 'setWaiting', params: typedIn } },
-          ],
-          'request.refused': whenRefused(),
-        },
-      },
-      retrying: {
-        description: 'The last save got no response or was too early; it is retried after a while.',
-        on: {
-          'content.changed': whenTyped(),
-          'save.wanted': { target: 'saving' },
-        },
-        after: { repeat: { target: 'saving' } },
-      },
-      failed: {
-        description: 'The last call was refused; only changed content is sent again.',
-        on: {
-          'content.changed': whenTyped(),
-          'save.wanted': { guard: 'isWaiting', target: 'saving' },
-          'request.refused': whenRefused(),
-        },
-      },
-      conflict: {
-        description: 'Saving again would be refused the same way until the user decides.',
-        on: {
-          'content.changed': [
-            { guard: { type: 'isKnown', params: typedIn } },
-            { actions: { type: 'setWaiting', params: typedIn } },
-          ],
-          'request.refused': whenRefused(),
-          'version.overwritten': {
-            target: 'saving',
-            actions: ['setWaitingToLatest', { type: 'goOnFrom', params: draftIn }],
-          },
-          'version.loaded': {
-            target: 'saved',
-            actions: [
-              { type: 'goOnFrom', params: draftIn },
-              { type: 'load', params: typedIn },
-            ],
-          },
-        },
-      },
-      closed: {
-        description: 'The draft was requested or deleted; nothing more is sent.',
-        entry: 'discard',
+export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
+  id: 'draftAutosave',
+  description: 'The draft of one order form on the server, from the first key to the request.',
+  context: ({ input }) => contextOf(input),
+  initial: 'idle',
+  on: { 'draft.closed': { target: '.closed' } },
+  states: {
+    idle: {
+      description: 'No draft exists, and nothing typed needs one.',
+      always: { guard: 'hasDraft', target: 'saved' },
+      on: {
+        'content.changed': whenTyped(),
+        'content.filled': { actions: { type: 'setPristine', params: typedIn } },
+        'draft.needed': { target: 'saving', actions: 'setWaitingToLatest' },
       },
     },
-  });
-}
+    needsCompany: {
+      description: 'Typed content that cannot be saved before a company is chosen.',
+      on: {
+        'content.changed': whenTyped(),
+        'draft.needed': { target: 'saving' },
+      },
+    },
+    debouncing: {
+      description: 'The user types; a save follows after a pause, or after a maximum time.',
+      initial: 'pausing',
+      on: {
+        'content.changed': [
+          { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discard' },
+          {
+            guard: { type: 'lacksCompany', params: typedIn },
+            target: 'needsCompany',
+            actions: { type: 'setWaiting', params: typedIn },
+          },
+          { target: '.pausing', actions: { type: 'setWaiting', params: typedIn } },
+        ],
+        'save.wanted': { target: 'saving' },
+      },
+      after: { longestUnsaved: { target: 'saving' } },
+      states: {
+        pausing: {
+          description: 'Waiting for the next change or the end of the pause.',
+          after: { pause: { target: '#draftAutosave.saving' } },
+        },
+      },
+    },
+    saving: {
+      description: 'One call at a time, until no newer content waits.',
+      initial: 'next',
+      on: { 'content.changed': { actions: { type: 'setWaiting', params: typedIn } } },
+      states: {
+        next: {
+          description: 'Takes the waiting content; without any, everything is saved.',
+          always: [
+            { guard: 'isNothingWaiting', target: '#draftAutosave.saved' },
+            { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
+            { target: 'creating', actions: ['begin', 'beginCreation'] },
+          ],
+        },
+        creating: {
+          description: 'Creates the draft.',
+          invoke: {
+            id: 'createDraft',
+            src: 'createDraft',
+            input: ({ context }) => creationOf(context),
+            onDone: [whenSaved(), ...whenFailed({ type: 'endCreation', params: answered })],
+            onError: whenThrown(),
+          },
+        },
+        overwriting: {
+          description: 'Saves the newest content over the known version.',
+          invoke: {
+            id: 'saveDraft',
+            src: 'saveDraft',
+            input: ({ context }) => ({ draft: savedDraftOf(context), typed: contentInFlight(context) }),
+            onDone: [
+              whenSaved(),
+              {
+                guard: { type: 'maybeOwn', params: answered },
+                target: 'recognising',
+                actions: { type: 'recordError', params: answered },
+              },
+              ...whenFailed({ type: 'recordUnanswered', params: answered }),
+            ],
+            onError: whenThrown({ type: 'recordUnanswered', params: thrown }),
+          },
+        },
+        recognising: {
+          description: 'The server has another version, possibly an own save whose response was lost.',
+          invoke: {
+            id: 'recogniseDraft',
+            src: 'recogniseDraft',
+            input: ({ context }) => ({ draft: savedDraftOf(context), unanswered: context.unanswered }),
+            onDone: [
+              {
+                guard: { type: 'isOwn', params: answered },
+                target: 'overwriting',
+                actions: { type: 'recordOwn', params: answered },
+              },
+              ...whenFailed(),
+            ],
+            onError: whenThrown(),
+          },
+        },
+      },
+    },
+    saved: {
+      description: 'All typed content is on the server.',
+      on: {
+        'content.changed': [
+          { guard: { type: 'isKnown', params: typedIn } },
+          { target: 'debouncing', actions: { type: 'setWaiting', params: typedIn } },
+        ],
+        'request.refused': whenRefused(),
+      },
+    },
+    retrying: {
+      description: 'The last save got no response or was too early; it is retried after a while.',
+      on: {
+        'content.changed': whenTyped(),
+        'save.wanted': { target: 'saving' },
+      },
+      after: { repeat: { target: 'saving' } },
+    },
+    failed: {
+      description: 'The last call was refused; only changed content is sent again.',
+      on: {
+        'content.changed': whenTyped(),
+        'save.wanted': { guard: 'isWaiting', target: 'saving' },
+        'request.refused': whenRefused(),
+      },
+    },
+    conflict: {
+      description: 'Saving again would be refused the same way until the user decides.',
+      on: {
+        'content.changed': [
+          { guard: { type: 'isKnown', params: typedIn } },
+          { actions: { type: 'setWaiting', params: typedIn } },
+        ],
+        'request.refused': whenRefused(),
+        'version.overwritten': {
+          target: 'saving',
+          actions: ['setWaitingToLatest', { type: 'goOnFrom', params: draftIn }],
+        },
+        'version.loaded': {
+          target: 'saved',
+          actions: [
+            { type: 'goOnFrom', params: draftIn },
+            { type: 'load', params: typedIn },
+          ],
+        },
+      },
+    },
+    closed: {
+      description: 'The draft was requested or deleted; nothing more is sent.',
+      entry: 'discard',
+    },
+  },
+});
 
-export type DraftAutosaveMachine<Content> = ReturnType<typeof createDraftAutosaveMachine<Content>>;
-export type DraftAutosaveActor<Content> = ActorRefFrom<DraftAutosaveMachine<Content>>;
-export type DraftAutosaveSnapshot<Content> = SnapshotFrom<DraftAutosaveMachine<Content>>;
+export type DraftAutosaveActor = ActorRefFrom<typeof draftAutosaveMachine>;
+export type DraftAutosaveSnapshot = SnapshotFrom<typeof draftAutosaveMachine>;
 
 /** Transitions for a form change while no call is in flight. */
 function whenTyped() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
 import { MAX_UNSAVED_MS, PAUSE_MS, REPEAT_AFTER_MS } from './draft-autosave-setup.ts';
-import { createDraftAutosaveMachine, type DraftAutosaveSnapshot } from './draft-autosave.machine.ts';
+import { draftAutosaveMachine as machine, type DraftAutosaveSnapshot } from './draft-autosave.machine.ts';
 import { contextOf, type DraftContext, unsavedTyping } from './draft-context.ts';
 import type {
   Creation,
@@ -15,11 +15,10 @@ import type {
 } from './draft-events.ts';
 import { saveNow } from './save-now.ts';
 
-const machine = createDraftAutosaveMachine<string>();
-type Snapshot = DraftAutosaveSnapshot<string>;
-type Event = DraftEvent<string>;
+type Snapshot = DraftAutosaveSnapshot;
+type Event = DraftEvent;
 
-const typed = (content: string, companyId = 'c1'): TypedDraft<string> => ({ companyId, content });
+const typed = (content: string, companyId = 'c1'): TypedDraft => ({ companyId, content: { notes: content } });
 const changed = (content: string, companyId?: string): Event => ({
   type: 'content.changed',
   typed: typed(content, companyId),
@@ -40,7 +39,7 @@ function nameOf({ value }: Snapshot): string {
 }
 
 describe('every event in every state', () => {
-  function as(value: Snapshot['value'], context: Partial<DraftContext<string>> = {}): Snapshot {
+  function as(value: Snapshot['value'], context: Partial<DraftContext> = {}): Snapshot {
     const blank = contextOf({ opened: null, pristine: BLANK, keySeed: 'k' });
     return machine.resolveState({ value, context: { ...blank, ...context } });
   }
@@ -115,7 +114,7 @@ describe('every event in every state', () => {
   });
 });
 
-type Opened = { opened?: SavedDraft | null; pristine?: TypedDraft<string> };
+type Opened = { opened?: SavedDraft | null; pristine?: TypedDraft };
 
 /** Starts the machine with calls that are logged and answered by the test. */
 function open({ opened = null, pristine = BLANK }: Opened = {}) {
@@ -129,17 +128,17 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
     log.push(entry);
     return new Promise((resolve) => answers.push(resolve));
   }
-  const createDraft = fromPromise<SaveAnswer, Creation<string>>(({ input }) =>
-    answered(`create ${input.typed.content} ${input.key}`),
+  const createDraft = fromPromise<SaveAnswer, Creation>(({ input }) =>
+    answered(`create ${input.typed.content.notes} ${input.key}`),
   );
-  const saveDraft = fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedDraft<string> }>(({ input }) =>
-    answered(`save ${input.typed.content} over ${input.draft.version}`),
+  const saveDraft = fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedDraft }>(({ input }) =>
+    answered(`save ${input.typed.content.notes} over ${input.draft.version}`),
   );
   const recogniseDraft = fromPromise<
     RecogniseAnswer,
-    { draft: SavedDraft; unanswered: readonly TypedDraft<string>[] }
+    { draft: SavedDraft; unanswered: readonly TypedDraft[] }
   >(async ({ input }) => {
-    recognitions.push([input.draft.version, input.unanswered.map(({ content }) => content)]);
+    recognitions.push([input.draft.version, input.unanswered.map(({ content }) => content.notes)]);
     return own.shift() ?? { is: 'foreign' };
   });
   const clock = new SimulatedClock();

@@ -1,38 +1,34 @@
 import type { Creation, SavedDraft, TypedDraft } from './draft-events.ts';
 
-export interface DraftInput<Content> {
+export interface DraftInput {
   /** The draft to continue; null for a new order. */
   opened: SavedDraft | null;
   /** Initial content of the form, which autosave alone does not save. */
-  pristine: TypedDraft<Content>;
+  pristine: TypedDraft;
   /** Random prefix of the idempotency keys. */
   keySeed: string;
 }
 
-export interface DraftContext<Content> {
+export interface DraftContext {
   keySeed: string;
-  pristine: TypedDraft<Content>;
+  pristine: TypedDraft;
   /** Number and version of the draft on the server; null until created. */
   savedDraft: SavedDraft | null;
   /** Content confirmed to be on the server; null if unknown. */
-  savedContent: TypedDraft<Content> | null;
+  savedContent: TypedDraft | null;
   /** The newest content, to be saved next. */
-  waiting: TypedDraft<Content> | null;
-  inFlight: TypedDraft<Content> | null;
-  creation: Creation<Content> | null;
+  waiting: TypedDraft | null;
+  inFlight: TypedDraft | null;
+  creation: Creation | null;
   /** Number of attempted creations, each with its own idempotency key. */
   creations: number;
   /** Contents sent to overwrite this version whose response never came: the server may hold any of them. */
-  unanswered: readonly TypedDraft<Content>[];
+  unanswered: readonly TypedDraft[];
   /** Error of the last failed call; null after a save. */
   error: unknown;
 }
 
-export function contextOf<Content>({
-  opened,
-  pristine,
-  keySeed,
-}: DraftInput<Content>): DraftContext<Content> {
+export function contextOf({ opened, pristine, keySeed }: DraftInput): DraftContext {
   const savedContent = opened && pristine;
   const nothing = {
     waiting: null,
@@ -46,27 +42,27 @@ export function contextOf<Content>({
 }
 
 /** The newest content without a confirmed save; null if there is none. */
-export function unsavedTyping<Content>(context: DraftContext<Content>): TypedDraft<Content> | null {
+export function unsavedTyping(context: DraftContext): TypedDraft | null {
   return context.waiting ?? context.inFlight;
 }
 
 /** The newest content of the form. */
-export function latestTyping<Content>(context: DraftContext<Content>): TypedDraft<Content> {
+export function latestTyping(context: DraftContext): TypedDraft {
   return unsavedTyping(context) ?? context.savedContent ?? context.pristine;
 }
 
-export function contentInFlight<Content>(context: DraftContext<Content>): TypedDraft<Content> {
+export function contentInFlight(context: DraftContext): TypedDraft {
   return context.inFlight ?? latestTyping(context);
 }
 
 /** The pending creation, repeated with its content and key, or a new one. */
-export function creationOf<Content>(context: DraftContext<Content>): Creation<Content> {
+export function creationOf(context: DraftContext): Creation {
   const { creation, keySeed, creations } = context;
   return creation ?? { typed: latestTyping(context), key: `${keySeed}.${creations + 1}` };
 }
 
 /** @throws without a draft */
-export function savedDraftOf<Content>({ savedDraft }: DraftContext<Content>): SavedDraft {
+export function savedDraftOf({ savedDraft }: DraftContext): SavedDraft {
   if (savedDraft === null) throw new Error('There is no draft yet.');
   return savedDraft;
 }

@@ -1,5 +1,7 @@
+import type { Schema } from '#openapi/schema.ts';
+
 /** Form content and its company; the company of a draft never changes. */
-export type TypedDraft<Content> = { companyId: string; content: Content };
+export type TypedDraft = { companyId: string; content: Schema<'DraftContent'> };
 
 /** Identifies the version that a save overwrites. */
 export type DraftVersion = { orderNumber: number; version: number };
@@ -17,7 +19,7 @@ export type SavedDraft = DraftVersion & {
 /**
  * An idempotent creation, repeated with the same content and key until a response arrives, so that one draft results.
  */
-export type Creation<Content> = { typed: TypedDraft<Content>; key: string };
+export type Creation = { typed: TypedDraft; key: string };
 
 /** Why a call failed; `error` is passed on unchanged. */
 export type DraftFailure = {
@@ -40,10 +42,10 @@ export type SaveAnswer = { is: 'saved'; draft: SavedDraft } | DraftFailure;
 /** Whether the server's version is a save of this device whose response was lost. */
 export type RecogniseAnswer = { is: 'own'; draft: SavedDraft } | { is: 'foreign' } | DraftFailure;
 
-export type DraftEvent<Content> =
-  | { type: 'content.changed'; typed: TypedDraft<Content> }
+export type DraftEvent =
+  | { type: 'content.changed'; typed: TypedDraft }
   /** The app prefilled the form; this replaces the pristine content. */
-  | { type: 'content.filled'; typed: TypedDraft<Content> }
+  | { type: 'content.filled'; typed: TypedDraft }
   /** Save pending content now: a field lost focus, the page was hidden, or the connection returned. */
   | { type: 'save.wanted' }
   /** The order is about to be requested: create the draft even from untouched content. */
@@ -53,6 +55,6 @@ export type DraftEvent<Content> =
   /** Save the form over this version; null saves it as a new draft. */
   | { type: 'version.overwritten'; draft: SavedDraft | null }
   /** The server's version replaced the content of the form. */
-  | { type: 'version.loaded'; draft: SavedDraft; typed: TypedDraft<Content> }
+  | { type: 'version.loaded'; draft: SavedDraft; typed: TypedDraft }
   /** The draft was requested or deleted. */
   | { type: 'draft.closed' };

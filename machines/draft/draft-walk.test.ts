@@ -4,11 +4,9 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
 
-import { createDraftAutosaveMachine } from './draft-autosave.machine.ts';
+import { draftAutosaveMachine as machine } from './draft-autosave.machine.ts';
 import { latestTyping } from './draft-context.ts';
 import { type CallFate, createDraftServer } from './testing/draft-server.ts';
-
-const machine = createDraftAutosaveMachine<string>();
 
 const COMPANY = 'c1';
 const WALKS = 1_000;
@@ -76,7 +74,10 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
         recogniseDraft: fromPromise(({ input }) => server.recognise(input)),
       },
     }),
-    { clock, input: { opened: null, pristine: { companyId: COMPANY, content: '' }, keySeed: 'k' } },
+    {
+      clock,
+      input: { opened: null, pristine: { companyId: COMPANY, content: { notes: '' } }, keySeed: 'k' },
+    },
   );
   actor.subscribe({
     next: ({ value }) => visited.add(leafOf(value)),
@@ -89,7 +90,10 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
     switch (one.do) {
       case 'type':
         last = one.text;
-        actor.send({ type: 'content.changed', typed: { companyId: one.companyId, content: last } });
+        actor.send({
+          type: 'content.changed',
+          typed: { companyId: one.companyId, content: { notes: last } },
+        });
         break;
       case 'wait':
         clock.increment(one.ms);
@@ -118,7 +122,11 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
         const draft = server.draft();
         if (draft === null || !actor.getSnapshot().matches('conflict')) break;
         last = server.content();
-        actor.send({ type: 'version.loaded', draft, typed: { companyId: COMPANY, content: last } });
+        actor.send({
+          type: 'version.loaded',
+          draft,
+          typed: { companyId: COMPANY, content: { notes: last } },
+        });
         break;
       }
     }
@@ -132,7 +140,8 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
     const isCurrent = savedDraft !== null && savedDraft.version === server.draft()?.version;
     const broken = {
       'the actor failed': failures.length > 0,
-      'typed content is lost': !snapshot.matches('closed') && latestTyping(snapshot.context).content !== last,
+      'typed content is lost':
+        !snapshot.matches('closed') && latestTyping(snapshot.context).content.notes !== last,
       '"saved" is not true': snapshot.matches('saved') && isCurrent && server.content() !== last,
       'two drafts exist': server.created() > 1,
       'a conflict without a change elsewhere': snapshot.matches('conflict') && !server.wasChangedElsewhere(),

@@ -6,7 +6,7 @@ import type { SavedDraft } from './draft-events.ts';
  * @returns the draft on the server; null if nothing was ever saved
  * @throws the error of the failed save, or when the actor stops during it
  */
-export async function saveNow<Content>(actor: DraftAutosaveActor<Content>): Promise<SavedDraft | null> {
+export async function saveNow(actor: DraftAutosaveActor): Promise<SavedDraft | null> {
   actor.send({ type: 'save.wanted' });
   const { value, context } = await afterSaving(actor);
   const hasFailed = value === 'retrying' || value === 'failed' || value === 'conflict';
@@ -15,7 +15,7 @@ export async function saveNow<Content>(actor: DraftAutosaveActor<Content>): Prom
 }
 
 /** Not `waitFor`, which would add more of XState to every visitor's download. */
-function afterSaving<Content>(actor: DraftAutosaveActor<Content>): Promise<DraftAutosaveSnapshot<Content>> {
+function afterSaving(actor: DraftAutosaveActor): Promise<DraftAutosaveSnapshot> {
   const now = actor.getSnapshot();
   if (!now.matches('saving')) return Promise.resolve(now);
   return new Promise((resolve, reject) => {

@@ -49,12 +49,12 @@ export function createDraftServer() {
     calls: () => calls.length,
     wasChangedElsewhere: () => isChangedElsewhere,
 
-    create: ({ typed, key }: Creation<string>) =>
+    create: ({ typed, key }: Creation) =>
       call(
         () => {
           const replayed = responses.get(key);
           if (replayed) return replayed;
-          stored = { version: 1, content: typed.content };
+          stored = { version: 1, content: typed.content.notes ?? '' };
           const response = saved();
           responses.set(key, response);
           return response;
@@ -62,17 +62,17 @@ export function createDraftServer() {
         () => responses.has(key),
       ),
 
-    save: (input: { draft: SavedDraft; typed: TypedDraft<string> }) =>
+    save: (input: { draft: SavedDraft; typed: TypedDraft }) =>
       call((): SaveAnswer => {
         if (stored?.version !== input.draft.version) return { is: 'stale', error: null };
-        stored = { version: stored.version + 1, content: input.typed.content };
+        stored = { version: stored.version + 1, content: input.typed.content.notes ?? '' };
         return saved();
       }),
 
-    recognise: (input: { draft: SavedDraft; unanswered: readonly TypedDraft<string>[] }) =>
+    recognise: (input: { draft: SavedDraft; unanswered: readonly TypedDraft[] }) =>
       call((): RecogniseAnswer => {
         const current = draft();
-        const isOwn = input.unanswered.some(({ content }) => content === stored?.content);
+        const isOwn = input.unanswered.some(({ content }) => content.notes === stored?.content);
         const isNext = current?.version === input.draft.version + 1;
         return current && isNext && isOwn ? { is: 'own', draft: current } : { is: 'foreign' };
       }),

@@ -111,7 +111,7 @@ async function violations(walk: readonly Step[], visited?: Set<string>): Promise
       'two events are in flight': calls.length > 1,
       'in flight without being shown': calls.length === 1 && !snapshot.matches('sending'),
       'an event was sent twice': new Set(keys).size < keys.length,
-      'an event was sent for an outdated order': sent.slice(known).some((one) => one.version < version()),
+      'an event was sent for an outdated order': sent.slice(known).some((call) => call.version < version()),
       'idle with an action': snapshot.matches('idle') && (current !== null || queued !== null),
       'a form without an action': snapshot.matches('asking') && current === null,
       'an action waits while none is sent': queued !== null && !snapshot.matches('sending'),

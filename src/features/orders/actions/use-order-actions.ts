@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import type { SessionUser } from '#machines/app/session-user.ts';
 import {
   type ActionAnswer,
   orderActionsMachine,
@@ -51,7 +52,9 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
   const [machine] = useState(() =>
     orderActionsMachine.provide({
       actors: {
-        sendEvent: fromPromise<ActionAnswer, Sending>(({ input }) => reported(sendAtOnce(input))),
+        sendEvent: fromPromise<ActionAnswer, Sending>(({ input }) =>
+          reported(sendAtOnce(client, user, input)),
+        ),
       },
     }),
   );
@@ -62,19 +65,6 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
   );
   const snapshot = useSelector(actor, (whole) => whole);
   const sent = snapshot.matches('sending') ? snapshot.context.current?.action : undefined;
-
-  /** Sends an event and shows its expected result until the response. */
-  async function sendAtOnce({ action, order: current, event }: Sending): Promise<ActionAnswer> {
-    const rollBack = showOptimistic(client, current, event, user);
-    try {
-      const result = await sendAction(client, current, event, action.idempotencyKey);
-      // Here instead of in the page, which the user may have left.
-      if ('answer' in result) notify.success(doneText(result.answer, action.type));
-      return result;
-    } finally {
-      rollBack();
-    }
-  }
 
   function start(action: AllowedAction, { stop: named, isAsking, next }: StartOptions = {}) {
     const { type } = action;
@@ -98,6 +88,23 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
       actor.send({ type: 'form.answered', order: answer });
     },
   };
+}
+
+/** Sends an event and shows its expected result until the response. */
+async function sendAtOnce(
+  client: QueryClient,
+  user: SessionUser,
+  { action, order, event }: Sending,
+): Promise<ActionAnswer> {
+  const rollBack = showOptimistic(client, order, event, user);
+  try {
+    const result = await sendAction(client, order, event, action.idempotencyKey);
+    // Here instead of in the page, which the user may have left.
+    if ('answer' in result) notify.success(doneText(result.answer, action.type));
+    return result;
+  } finally {
+    rollBack();
+  }
 }
 
 function dialogOf(snapshot: OrderActionsSnapshot): DialogState | undefined {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
+import { ApiProblem, type ProblemCode, unreachable } from '#src/api/problem.ts';
 
 import { failureOf, isFinal, isOver } from './calls.ts';
 
@@ -24,6 +24,15 @@ test.each<[code: ProblemCode, status: number, is: string]>([
 });
 
 test('failureOf maps an error without a response to unanswered', () => {
-  const error = new TypeError('x');
+  const error = unreachable(new TypeError('x'));
   expect(failureOf(error)).toEqual({ is: 'unanswered', error });
+});
+
+test('failureOf reports a bug and throws it', () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const error = new TypeError('x');
+  expect(() => failureOf(error)).toThrow(error);
+  expect(report).toHaveBeenCalledWith(error);
+  vi.unstubAllGlobals();
 });

@@ -23,9 +23,6 @@ import { currentTime } from '#src/lib/clock.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 
-/** Form content in the shape of the contract. */
-export type TypedOrder = TypedDraft<DraftContent>;
-
 /** The server calls of the autosave machine, with their responses as its answers. */
 export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicatedFrom: number | undefined }) {
   const taken = (order: ServiceOrder): SaveAnswer => {
@@ -33,12 +30,12 @@ export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicated
     return { is: 'saved', draft: { ...savedDraftOf(order), savedAt: currentTime() } };
   };
   return {
-    createDraft: fromPromise<SaveAnswer, Creation<DraftContent>>(({ input: { typed, key } }) => {
+    createDraft: fromPromise<SaveAnswer, Creation>(({ input: { typed, key } }) => {
       const body = { ...typed, duplicatedFrom, source: 'web', submit: false } as const;
       const options = { idempotencyKey: key, keepalive: outlivesPage(typed.content) };
       return createServiceOrder(body, options).then(taken).catch(failureOf);
     }),
-    saveDraft: fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedOrder }>(({ input }) => {
+    saveDraft: fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedDraft }>(({ input }) => {
       const { content } = input.typed;
       const options = { keepalive: outlivesPage(content) };
       return saveServiceOrderDraft(input.draft, content, options).then(taken).catch(failureOf);
@@ -99,7 +96,7 @@ export function isOver(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && DRAFT_IS_OVER.includes(error.code);
 }
 
-type UnansweredSaves = { draft: SavedDraft; unanswered: readonly TypedOrder[] };
+type UnansweredSaves = { draft: SavedDraft; unanswered: readonly TypedDraft[] };
 
 /** After lost responses: whether the server's draft is one version ahead, with one of these contents. */
 async function recognise(

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { unsavedTyping } from '#machines/draft/draft-context.ts';
+import type { TypedDraft } from '#machines/draft/draft-events.ts';
 import { saveNow } from '#machines/draft/save-now.ts';
-import type { Schema } from '#openapi/schema.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused } from '#src/api/problem.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -12,7 +12,7 @@ import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
 import { showChangedOrder } from '../order-cache.ts';
-import { draftCalls, failureOf, isFinal, requestDraft, savedDraftOf, type TypedOrder } from './calls.ts';
+import { draftCalls, failureOf, isFinal, requestDraft, savedDraftOf } from './calls.ts';
 
 export type OrderDraftOptions = {
   client: QueryClient;
@@ -20,14 +20,14 @@ export type OrderDraftOptions = {
   opened: Parameters<typeof savedDraftOf>[0] | null;
   duplicatedFrom: number | undefined;
   /** Initial content of the form, which is not saved on its own. */
-  pristine: TypedOrder;
+  pristine: TypedDraft;
 };
 
 export type OrderDraft = ReturnType<typeof startOrderDraft>;
 
 /** One session of the form: starts the autosave machine with its server calls and returns its operations. */
 export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: OrderDraftOptions) {
-  const machine = createDraftAutosaveMachine<Schema<'DraftContent'>>().provide({
+  const machine = draftAutosaveMachine.provide({
     actors: draftCalls(client, { duplicatedFrom }),
   });
   const input = { opened: opened && savedDraftOf(opened), pristine, keySeed: newIdempotencyKey() };
@@ -60,9 +60,9 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
   return {
     actor,
     close,
-    change: (typed: TypedOrder) => actor.send({ type: 'content.changed', typed }),
+    change: (typed: TypedDraft) => actor.send({ type: 'content.changed', typed }),
     /** Content filled in by the app does not count as typed. */
-    fill: (typed: TypedOrder) => actor.send({ type: 'content.filled', typed }),
+    fill: (typed: TypedDraft) => actor.send({ type: 'content.filled', typed }),
     /**
      * Saves pending changes at once.
      * @returns the draft on the server; null if there was never anything to save
@@ -82,7 +82,7 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
       return submitting;
     },
     /** Adopts the saved version instead of typed values; `typed` is its content in the form. */
-    replaceBy: (order: ServiceOrder, typed: TypedOrder) =>
+    replaceBy: (order: ServiceOrder, typed: TypedDraft) =>
       actor.send({ type: 'version.loaded', draft: savedDraftOf(order), typed }),
     /** Saves typed values over the server's current version; null creates a new draft. */
     overwrite(order: ServiceOrder | null) {

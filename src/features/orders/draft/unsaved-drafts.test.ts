@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { unsavedTyping } from '#machines/draft/draft-context.ts';
 import type { SaveAnswer } from '#machines/draft/draft-events.ts';
-import type { Schema } from '#openapi/schema.ts';
 
 import { forgetUnsaved, storeUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
 
@@ -43,7 +42,7 @@ async function leftWithoutAnswer() {
     const [answer = { is: 'busy', error: null } as const] = answers.splice(0, 1);
     return answer;
   });
-  const machine = createDraftAutosaveMachine<Schema<'DraftContent'>>().provide({
+  const machine = draftAutosaveMachine.provide({
     actors: { createDraft: fromPromise(createDraft) },
   });
   const input = { opened: null, pristine: { companyId: 'c1', content: {} }, keySeed: 'k' };

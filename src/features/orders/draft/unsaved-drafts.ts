@@ -1,13 +1,13 @@
 import type { DraftVersion } from '#machines/draft/draft-events.ts';
+import type { TypedDraft } from '#machines/draft/draft-events.ts';
 
-import type { TypedOrder } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export type UnsavedDraft = {
   userId: string;
   /** Null when it never reached the server. */
   draft: DraftVersion | null;
-  typed: TypedOrder;
+  typed: TypedDraft;
   /** Stops the background retries; a form that restores the draft makes its own. */
   stop: () => void;
 };

@@ -5,7 +5,6 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
 import type { SavedDraft } from '#machines/draft/draft-events.ts';
-import type { Schema } from '#openapi/schema.ts';
 import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
 import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';
@@ -62,7 +61,7 @@ export function useDraft(
   return draft;
 }
 
-type Snapshot = DraftAutosaveSnapshot<Schema<'DraftContent'>>;
+type Snapshot = DraftAutosaveSnapshot;
 
 /** A state of the machine, without nesting. */
 export type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
+import type { TypedDraft } from '#machines/draft/draft-events.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { locationQuery, locationsQuery } from '#src/api/locations.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
-import type { TypedOrder } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { unsavedOf } from '../draft/unsaved-drafts.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -58,7 +58,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   const [initial] = useState(() =>
     restored ? valuesOf(restored.typed.content, restored.typed.companyId) : pristine,
   );
-  const toTyped = (values: OrderFormValues): TypedOrder => ({
+  const toTyped = (values: OrderFormValues): TypedDraft => ({
     companyId: values.companyId,
     content: draftOf(values, { isBase }),
   });
