@@ -6,7 +6,7 @@ import { createBulkSendMachine } from './bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from './draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
-import { createSignInMachine } from './sign-in/sign-in.machine.ts';
+import { signInMachine } from './sign-in/sign-in.machine.ts';
 
 const MACHINES: Record<string, AnyStateMachine> = {
   app: appMachine,
@@ -14,7 +14,7 @@ const MACHINES: Record<string, AnyStateMachine> = {
   draftAutosave: draftAutosaveMachine,
   live: liveConnectionMachine,
   order: orderMachine,
-  signIn: createSignInMachine<null>(),
+  signIn: signInMachine,
 };
 
 const statesOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states).flatMap(allFrom);

@@ -13,12 +13,12 @@ import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts'
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import { createSignInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 
 const app = readChart(appMachine);
 const order = readChart(orderMachine);
 const draft = readChart(draftAutosaveMachine);
-const signIn = readChart(createSignInMachine());
+const signIn = readChart(signInMachine);
 const live = readChart(liveConnectionMachine);
 const bulk = readChart(createBulkSendMachine(() => ''));
 const actions = readChart(orderActionsMachine);

@@ -1,3 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
+
 /** Why a password or code was rejected, as text for the user; with `waitSeconds`, it can be retried after that time. */
 export type SignInFailure = { message: string; waitSeconds?: number | undefined };
 
@@ -7,8 +9,8 @@ export type PasswordField = 'email' | 'password';
 export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
 /** Outcome of sending e-mail and password. */
-export type PasswordAnswer<Session> =
-  | { is: 'accepted'; session: Session }
+export type PasswordAnswer =
+  | { is: 'accepted'; session: Schema<'SessionStart'> }
   /** The password is correct; the challenge requires a code. */
   | { is: 'challenged'; challenge: string }
   /** Rejected by validation or by the server, or the server was unreachable. */
@@ -21,8 +23,8 @@ export type PasswordAnswer<Session> =
     };
 
 /** Outcome of sending a code. */
-export type CodeAnswer<Session> =
-  | { is: 'accepted'; session: Session }
+export type CodeAnswer =
+  | { is: 'accepted'; session: Schema<'SessionStart'> }
   /** Another code may be tried. */
   | { is: 'refused'; failure: SignInFailure }
   /** The challenge expired: the sign-in restarts with the password. */

@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import type { Schema } from '#openapi/schema.ts';
+
 import type { CodeAnswer, PasswordAnswer, SignInEvent } from './sign-in-events.ts';
-import { createSignInMachine, type SignInContext, type SignInSnapshot } from './sign-in.machine.ts';
+import { signInMachine as machine, type SignInContext, type SignInSnapshot } from './sign-in.machine.ts';
 
-type Session = { token: string };
-type Snapshot = SignInSnapshot<Session>;
+type Snapshot = SignInSnapshot;
 
-const machine = createSignInMachine<Session>();
-const SESSION = { token: 'T1' };
+const SESSION: Schema<'SessionStart'> = {
+  token: 'T1',
+  expiresAt: '2026-11-21T12:00:00Z',
+  user: { ...SAMPLE_USERS.operator, company: null },
+};
 const FAILURE = { message: 'Código incorreto.' };
 const LIMIT = { message: 'Muitas tentativas. Aguarde 40 segundos.', waitSeconds: 40 };
-const BLANK: SignInContext<Session> = {
+const BLANK: SignInContext = {
   errors: {},
   failure: null,
   focus: null,
@@ -21,7 +26,7 @@ const BLANK: SignInContext<Session> = {
   session: null,
 };
 
-function at(value: Snapshot['value'], context: Partial<SignInContext<Session>> = {}): Snapshot {
+function at(value: Snapshot['value'], context: Partial<SignInContext> = {}): Snapshot {
   return machine.resolveState({ value, context: { ...BLANK, ...context } });
 }
 
@@ -104,7 +109,7 @@ describe('every event in every state', () => {
   });
 });
 
-type Calls = { password?: PasswordAnswer<Session>; code?: CodeAnswer<Session> };
+type Calls = { password?: PasswordAnswer; code?: CodeAnswer };
 
 /** Starts the machine with fixed responses. */
 function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls) {
@@ -130,7 +135,7 @@ const isAnswered = (snapshot: Snapshot) =>
 
 describe('the response to a password', () => {
   const errors = { email: 'Informe um e-mail válido.' };
-  test.each<[PasswordAnswer<Session>, StateName, Partial<SignInContext<Session>>]>([
+  test.each<[PasswordAnswer, StateName, Partial<SignInContext>]>([
     [{ is: 'accepted', session: SESSION }, 'done', { session: SESSION }],
     [{ is: 'challenged', challenge: 'C1' }, 'code', { challenge: 'C1', errors: {} }],
     [
@@ -169,7 +174,7 @@ describe('the response to a password', () => {
 });
 
 describe('the response to a code', () => {
-  async function answering(code: CodeAnswer<Session>, first: SignInEvent[] = []) {
+  async function answering(code: CodeAnswer, first: SignInEvent[] = []) {
     const { actor, asked, clock } = start({ code });
     actor.send({ type: 'password.sent', typed: {} });
     await waitFor(actor, isAnswered);
@@ -185,7 +190,7 @@ describe('the response to a code', () => {
   });
 
   const toRecoveryCode: SignInEvent[] = [{ type: 'kind.switched' }];
-  test.each<[CodeAnswer<Session>, SignInEvent[], StateName, Partial<SignInContext<Session>>]>([
+  test.each<[CodeAnswer, SignInEvent[], StateName, Partial<SignInContext>]>([
     [{ is: 'accepted', session: SESSION }, [], 'done', { session: SESSION, failure: null }],
     [{ is: 'refused', failure: FAILURE }, [], 'code', { failure: FAILURE, session: null }],
     [{ is: 'refused', failure: FAILURE }, toRecoveryCode, 'recoveryCode', { kind: 'recoveryCode' }],

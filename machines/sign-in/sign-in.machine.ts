@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
+import type { Schema } from '#openapi/schema.ts';
+
 import type {
   CodeAnswer,
   PasswordAnswer,
@@ -9,7 +11,7 @@ import type {
   SignInFailure,
 } from './sign-in-events.ts';
 
-export interface SignInContext<Session> {
+export interface SignInContext {
   /** Errors of the e-mail and password form, by field. */
   errors: PasswordErrors;
   /** Error of the last submission that belongs to no single field. */
@@ -24,172 +26,172 @@ export interface SignInContext<Session> {
   session: Session | null;
 }
 
+type Session = Schema<'SessionStart'>;
 type CodeSent = { challenge: string; code: string };
 
 const SECOND_MS = 1_000;
 
+type Answer = PasswordAnswer | CodeAnswer;
+
+const types: { context?: SignInContext; events?: SignInEvent; output?: Session | null } = {};
+
 /**
- * The sign-in from the empty form to a session (chart in README.md). The session is passed on unchanged. `sendPassword`
+ * The sign-in from the empty form to a session (chart in README.md). Its output is the session. `sendPassword`
  * and `sendCode` are placeholders that throw their name until `provide()` replaces them; provided calls resolve with
  * every outcome of the server and reject only for a bug.
  */
-export function createSignInMachine<Session>() {
-  type Answer = PasswordAnswer<Session> | CodeAnswer<Session>;
-  const types: { context?: SignInContext<Session>; events?: SignInEvent } = {};
-
-  return setup({
-    types,
-    actors: {
-      sendPassword: fromPromise<PasswordAnswer<Session>, { typed: unknown }>(notProvided('sendPassword')),
-      sendCode: fromPromise<CodeAnswer<Session>, CodeSent>(notProvided('sendCode')),
-    },
-    actions: {
-      setKind: assign((_, { kind }: { kind: SignInContext<Session>['kind'] }) => ({ kind })),
-      setError: assign(
-        ({ context }, { field, error }: { field: PasswordField; error: string | undefined }) => ({
-          errors: { ...context.errors, [field]: error },
-        }),
-      ),
-      forgetFailure: assign({ failure: null, focus: null }),
-      focusPassword: assign({ focus: 'password' }),
-      recordBug: assign({ failure: { message: 'Algo deu errado. Tente novamente.' } }),
-      recordAnswer: assign((_, { answer }: { answer: Answer }) => {
-        switch (answer.is) {
-          case 'accepted':
-            return { session: answer.session };
-          case 'challenged':
-            return { errors: {}, challenge: answer.challenge };
-          case 'expired':
-            return { failure: { message: answer.message } };
-          case 'refused':
-            return 'errors' in answer
-              ? { errors: answer.errors, failure: answer.failure, focus: answer.focus }
-              : { failure: answer.failure };
-        }
+export const signInMachine = setup({
+  types,
+  actors: {
+    sendPassword: fromPromise<PasswordAnswer, { typed: unknown }>(notProvided('sendPassword')),
+    sendCode: fromPromise<CodeAnswer, CodeSent>(notProvided('sendCode')),
+  },
+  actions: {
+    setKind: assign((_, { kind }: { kind: SignInContext['kind'] }) => ({ kind })),
+    setError: assign(
+      ({ context }, { field, error }: { field: PasswordField; error: string | undefined }) => ({
+        errors: { ...context.errors, [field]: error },
       }),
-    },
-    guards: {
-      isAccepted: (_, { answer }: { answer: Answer }) => answer.is === 'accepted',
-      isChallenged: (_, { answer }: { answer: Answer }) => answer.is === 'challenged',
-      isExpired: (_, { answer }: { answer: Answer }) => answer.is === 'expired',
-      hasToWait: (_, { answer }: { answer: Answer }) =>
-        answer.is === 'refused' && answer.failure?.waitSeconds !== undefined,
-    },
-    delays: {
-      serverWait: ({ context }) => (context.failure?.waitSeconds ?? 0) * SECOND_MS,
-    },
-  }).createMachine({
-    id: 'signIn',
-    description: 'From the e-mail and password form to a session.',
-    context: { errors: {}, failure: null, focus: null, challenge: null, kind: 'code', session: null },
-    initial: 'password',
-    states: {
-      password: {
-        description: 'The e-mail and password form.',
-        initial: 'typing',
-        on: {
-          'field.judged': {
-            actions: {
-              type: 'setError',
-              params: ({ event }) => ({ field: event.field, error: event.error }),
-            },
-          },
-        },
-        states: {
-          typing: {
-            description: 'The form can be submitted.',
-            on: { 'password.sent': 'sending' },
-          },
-          sending: {
-            description: 'The credentials are validated and sent.',
-            entry: 'forgetFailure',
-            invoke: {
-              id: 'sendPassword',
-              src: 'sendPassword',
-              input: ({ event }) => ({ typed: event.type === 'password.sent' ? event.typed : null }),
-              onDone: [
-                { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
-                {
-                  guard: { type: 'isChallenged', params: answered },
-                  target: '#signIn.secondFactor',
-                  ...recorded(),
-                },
-                { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
-                { target: 'typing', ...recorded() },
-              ],
-              onError: { target: 'typing', actions: 'recordBug' },
-            },
-          },
-          limited: {
-            description: 'Too many attempts: nothing is sent until the wait set by the server is over.',
-            after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
+    ),
+    forgetFailure: assign({ failure: null, focus: null }),
+    focusPassword: assign({ focus: 'password' }),
+    recordBug: assign({ failure: { message: 'Algo deu errado. Tente novamente.' } }),
+    recordAnswer: assign((_, { answer }: { answer: Answer }) => {
+      switch (answer.is) {
+        case 'accepted':
+          return { session: answer.session };
+        case 'challenged':
+          return { errors: {}, challenge: answer.challenge };
+        case 'expired':
+          return { failure: { message: answer.message } };
+        case 'refused':
+          return 'errors' in answer
+            ? { errors: answer.errors, failure: answer.failure, focus: answer.focus }
+            : { failure: answer.failure };
+      }
+    }),
+  },
+  guards: {
+    isAccepted: (_, { answer }: { answer: Answer }) => answer.is === 'accepted',
+    isChallenged: (_, { answer }: { answer: Answer }) => answer.is === 'challenged',
+    isExpired: (_, { answer }: { answer: Answer }) => answer.is === 'expired',
+    hasToWait: (_, { answer }: { answer: Answer }) =>
+      answer.is === 'refused' && answer.failure?.waitSeconds !== undefined,
+  },
+  delays: {
+    serverWait: ({ context }) => (context.failure?.waitSeconds ?? 0) * SECOND_MS,
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'From the e-mail and password form to a session.',
+  context: { errors: {}, failure: null, focus: null, challenge: null, kind: 'code', session: null },
+  output: ({ context }) => context.session,
+  initial: 'password',
+  states: {
+    password: {
+      description: 'The e-mail and password form.',
+      initial: 'typing',
+      on: {
+        'field.judged': {
+          actions: {
+            type: 'setError',
+            params: ({ event }) => ({ field: event.field, error: event.error }),
           },
         },
       },
-      secondFactor: {
-        description: 'The password was correct; a code is required.',
-        initial: 'asking',
-        states: {
-          asking: {
-            description: 'An authenticator code or a recovery code is typed.',
-            initial: 'code',
-            on: {
-              'code.sent': 'sending',
-              'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
-            },
-            states: {
-              code: {
-                description: 'Six digits of the authenticator app.',
-                entry: { type: 'setKind', params: { kind: 'code' } },
-                on: { 'kind.switched': { target: 'recoveryCode', actions: 'forgetFailure' } },
+      states: {
+        typing: {
+          description: 'The form can be submitted.',
+          on: { 'password.sent': 'sending' },
+        },
+        sending: {
+          description: 'The credentials are validated and sent.',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'sendPassword',
+            src: 'sendPassword',
+            input: ({ event }) => ({ typed: event.type === 'password.sent' ? event.typed : null }),
+            onDone: [
+              { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
+              {
+                guard: { type: 'isChallenged', params: answered },
+                target: '#signIn.secondFactor',
+                ...recorded(),
               },
-              recoveryCode: {
-                description: 'A recovery code.',
-                entry: { type: 'setKind', params: { kind: 'recoveryCode' } },
-                on: { 'kind.switched': { target: 'code', actions: 'forgetFailure' } },
+              { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
+              { target: 'typing', ...recorded() },
+            ],
+            onError: { target: 'typing', actions: 'recordBug' },
+          },
+        },
+        limited: {
+          description: 'Too many attempts: nothing is sent until the wait set by the server is over.',
+          after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
+        },
+      },
+    },
+    secondFactor: {
+      description: 'The password was correct; a code is required.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'An authenticator code or a recovery code is typed.',
+          initial: 'code',
+          on: {
+            'code.sent': 'sending',
+            'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
+          },
+          states: {
+            code: {
+              description: 'Six digits of the authenticator app.',
+              entry: { type: 'setKind', params: { kind: 'code' } },
+              on: { 'kind.switched': { target: 'recoveryCode', actions: 'forgetFailure' } },
+            },
+            recoveryCode: {
+              description: 'A recovery code.',
+              entry: { type: 'setKind', params: { kind: 'recoveryCode' } },
+              on: { 'kind.switched': { target: 'code', actions: 'forgetFailure' } },
+            },
+            last: { type: 'history', description: 'Returns to the kind of code submitted last.' },
+          },
+        },
+        sending: {
+          description: 'The code is sent; no other action is possible.',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context, event }) => ({
+              challenge: context.challenge ?? '',
+              code: event.type === 'code.sent' ? event.code : '',
+            }),
+            onDone: [
+              { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
+              {
+                guard: { type: 'isExpired', params: answered },
+                target: '#signIn.password',
+                actions: [{ type: 'recordAnswer', params: answered }, 'focusPassword'],
               },
-              last: { type: 'history', description: 'Returns to the kind of code submitted last.' },
-            },
+              { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
+              { target: 'asking.last', ...recorded() },
+            ],
+            onError: { target: 'asking.last', actions: 'recordBug' },
           },
-          sending: {
-            description: 'The code is sent; no other action is possible.',
-            entry: 'forgetFailure',
-            invoke: {
-              id: 'sendCode',
-              src: 'sendCode',
-              input: ({ context, event }) => ({
-                challenge: context.challenge ?? '',
-                code: event.type === 'code.sent' ? event.code : '',
-              }),
-              onDone: [
-                { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
-                {
-                  guard: { type: 'isExpired', params: answered },
-                  target: '#signIn.password',
-                  actions: [{ type: 'recordAnswer', params: answered }, 'focusPassword'],
-                },
-                { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
-                { target: 'asking.last', ...recorded() },
-              ],
-              onError: { target: 'asking.last', actions: 'recordBug' },
-            },
-          },
-          limited: {
-            description: 'Too many codes: none is sent until the wait set by the server is over.',
-            after: { serverWait: { target: 'asking.last', actions: 'forgetFailure' } },
-            on: {
-              'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
-            },
+        },
+        limited: {
+          description: 'Too many codes: none is sent until the wait set by the server is over.',
+          after: { serverWait: { target: 'asking.last', actions: 'forgetFailure' } },
+          on: {
+            'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
           },
         },
       },
-      done: { type: 'final', description: 'The session exists.' },
     },
-  });
-}
+    done: { type: 'final', description: 'The session exists.' },
+  },
+});
 
-type SignInMachine<Session> = ReturnType<typeof createSignInMachine<Session>>;
-export type SignInSnapshot<Session> = SnapshotFrom<SignInMachine<Session>>;
+export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
 function answered<Output>({ event }: { event: { output: Output } }) {
   return { answer: event.output };

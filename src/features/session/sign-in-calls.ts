@@ -23,7 +23,7 @@ export async function sendPassword(typed: unknown, signal: AbortSignal) {
 export async function sendCode(
   asked: { challenge: string; code: string },
   signal: AbortSignal,
-): Promise<CodeAnswer<SessionStart>> {
+): Promise<CodeAnswer> {
   try {
     return { is: 'accepted', session: await wanted(finishSignIn(asked), signal) };
   } catch (cause) {
@@ -34,7 +34,7 @@ export async function sendCode(
   }
 }
 
-async function answerTo(fields: SignInFields, signal: AbortSignal): Promise<PasswordAnswer<SessionStart>> {
+async function answerTo(fields: SignInFields, signal: AbortSignal): Promise<PasswordAnswer> {
   try {
     const answer = await signIn(signInBody(fields, window.location.search));
     if ('challenge' in answer) return { is: 'challenged', challenge: answer.challenge };
@@ -53,7 +53,7 @@ async function wanted(answer: Promise<SessionStart>, signal: AbortSignal): Promi
   return session;
 }
 
-function incomplete(errors: SignInErrors): PasswordAnswer<SessionStart> {
+function incomplete(errors: SignInErrors): PasswordAnswer {
   return {
     is: 'refused',
     errors,

@@ -3,7 +3,7 @@ import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } 
 import { type ActorRefFrom, fromPromise } from 'xstate';
 
 import type { PasswordField } from '#machines/sign-in/sign-in-events.ts';
-import { createSignInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.machine.ts';
+import { signInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.machine.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import type { SessionStart } from '#src/api/session.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
@@ -15,8 +15,6 @@ export type SignInOptions = {
   /** Called when the user starts typing or has already submitted: time to preload code for after the sign-in. */
   onTypingStart: () => void;
 };
-
-const signInMachine = createSignInMachine<SessionStart>();
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 /** The second-factor step, which replaces the form. */
@@ -35,8 +33,8 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
     machine,
     {},
     {
-      next: ({ context }: SignInSnapshot<SessionStart>) => {
-        if (context.session !== null) onSignedIn(context.session);
+      next: ({ status, output }: SignInSnapshot) => {
+        if (status === 'done' && output) onSignedIn(output);
       },
       error: reportActorFailure,
     },
@@ -94,7 +92,7 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
   };
 }
 
-function challengeOf(snapshot: SignInSnapshot<SessionStart>): boolean {
+function challengeOf(snapshot: SignInSnapshot): boolean {
   return (
     snapshot.matches('secondFactor') || (snapshot.matches('done') && snapshot.context.challenge !== null)
   );
