@@ -86,13 +86,14 @@ export function useProofUploads(orderNumber: number) {
     discard,
     retry: start,
     /**
-     * Retries failed uploads and waits for all.
-     * @returns whether everything was uploaded
+     * Retries a stop's failed uploads and waits for all.
+     * @returns whether all of the stop were uploaded; those of a stop chosen before don't hold the event back
      */
-    settle: async (): Promise<boolean> => {
-      for (const upload of latest.current) if (upload.problem !== undefined) start(upload);
+    settle: async (stopId: string | undefined): Promise<boolean> => {
+      const ofStop = () => latest.current.filter((upload) => upload.stopId === stopId);
+      for (const upload of ofStop()) if (upload.problem !== undefined) start(upload);
       await last.current;
-      return latest.current.length === 0;
+      return ofStop().length === 0;
     },
   };
 }
