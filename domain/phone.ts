@@ -43,9 +43,10 @@ function readingsOf(
   ];
 }
 
-/** Removes the trunk prefix: a zero, or a zero and a two-digit carrier code. */
+/** Removes the trunk prefix: a zero, or a zero and a two-digit carrier code. No nationwide number follows one. */
 function withoutTrunk(digits: string): string[] {
-  return digits.startsWith('0') ? [digits.slice(1), digits.slice(3)] : [digits];
+  if (!digits.startsWith('0')) return [digits];
+  return [digits.slice(1), digits.slice(3)].filter((rest) => !NATIONWIDE.test(rest));
 }
 
 function isNational(digits: string): boolean {
@@ -61,6 +62,10 @@ export function formatPhone(stored: string): string {
 export function maskPhone(typed: string): string {
   const stored = readPhone(typed);
   const digits = (stored?.slice(3) ?? typed.trimStart().replace(/^\+55/, '')).replaceAll(/\D/gu, '');
+  // Typed key by key, the code of the country is not an area code.
+  if (typed.trimStart().startsWith('+') && stored === undefined) {
+    return `+${typed.replaceAll(/\D/gu, '').slice(0, 13)}`;
+  }
   // A parenthesis shows that the area code comes first.
   if (typed.trimStart().startsWith('(') && stored === undefined) return maskLocal(digits);
   if (TOLL_FREE.test(digits)) return maskTollFree(`0${digits}`);

@@ -23,7 +23,7 @@ describe('readSearch', () => {
     ['97457 4321', [['97457', '4321'], ['974574321']]],
     ['FKJ-4B71 Joel', [['fkj 4b71|fkj4b71', 'joel']]],
     ['Av.Paulista', [['av…', 'paulista']]],
-    ['01310-100', [['01310100']]],
+    ['01310-100', [['01310100'], ['01310 100|01310100']]],
     [
       '3526 1111 4447 7700 0161 5500 1000 0012 3410 0001 2345',
       [['35261111444777000161550010000012341000012345']],
@@ -77,3 +77,10 @@ describe('isFound', () => {
     },
   );
 });
+
+test.each(['12345-678', '77001-002', '3001-2345', '0800-123-4567', '11-98888-7777'])(
+  'a reference that looks like a phone or CEP is found by its own text: %s',
+  (reference) => {
+    expect(isFound(searchableText(`Papelaria ${reference}`), readSearch(reference))).toBe(true);
+  },
+);

@@ -22,8 +22,12 @@ const POSTAL_CODE = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
  */
 export function readSearch(typed: string): SearchWord[][] {
   const number = wholeNumber(typed.trim());
-  if (number !== undefined) return [[[anywhere(number)]]];
   const words = wordsOf(typed);
+  if (number !== undefined) {
+    // Without blanks it may also be a reference that looks like a phone or CEP.
+    const isReference = /\D/.test(typed.trim()) && !/\s/.test(typed.trim());
+    return [[[anywhere(number)]], ...(isReference ? [words] : [])];
+  }
   if (words.length === 0) return typed.trim() === '' ? [] : [[[]]];
   const digits = foldForSearch(typed.trim().replace(/^\+55/, '')).replaceAll(' ', '');
   const isGrouped = words.length > 1 && /^\d+$/.test(digits);

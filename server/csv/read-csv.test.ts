@@ -202,3 +202,10 @@ test.each([
   expect(decimalText(value)).toBe(text);
   expect(parseDecimal(text, DEGREES)).toBe(value);
 });
+
+test.each([
+  ['one line of ten million delimiters', ';'.repeat(10_000_000)],
+  ['one line of ten million letters', 'x'.repeat(10_000_000)],
+])('%s is refused before it is parsed', async (_, text) => {
+  await expect(readCsv(Buffer.from(text), 10)).rejects.toMatchObject({ code: 'csv-quotes', row: 1 });
+});

@@ -24,6 +24,7 @@ const MAX_ROW_LENGTH = 100_000;
  */
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const { text, encoding } = decodeText(bytes);
+  refuseLongLines(text);
   const { delimiter, table } = detectDelimiter(text);
   if (table.trim() === '') throw new CsvProblem('csv-empty');
   const parser = parse({
@@ -42,6 +43,19 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
     throw new CsvProblem('csv-quotes', rows.length + 1);
   }
   return { encoding, delimiter, rows };
+}
+
+/** The parser's own limit does not stop a row of millions of empty cells. */
+function refuseLongLines(text: string): void {
+  let line = 1;
+  for (let start = 0; start < text.length; line++) {
+    const feed = text.indexOf('\n', start);
+    const end = feed === -1 ? text.length : feed;
+    if (end - start > MAX_ROW_LENGTH && !text.slice(start, end).includes('\r')) {
+      throw new CsvProblem('csv-quotes', line);
+    }
+    start = end + 1;
+  }
 }
 
 /** Split as bytes, as a piece of text could end within a character. */
@@ -83,7 +97,7 @@ function mostFrequentIn(row: string): Delimiter {
 function firstRow(text: string): string {
   let row = '';
   let isQuoted = false;
-  for (const sign of text) {
+  for (const sign of text.slice(0, MAX_ROW_LENGTH)) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
     else if (!isQuoted) row += sign;

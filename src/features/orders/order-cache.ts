@@ -15,6 +15,9 @@ export async function showChangedOrder(client: QueryClient, answer: ServiceOrder
   const { queryKey } = serviceOrderQuery(orderNumber);
   // An older response in flight must not overwrite this one.
   await client.cancelQueries({ queryKey });
+  const known = client.getQueryData(queryKey);
+  // A live event may have brought a newer version before this response arrived.
+  if (known && known.version > answer.version) return refetchOrder(client, orderNumber);
   client.setQueryData(queryKey, answer);
   patchLoadedServiceOrders(client, new Map([[orderNumber, rowOf(answer)]]));
   void client.invalidateQueries({

@@ -114,7 +114,7 @@ function Late() {
       {supportPhone && (
         <>
           {' '}
-          Fale com a base: <TextLink href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</TextLink>
+          Fale com a base: <TextLink href={phoneHref(supportPhone)}>{formatPhone(supportPhone)}</TextLink>
         </>
       )}
     </div>
