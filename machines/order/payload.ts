@@ -134,6 +134,6 @@ function internalMatter({ event }: OrderTransition): DenialReason | null {
   }
   const touchesInternals = 'internalNotes' in changes || 'priceCents' in changes;
   return touchesInternals
-    ? { code: 'internal-not-allowed', sentence: 'Preço e observações internas são só da base.' }
+    ? { code: 'internal-not-allowed', sentence: 'Preço e notas internas são só da base.' }
     : null;
 }

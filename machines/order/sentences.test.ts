@@ -43,7 +43,7 @@ const ROWS: Row[] = [
   ],
   [
     'internal-not-allowed',
-    'Preço e observações internas são só da base.',
+    'Preço e notas internas são só da base.',
     orderAt('requested'),
     { type: 'order.edit', payload: { changes: { priceCents: 100 } } },
     MANAGER,
