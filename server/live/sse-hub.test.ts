@@ -188,7 +188,8 @@ describe('a reconnecting client', () => {
       version: 1,
     }));
     await server.db.insertInto('live_events').values(rows).execute();
-    expect((await listen(operator, String(last))).events.at(-1)).toBe('resync');
+    // Notifications of the inserted events may still arrive after it.
+    expect((await listen(operator, String(last))).events).toContain('resync');
   });
 });
 
