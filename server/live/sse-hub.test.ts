@@ -482,7 +482,7 @@ describe('a stream', () => {
     expect(streams.filter(({ isEnded }) => isEnded)).toHaveLength(1);
   });
 
-  test('opens when a recheck registers it first', async () => {
+  test('opens when a recheck runs before its registration', async () => {
     let rechecked = Promise.resolve();
     const listener = new (class extends RecordingSink {
       override onEnd(onEnd: () => void): void {
@@ -494,6 +494,14 @@ describe('a stream', () => {
     await rechecked;
     expect(listener.isEnded).toBe(false);
     expect(await registeredStreams(operator)).toHaveLength(1);
+  });
+
+  test('that ends before its registration does not count', async () => {
+    const listener = new RecordingSink();
+    const opened = hub.open(await principalOf(operator), {}, listener);
+    listener.end();
+    await opened;
+    expect(await registeredStreams(operator)).toEqual([]);
   });
 
   test('that ended does not count', async () => {

@@ -10,7 +10,7 @@ import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } fr
 import type { EventSink } from './event-sink.ts';
 import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';
 import { hasAccountChanged, type Missed, missedAfter, missedSince } from './replay.ts';
-import { deleteStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
+import { endStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
 const CHANNEL = 'live_events';
 const HEARTBEAT_MS = 15_000;
@@ -30,6 +30,8 @@ type Stream = {
   sink: EventSink;
   /** Events held until `principal` is up to date; undefined once it is. */
   held: LiveEvent[] | undefined;
+  /** A recheck that inserted a stream before its registration would deadlock with it. */
+  isRegistered: boolean;
 };
 
 /** All open event streams of this process. */
@@ -78,12 +80,12 @@ export class SseHub {
 
   /** Sends the missed events first, or `resync`. */
   async open(principal: Principal, lastEvent: LastEvent, sink: EventSink): Promise<void> {
-    const stream: Stream = { id: uuidV7(), principal, sink, held: [] };
+    const stream: Stream = { id: uuidV7(), principal, sink, held: [], isRegistered: false };
     this.#streams.add(stream);
     sink.onEnd(() => this.#forget(stream));
     sink.write(GREETING);
     try {
-      await this.#makeRoomFor(stream);
+      await this.#register(stream);
       // Access may have changed since authentication.
       await this.#refreshAccess([stream]);
       if (await this.#isSomebodyElse(principal, lastEvent)) sink.write(resyncChunk(undefined));
@@ -105,7 +107,8 @@ export class SseHub {
   async recheck(): Promise<void> {
     if (this.#hasGap) await this.#closeGap();
     if (this.#streams.size === 0) return;
-    this.#endToMakeRoom(await refreshStreams(this.#database.db, [...this.#streams].map(registered)));
+    const known = [...this.#streams].filter(({ isRegistered }) => isRegistered);
+    this.#endToMakeRoom(await refreshStreams(this.#database.db, known.map(rowOf)));
     await this.#refreshAccess([...this.#streams]);
   }
 
@@ -188,8 +191,9 @@ export class SseHub {
     for (const { sink } of this.#streams) sink.write(chunk);
   }
 
-  async #makeRoomFor(stream: Stream): Promise<void> {
-    this.#endToMakeRoom(await registerStream(this.#database.db, registered(stream)));
+  async #register(stream: Stream): Promise<void> {
+    this.#endToMakeRoom(await registerStream(this.#database.db, rowOf(stream)));
+    stream.isRegistered = true;
     // The stream may have ended before its registration.
     if (!this.#streams.has(stream)) await this.#remove([stream]);
   }
@@ -209,14 +213,14 @@ export class SseHub {
 
   /** Rows left behind would count until they are treated as those of a dead process. */
   #remove(streams: readonly Stream[]): Promise<void> {
-    return deleteStreams(
+    return endStreams(
       this.#database.db,
       streams.map(({ id }) => id),
     ).catch((error: unknown) => this.#log.warn({ err: error }, 'streams not forgotten'));
   }
 }
 
-function registered({ id, principal }: Stream): RegisteredStream {
+function rowOf({ id, principal }: Stream): RegisteredStream {
   return { id, userId: principal.userId };
 }
 
