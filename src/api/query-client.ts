@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
 
 /**
  * The library drops an invalidation that arrives during a first fetch (TanStack/query#8530), although the response may
- * have been read before the change. Here such a fetch is followed by another one.
+ * have been read before the change, and cancels the fetch of a next page. Here such a fetch is followed by another one.
  */
 class TrailingQueryClient extends QueryClient {
   readonly #followed = new Set<string>();
@@ -53,11 +53,12 @@ class TrailingQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const firstFetches = this.getQueryCache()
+    const growing = this.getQueryCache()
       .findAll(filters)
-      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
-    const followed = firstFetches.map((query) => this.#follow(query));
-    await super.invalidateQueries(filters, options);
+      .filter((query) => isFirstFetch(query) || isLoadingMore(query));
+    const followed = growing.map((query) => this.#follow(query));
+    const predicate = (query: Query) => !growing.includes(query) && (filters?.predicate?.(query) ?? true);
+    await super.invalidateQueries({ ...filters, predicate }, options);
     await Promise.all(followed);
   }
 
@@ -68,4 +69,13 @@ class TrailingQueryClient extends QueryClient {
     this.#followed.delete(queryHash);
     await super.invalidateQueries({ queryKey, exact: true });
   }
+}
+
+function isFirstFetch({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === 'fetching';
+}
+
+/** Whether the next page of an infinite query is being fetched. */
+export function isLoadingMore({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore?.direction === 'forward';
 }

@@ -32,7 +32,10 @@ function loadedRows(client: QueryClient): ServiceOrderSummary[] {
 
 export type ServiceOrderChange = Pick<ServiceOrderSummary, 'version'> & Partial<ServiceOrderSummary>;
 
-/** Applies newer versions to the loaded rows immediately, before the lists refetch. */
+/**
+ * Applies newer versions to the loaded rows immediately, before the lists refetch; lists that are being fetched, with
+ * rows from before, get them again afterwards.
+ */
 export function patchLoadedServiceOrders(
   client: QueryClient,
   changes: ReadonlyMap<number, ServiceOrderChange>,
@@ -41,9 +44,15 @@ export function patchLoadedServiceOrders(
     const change = changes.get(row.orderNumber);
     return change === undefined || change.version <= row.version ? row : { ...row, ...change };
   };
-  client.setQueriesData<InfiniteData<ServiceOrderWindow>>(
-    { queryKey: serviceOrderKeys.rows },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(patched) })) },
-  );
+  const { rows: queryKey } = serviceOrderKeys;
+  const patch = () =>
+    client.setQueriesData<InfiniteData<ServiceOrderWindow>>(
+      { queryKey },
+      (list) =>
+        list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(patched) })) },
+    );
+  patch();
+  for (const { promise } of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    promise?.then(patch, () => undefined);
+  }
 }

@@ -3,6 +3,7 @@ import { hashKey, type QueryKey, useIsFetching } from '@tanstack/react-query';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ArrowUp from '#icons/arrow-up';
 import type { Schema } from '#openapi/schema.ts';
+import { isLoadingMore } from '#src/api/query-client.ts';
 import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { UnknownCompany } from '#src/components/company/unknown-company.tsx';
 import { CsvExport } from '#src/components/csv-export.tsx';
@@ -11,8 +12,6 @@ import { formatCount, formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-
-import { isLoadingMore } from './use-order-rows.ts';
 
 export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
+import { patchLoadedServiceOrders } from '#src/api/service-order-cache.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
@@ -12,11 +13,24 @@ import { useOrderRows } from './use-order-rows.ts';
 
 const WINDOWS = 5;
 const asked: string[] = [];
+/** Resolves the held response of this page. */
+let release: () => void;
+let heldCursor: string | undefined;
 
 beforeEach(() => {
   asked.length = 0;
+  heldCursor = undefined;
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
-  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(windowAt(new URL(request.url))));
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = windowAt(new URL(request.url));
+    if (asked.at(-1) === heldCursor) {
+      await new Promise<void>((resolve, reject) => {
+        release = resolve;
+        request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    }
+    return response;
+  });
 });
 
 /** Page n holds only order 100 - n. */
@@ -49,7 +63,19 @@ async function openWindows(count: number) {
     await waitFor(() => expect(shown()).toHaveLength(length));
   }
   asked.length = 0;
-  return { result, shown, refresh: () => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }) };
+  return {
+    result,
+    shown,
+    client,
+    refresh: () => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }),
+    /** Asks for this page, whose response is held until `release`. */
+    holdNext: async (cursor: string) => {
+      heldCursor = cursor;
+      act(() => result.current.loadMore());
+      await waitFor(() => expect(asked).toContain(cursor));
+      heldCursor = undefined;
+    },
+  };
 }
 
 test('an invalidation refetches every page of a short list', async () => {
@@ -72,4 +98,26 @@ test('shorten drops all pages but the first, so that invalidations refetch again
   await waitFor(() => expect(asked).toEqual(['0']));
   await act(refresh);
   expect(asked).toEqual(['0', '0']);
+});
+
+test('a live change during the fetch of a further page stays', async () => {
+  const { result, client, holdNext } = await openWindows(4);
+  await holdNext('4');
+  const change = { status: 'delivered' as const, version: 50 };
+  act(() => patchLoadedServiceOrders(client, new Map([[98, change]])));
+  await act(() => Promise.resolve(release()));
+  await waitFor(() => expect(result.current.snapshot?.rows).toHaveLength(5));
+  expect(result.current.snapshot?.rows[2]).toMatchObject({ orderNumber: 98, ...change });
+});
+
+test('an invalidation during the fetch of a further page keeps it and follows', async () => {
+  const { shown, refresh, holdNext } = await openWindows(2);
+  await holdNext('2');
+  await act(async () => {
+    const refreshed = refresh();
+    release();
+    await refreshed;
+  });
+  expect(shown()).toEqual([100, 99, 98]);
+  expect(asked).toEqual(['2', '0', '1', '2']);
 });

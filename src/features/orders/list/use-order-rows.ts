@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  type Query,
   type QueryKey,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
@@ -9,6 +8,7 @@ import {
 import { useMemo, useState } from 'react';
 
 import { MINUTE_MS } from '#domain/time.ts';
+import { isLoadingMore } from '#src/api/query-client.ts';
 import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
 import {
   type ServiceOrderPage,
@@ -122,10 +122,6 @@ export function useOrderRows(
       void client.invalidateQueries({ queryKey, exact: true });
     },
   };
-}
-
-export function isLoadingMore({ state }: Query): boolean {
-  return state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore?.direction === 'forward';
 }
 
 /** Deduplicates: an order that moves between two requests can be on both pages. */
