@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 
 import { type AppActor, appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import type { SessionUser } from '#machines/app/session-user.ts';
+import type { MeAnswer } from '#machines/app/session-user.ts';
 
 import { followApp, stateOf } from './follow-app.ts';
 import type { InspectionMessage } from './messages.ts';
@@ -17,7 +17,7 @@ async function signedIn(): Promise<{ told: InspectionMessage[] }> {
   const machine = appMachine.provide({
     actors: {
       browserLocation: fromCallback(nothing),
-      fetchMe: fromPromise(async (): Promise<SessionUser | null> => SAMPLE_USERS.manager),
+      fetchMe: fromPromise(async (): Promise<MeAnswer> => SAMPLE_USERS.manager),
     },
     actions: {
       syncUrl: nothing,

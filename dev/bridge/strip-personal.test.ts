@@ -24,6 +24,7 @@ describe('stripPersonal', () => {
     expect(stripPersonal({ ...context, location: '/ordens-de-servico?q=Zilda#token=mlt_01' })).toEqual({
       location: '/ordens-de-servico',
       historyMode: 'replace',
+      bootDelay: 0,
       token: '(oculto)',
       user: {
         id: '(oculto)',

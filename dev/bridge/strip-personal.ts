@@ -1,4 +1,5 @@
 import { ROLES } from '#domain/roles.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { AppEvent } from '#machines/app/app-events.ts';
 import { routeAt } from '#machines/app/routes.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/types.ts';
@@ -40,6 +41,9 @@ const OF_XSTATE = [
 const oneOf = (words: readonly string[]) => (value: unknown) =>
   typeof value === 'string' && words.includes(value);
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && Math.abs(Number(value)) < 10_000;
+/** Milliseconds of less than a day. */
+const isDelay = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < DAY_MS;
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isEventType = oneOf([...APP_EVENT_TYPES, ...ORDER_EVENT_TYPES, ...OF_XSTATE]);
 const isStateName = oneOf([
@@ -68,6 +72,8 @@ const LET_THROUGH: Readonly<Record<string, (value: unknown) => boolean>> = {
   cancellation: oneOf(['none', 'requested', 'approved', 'denied']),
   corrected: isFlag,
   version: isWhole,
+  bootDelay: isDelay,
+  retryAfter: isDelay,
 };
 
 /** Keys whose objects are stripped recursively. */

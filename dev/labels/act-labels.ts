@@ -35,6 +35,8 @@ export const ACT_WORDS: Readonly<Record<ActType, string>> = {
     'Com a rede lenta, abra `/ordens-de-servico` e, antes de aparecer, volte a `/usuarios`.',
   'tries again while the server is down': 'Com o servidor parado, clique em “Tentar novamente”.',
   'tries again': 'Ligue o servidor e clique em “Tentar novamente”.',
+  'opens /usuarios while the server limits requests':
+    'Recarregue `/usuarios` muitas vezes seguidas, até o logotipo ficar na tela, e espere (um minuto, no máximo).',
   'comes back from another site':
     'Na mesma aba, abra outro site e volte com o botão do navegador (sem recarregar).',
   'comes back from another site, signed out meanwhile':

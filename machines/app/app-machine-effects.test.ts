@@ -76,6 +76,7 @@ describe('session.started', () => {
       notice: null,
       edits: [],
       leaving: null,
+      bootDelay: 0,
       effects: [{ storeToken: { token: 'T2' } }, 'syncUrl'],
     });
   });
@@ -115,6 +116,7 @@ describe('session.expired', () => {
       notice: 'expired',
       edits: [],
       leaving: null,
+      bootDelay: 0,
       effects: ['clearCache', { forgetToken: { token: 'T1' } }, 'syncUrl'],
     });
   });
@@ -134,6 +136,7 @@ describe('session.signOut', () => {
       notice: null,
       edits: [],
       leaving: null,
+      bootDelay: 0,
       effects: [
         'clearCache',
         'syncUrl',
@@ -165,6 +168,7 @@ describe('the stored token, reported by another tab or the back/forward cache', 
         notice: null,
         edits: [],
         leaving: null,
+        bootDelay: 0,
         effects: ['clearCache', 'syncUrl'],
       });
     },
@@ -245,6 +249,7 @@ describe('boot.retry', () => {
       notice: null,
       edits: [],
       leaving: null,
+      bootDelay: 0,
       effects: ['syncUrl'],
     });
   });

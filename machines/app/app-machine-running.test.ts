@@ -7,9 +7,9 @@ import type { AppInput } from './app-setup.ts';
 import { frameOf, stateName } from './app.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
-import type { SessionUser } from './session-user.ts';
+import type { MeAnswer, SessionUser } from './session-user.ts';
 
-type Me = (token: string | null) => Promise<SessionUser | null>;
+type Me = (token: string | null, delay: number) => Promise<MeAnswer>;
 
 /** Runs the machine on a simulated clock and records its effects. */
 function start(input: AppInput, me: Me) {
@@ -18,7 +18,7 @@ function start(input: AppInput, me: Me) {
   const machine = appMachine.provide({
     actors: {
       browserLocation: fromCallback(() => undefined),
-      fetchMe: fromPromise(({ input: { token } }) => me(token)),
+      fetchMe: fromPromise(({ input: { token, delay } }) => me(token, delay)),
     },
     actions: {
       syncUrl: () => undefined,
@@ -64,7 +64,7 @@ describe('booting', () => {
     const asked: unknown[] = [];
     const me: Me = (token) => {
       asked.push(token);
-      return never(token);
+      return never(token, 0);
     };
     start({ token: null, location: '/usuarios' }, me);
     start({ token: 'T1', location: '/sair' }, me);
@@ -101,6 +101,21 @@ describe('booting', () => {
       notice: 'unreachable',
       location: '/entrar?redirect=%2Fusuarios',
     });
+  });
+
+  test('asks again after a rate limit, with the time-out counted from then', async () => {
+    const delays: number[] = [];
+    const me: Me = (token, delay) => {
+      delays.push(delay);
+      return delays.length === 1 ? Promise.resolve({ retryAfter: 40_000 }) : never(token, delay);
+    };
+    const { actor, clock, state } = start({ token: 'T1', location: '/usuarios' }, me);
+    await waitFor(actor, ({ context }) => context.bootDelay > 0);
+    expect(delays).toEqual([0, 40_000]);
+    clock.increment(40_000 + 14_999);
+    expect(state()).toBe('booting');
+    clock.increment(1);
+    expect(actor.getSnapshot().context).toMatchObject({ token: 'T1', notice: 'unreachable', bootDelay: 0 });
   });
 
   test('a failed request keeps the token, and a retry reaches the requested page', async () => {

@@ -6,13 +6,15 @@ import type { Address } from './address.ts';
 import type { AppEvent, Leaving, NavigationMode, Notice } from './app-events.ts';
 import { isSamePage, requestedPageFrom, resolveRedirects, type Viewer } from './route-policy.ts';
 import { routeAt } from './routes.ts';
-import type { SessionUser } from './session-user.ts';
+import { isRateLimited, type MeAnswer, type SessionUser } from './session-user.ts';
 
 /** Minimum display time of the loader at /sair (R2.3). */
 const LOGOUT_DELAY_MS = 300;
 
-/** Time-out of the boot request; the token survives it. */
+/** Time-out of each boot request; the token survives it. */
 const BOOT_LIMIT_MS = 15_000;
+
+export type BootRequest = { token: string | null; delay: number };
 
 export interface Session {
   token: string | null;
@@ -27,6 +29,8 @@ export interface AppContext extends Session {
   historyMode: 'push' | 'replace';
   /** Ids of the forms with unsaved changes. */
   edits: readonly string[];
+  /** The rate limit's wait before the boot request, in milliseconds. */
+  bootDelay: number;
   /** The event that waits for the user to confirm losing `edits`. */
   leaving: Leaving | null;
 }
@@ -82,8 +86,11 @@ export const appSetup = setup({
   actors: {
     /** Reports history navigation, token changes in other tabs and restores from the back/forward cache. */
     browserLocation: fromCallback(notProvided('browserLocation')),
-    /** Resolves to the token's user, or null when the server rejects the token; rejects without a response. */
-    fetchMe: fromPromise<SessionUser | null, { token: string | null }>(notProvided('fetchMe')),
+    /**
+     * After `delay` milliseconds, resolves to the token's user, to a rate limit, or to null when the server rejects the
+     * token; rejects without a response.
+     */
+    fetchMe: fromPromise<MeAnswer, BootRequest>(notProvided('fetchMe')),
   },
   actions: {
     ...effects,
@@ -113,6 +120,7 @@ export const appSetup = setup({
     recordTerms: assign(({ context: { user } }) => ({
       user: user && { ...user, mustAcceptTerms: false },
     })),
+    setBootDelay: assign((_, { delay }: { delay: number }) => ({ bootDelay: delay })),
     setNotice: assign((_, { notice }: { notice: Notice | null }) => ({ notice })),
     addEdit: assign(({ context: { edits } }, { edit }: { edit: string }) => ({
       edits: edits.includes(edit) ? edits : [...edits, edit],
@@ -136,9 +144,11 @@ export const appSetup = setup({
     isLeaving: ({ context }) => context.leaving !== null,
     hasSameScope: ({ context: { user: before } }, { user }: { user: SessionUser }) =>
       before?.id === user.id && before.role === user.role && before.companyId === user.companyId,
-    hasRole: (_, { user, role }: { user: SessionUser | null; role: Role }) => user?.role === role,
+    isRateLimited: (_, { answer }: { answer: MeAnswer }) => isRateLimited(answer),
+    hasRole: (_, { user, role }: { user: MeAnswer; role: Role }) =>
+      user !== null && !isRateLimited(user) && user.role === role,
   },
-  delays: { logoutDelay: LOGOUT_DELAY_MS, bootLimit: BOOT_LIMIT_MS },
+  delays: { logoutDelay: LOGOUT_DELAY_MS, bootLimit: ({ context }) => context.bootDelay + BOOT_LIMIT_MS },
 });
 
 /** History steps of a pending leave; 0 for a link or a sign-out. */

@@ -6,11 +6,21 @@ import type { AppEvent } from './app-events.ts';
 import { type AppContext, appSetup, stepsOf } from './app-setup.ts';
 import type { Viewer } from './route-policy.ts';
 import { routeAt } from './routes.ts';
-import type { SessionUser } from './session-user.ts';
+import { isRateLimited, type MeAnswer, type SessionUser } from './session-user.ts';
 
 const unreachable = {
   target: 'unauthenticated',
   actions: { type: 'setNotice', params: { notice: 'unreachable' } },
+} as const;
+
+const askAgainTransition = {
+  guard: { type: 'isRateLimited', params: ({ event }: MeAnswered) => ({ answer: event.output }) },
+  target: 'booting',
+  reenter: true,
+  actions: {
+    type: 'setBootDelay',
+    params: ({ event }: MeAnswered) => ({ delay: isRateLimited(event.output) ? event.output.retryAfter : 0 }),
+  },
 } as const;
 
 /**
@@ -27,6 +37,7 @@ export const appMachine = appSetup.createMachine({
     notice: null,
     edits: [],
     leaving: null,
+    bootDelay: 0,
   }),
   invoke: { id: 'browser', src: 'browserLocation' },
   initial: 'booting',
@@ -44,6 +55,7 @@ export const appMachine = appSetup.createMachine({
       description: 'The server is asked who the stored token belongs to; no page is rendered yet.',
       tags: 'loader',
       entry: 'syncUrl',
+      exit: { type: 'setBootDelay', params: { delay: 0 } },
       always: [
         { guard: 'isAtSignOut', target: 'loggingOut' },
         { guard: not('hasToken'), target: 'unauthenticated' },
@@ -51,11 +63,12 @@ export const appMachine = appSetup.createMachine({
       invoke: {
         id: 'me',
         src: 'fetchMe',
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context }) => ({ token: context.token, delay: context.bootDelay }),
         onDone: [
           bootTransition('admin'),
           bootTransition('manager'),
           bootTransition('operator'),
+          askAgainTransition,
           {
             target: 'unauthenticated',
             actions: [
@@ -193,7 +206,7 @@ export type AppActor = Actor<AppMachine>;
 export type AppSnapshot = SnapshotFrom<AppMachine>;
 
 type EventOf<Type extends AppEvent['type']> = { event: Extract<AppEvent, { type: Type }> };
-type MeAnswered = { event: { output: SessionUser | null } };
+type MeAnswered = { event: { output: MeAnswer } };
 type SessionStarted = EventOf<'session.started'>;
 type StorageChange = EventOf<'token.changed' | 'page.restored'>;
 
@@ -223,7 +236,7 @@ function goUnlessEditing(who: Viewer) {
 }
 
 function bootTransition(role: Role) {
-  const user = ({ event }: MeAnswered) => ({ user: event.output });
+  const user = ({ event }: MeAnswered) => ({ user: isRateLimited(event.output) ? null : event.output });
   return {
     guard: { type: 'hasRole', params: ({ event }: MeAnswered) => ({ user: event.output, role }) },
     target: `authenticated.${role}`,

@@ -74,6 +74,7 @@ function at(value: AppSnapshot['value'], context: Partial<AppContext>): AppSnaps
     notice: null,
     edits: [],
     leaving: null,
+    bootDelay: 0,
   };
   return appMachine.resolveState({ value, context: { ...blank, ...context } });
 }

@@ -16,3 +16,15 @@ export interface SessionUser {
   /** There are announcements: the layout reserves their space in the first render. */
   hasAnnouncements: boolean;
 }
+
+/** A rate limit does not invalidate the token: asking again after these milliseconds keeps the user signed in. */
+export interface RateLimited {
+  retryAfter: number;
+}
+
+/** The server's answer to whom the token belongs; null if it rejects the token. */
+export type MeAnswer<User = SessionUser> = User | RateLimited | null;
+
+export function isRateLimited<User extends object>(answer: MeAnswer<User>): answer is RateLimited {
+  return answer !== null && 'retryAfter' in answer;
+}

@@ -70,7 +70,7 @@ test('an unreachable server fails the request for the user instead of returning 
   await expect(call).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('the request for the user is repeated after the wait of a rate limit', async () => {
+test('a rate limit of the request for the user tells the wait before the next one', async () => {
   vi.useFakeTimers();
   const limit = {
     type: 'x',
@@ -83,7 +83,9 @@ test('the request for the user is repeated after the wait of a rate limit', asyn
   fetchStub
     .mockResolvedValueOnce(Response.json({ ...limit, retryAfterSeconds: 7 }, { status: 429 }))
     .mockResolvedValue(Response.json({ id: 'u1' }));
-  const call = fetchUserOf('token-z', new AbortController().signal);
+  const { signal } = new AbortController();
+  await expect(fetchUserOf('token-z', signal)).resolves.toEqual({ retryAfter: 7000 });
+  const call = fetchUserOf('token-z', signal, 7000);
   await vi.advanceTimersByTimeAsync(6_900);
   expect(fetchStub).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(200);

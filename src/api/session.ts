@@ -1,3 +1,4 @@
+import type { MeAnswer } from '#machines/app/session-user.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { apiOptions } from './api-options.ts';
@@ -55,27 +56,30 @@ export function signOut(token: string): Promise<void> {
 }
 
 /**
- * The owner of a token, or null if the server rejects the token. Waits and retries after a rate limit.
+ * The owner of a token, asked after `delay` milliseconds; null if the server rejects the token.
  * @throws ApiProblem for every other failure; the token may still be valid
  */
-export async function fetchUserOf(token: string, signal: AbortSignal): Promise<CurrentUser | null> {
+export async function fetchUserOf(
+  token: string,
+  signal: AbortSignal,
+  delay = 0,
+): Promise<MeAnswer<CurrentUser>> {
+  if (delay > 0) await wait(delay, signal);
   try {
     return rememberUser(await bodyOf(api().GET('/v1/users/me', { headers: bearer(token), signal })));
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.status === 401) return null;
     if (problem.status !== 429) throw problem;
-    // A rate limit does not invalidate the token: retrying after the wait keeps the user signed in.
-    await wait(problem.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS, signal);
-    return fetchUserOf(token, signal);
+    return { retryAfter: (problem.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) * 1000 };
   }
 }
 
 const DEFAULT_WAIT_SECONDS = 5;
 
-function wait(seconds: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
+    const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(unreachable(signal.reason));

@@ -3,7 +3,7 @@ import { type ActorOptions, createActor, fromPromise } from 'xstate';
 import type { AppEffects } from '#machines/app/app-setup.ts';
 import { stateName } from '#machines/app/app.machine.ts';
 import { type AppActor, type AppMachine, appMachine } from '#machines/app/app.machine.ts';
-import type { SessionUser } from '#machines/app/session-user.ts';
+import type { MeAnswer } from '#machines/app/session-user.ts';
 import { reportActorFailure } from '#src/components/actor-failure.ts';
 
 import { browserEvents, type BrowserWindow, readAddress } from './location/browser-location.ts';
@@ -14,8 +14,11 @@ import type { TokenStorage } from './token-storage.ts';
 export interface AppParts {
   browser: BrowserWindow;
   tokens: TokenStorage;
-  /** The token's user; null if the server refuses the token. Rejects without a usable response. */
-  fetchMe: (token: string, signal: AbortSignal) => Promise<SessionUser | null>;
+  /**
+   * Asks for the token's user after `delay` milliseconds; null if the server refuses the token. Rejects without a usable
+   * response.
+   */
+  fetchMe: (token: string, signal: AbortSignal, delay: number) => Promise<MeAnswer>;
   /** Ends the token's session on the server. */
   revoke: (token: string) => Promise<void>;
   /** Clears the cache of server data. */
@@ -52,8 +55,8 @@ function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppPar
   return appMachine.provide({
     actors: {
       browserLocation: browserEvents(browser, tokens, entries),
-      fetchMe: fromPromise(async ({ input: { token }, signal }) =>
-        token === null ? null : fetchMe(token, signal),
+      fetchMe: fromPromise(async ({ input: { token, delay }, signal }) =>
+        token === null ? null : fetchMe(token, signal, delay),
       ),
     },
     actions: {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
+import { isRateLimited } from '#machines/app/session-user.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
 import { showBranding } from '#src/components/branding.ts';
@@ -79,10 +80,10 @@ function createSession(): AppActor {
   return createAppActor({
     browser: window,
     tokens: createTokenStorage(() => localStorage),
-    fetchMe: async (token, signal) => {
+    fetchMe: async (token, signal, delay) => {
       const { fetchUserOf } = await loadSessionCalls();
-      const user = await fetchUserOf(token, signal);
-      return user === null ? null : toSessionUser(user);
+      const answer = await fetchUserOf(token, signal, delay);
+      return answer === null || isRateLimited(answer) ? answer : toSessionUser(answer);
     },
     revoke: async (token) => {
       const { signOut } = await loadSessionCalls();

@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import type { SessionUser } from '#machines/app/session-user.ts';
+import type { MeAnswer } from '#machines/app/session-user.ts';
 import type { CurrentUser } from '#src/api/session.ts';
 
 import {
@@ -21,7 +21,7 @@ import {
 const { companyId, ...manager } = SAMPLE_USERS.manager;
 const MANAGER: CurrentUser = { ...manager, company: { id: companyId ?? '', name: 'Boa Vida' } };
 
-type Me = () => Promise<SessionUser | null>;
+type Me = () => Promise<MeAnswer>;
 
 const noAnswer: Me = () => new Promise(() => undefined);
 const offline: Me = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -10,7 +10,7 @@ import { SAMPLE_USERS } from '../sample-sessions.ts';
 import { guardsEvaluated, guardsOfStart } from './judged-guards.ts';
 
 /** Outcome of the boot request for the stored token; `silence` is no response at all. */
-type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
+type MeAnswer = 'user' | 'refused' | 'failure' | 'silence' | 'rate limit';
 
 type RequestMeta = {
   me?: MeAnswer;
@@ -93,6 +93,7 @@ function settled(world: World, { me = 'user', meanwhile }: RequestMeta = {}): Wo
   if (meanwhile !== undefined) return settled(step(world, meanwhile), { me });
   if (snapshot.matches('loggingOut')) return settled(step(world, { type: DELAY_OVER }), { me });
   if (!snapshot.matches('booting')) return world;
+  if (me === 'rate limit') return settled(step(world, { type: ME_ANSWERED, output: { retryAfter: 5000 } }));
   return step(world, answerFor(snapshot.context.token, me));
 }
 

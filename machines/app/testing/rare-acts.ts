@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import type { AppEvent } from '../app-events.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import type { SessionUser } from '../session-user.ts';
-import { after, afterAll, freshToken, type World } from './app-world.ts';
+import { after, afterAll, openedAt, freshToken, type World } from './app-world.ts';
 import { gone, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } from './model-acts.ts';
 
 const FORM = '/ordens-de-servico?conta=dados';
@@ -40,6 +40,10 @@ export const RARE_ACTS = {
   'accepts the terms': {
     isPossible: owes('mustAcceptTerms'),
     next: (world) => after(world, { type: 'terms.accepted' }),
+  },
+  'opens /usuarios while the server limits requests': {
+    isPossible: isMember,
+    next: ({ snapshot }) => openedAt('/usuarios', snapshot.context.token, { me: 'rate limit' }),
   },
   'has the own name changed by an administrator': {
     isPossible: isMember,

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
+import type { BootRequest } from '#machines/app/app-setup.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
-import type { SessionUser } from '#machines/app/session-user.ts';
+import type { MeAnswer } from '#machines/app/session-user.ts';
 import { useDeferredAddress } from '#src/app/location/deferred-view.ts';
 import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { type Branding, showBranding } from '#src/components/branding.ts';
@@ -47,7 +48,7 @@ function machineWithoutBrowser() {
   return appMachine.provide({
     actors: {
       browserLocation: fromCallback(doNothing),
-      fetchMe: fromPromise<SessionUser | null, { token: string | null }>(() => Promise.resolve(null)),
+      fetchMe: fromPromise<MeAnswer, BootRequest>(() => Promise.resolve(null)),
     },
     actions: {
       syncUrl: doNothing,
