@@ -103,6 +103,24 @@ test('an elapsed window is replaced by a late notice with the phone of the base'
   showBranding(toBranding(UNSET_BRANDING));
 });
 
+const PAST = { from: '2026-11-20T12:00:00.000Z', until: '2026-11-20T13:00:00.000Z' };
+const LATER = { from: '2026-11-20T19:00:00.000Z', until: '2026-11-20T20:00:00.000Z' };
+
+test.each([
+  ['a requested window that has passed', 'requested', null, PAST, true],
+  ['a promise in place of a window that has passed', 'accepted', LATER, PAST, false],
+  ['a promise that has passed in place of a later window', 'accepted', PAST, LATER, true],
+  ['a failed pickup after the promise', 'pickup_failed', PAST, null, true],
+  ['neither promise nor window', 'requested', null, null, false],
+] as const)('%s decides whether it is late', async (_what, status, promisedWindow, window, isLate) => {
+  const [dropoff] = ORDER.dropoffs;
+  const dropoffs = dropoff ? [{ ...dropoff, window }] : [];
+  openLink({ ...ORDER, status, promisedWindow, dropoffs });
+  expect(await screen.findByRole('status')).toBeVisible();
+  expect(screen.queryAllByText(/Está atrasada/u)).toHaveLength(isLate ? 2 : 0);
+  expect(screen.queryByText(/09:00|10:00/u)).toBeNull();
+});
+
 test('the page shows the contact of the company, if it has one', async () => {
   openLink(ORDER, { ...ORDER, companyContact: { email: null, phone: null } });
   const contact = (await screen.findByRole('heading', { name: 'Fale com Farmácia Boa Vida' })).closest(

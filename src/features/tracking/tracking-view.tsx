@@ -65,7 +65,7 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
         <TrackingSteps order={order} />
         <When order={order} now={now} />
       </Card>
-      <TrackingDropoffs dropoffs={order.dropoffs} now={now} />
+      <TrackingDropoffs order={order} now={now} />
       <TrackingHistory order={order} now={now} />
       <TrackingContact order={order} />
       {order.expiresAt !== null && (
@@ -94,9 +94,10 @@ function TrackingContact({ order: { companyName, companyContact } }: { order: Tr
 /** Statuses in which the promised window still applies. */
 const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting', 'in_transit'];
 
-function When({ order: { promisedWindow, status }, now }: { order: TrackedOrder; now: number }) {
+function When({ order, now }: { order: TrackedOrder; now: number }) {
+  const { promisedWindow, status, dropoffs } = order;
+  if (dropoffs.some((dropoff) => isLate(order, dropoff, now))) return <Late />;
   if (promisedWindow === null || !UNDER_WAY.includes(status)) return null;
-  if (isOver(promisedWindow, now)) return <Late />;
   return (
     <p className="border-line text-secondary mt-6 border-t pt-4 text-sm">
       Previsão de entrega:{' '}
@@ -121,6 +122,12 @@ function Late() {
   );
 }
 
+/** The promise replaces the requested windows. */
+function isLate({ promisedWindow, closedAt }: TrackedOrder, dropoff: Dropoff, now: number): boolean {
+  const due = promisedWindow ?? dropoff.window;
+  return closedAt === null && dropoff.status === 'pending' && due !== null && isOver(due, now);
+}
+
 function isOver({ until }: Pick<TimeWindow, 'until'>, now: number): boolean {
   return Date.parse(until) <= now;
 }
@@ -128,7 +135,8 @@ function isOver({ until }: Pick<TimeWindow, 'until'>, now: number): boolean {
 type Dropoff = TrackedOrder['dropoffs'][number];
 
 /** Destinations, no more precise than the neighbourhood: links may be shared. */
-function TrackingDropoffs({ dropoffs, now }: { dropoffs: readonly Dropoff[]; now: number }) {
+function TrackingDropoffs({ order, now }: { order: TrackedOrder; now: number }) {
+  const { dropoffs } = order;
   return (
     <Card title={dropoffs.length > 1 ? 'Entregas' : 'Destino'}>
       <ol className="divide-line -my-3 divide-y">
@@ -138,7 +146,7 @@ function TrackingDropoffs({ dropoffs, now }: { dropoffs: readonly Dropoff[]; now
               {dropoffs.length > 1 && `${dropoff.sequence - 1}. `}
               {placeOf(dropoff)}
             </span>
-            <span className="text-secondary text-sm tabular-nums">{stateOf(dropoff, now)}</span>
+            <span className="text-secondary text-sm tabular-nums">{stateOf(order, dropoff, now)}</span>
           </li>
         ))}
       </ol>
@@ -151,9 +159,11 @@ function placeOf({ placeName, district, city, state }: Dropoff): string {
   return placeName === null ? area : `${placeName} · ${area}`;
 }
 
-function stateOf({ status, doneAt, window }: Dropoff, now: number): string {
+function stateOf(order: TrackedOrder, dropoff: Dropoff, now: number): string {
+  const { status, doneAt, window } = dropoff;
   const label = STOP_STATUS_LABELS[status];
   if (doneAt !== null) return `${label} · ${formatDayTime(doneAt, now).toLowerCase()}`;
-  if (window === null || status !== 'pending') return label;
-  return isOver(window, now) ? 'Está atrasada' : formatWindow(window, now);
+  if (isLate(order, dropoff, now)) return 'Está atrasada';
+  const isExpected = status === 'pending' && window !== null && !isOver(window, now);
+  return isExpected ? formatWindow(window, now) : label;
 }
