@@ -43,8 +43,9 @@ const RESPONSE_RETENTION_MS = 24 * 3600 * 1000;
  */
 const ABANDONED_MS = MINUTE_MS;
 const RETRY_AFTER_SECONDS = 1;
-/** Replaces the status of a stored 201 once the created object is deleted. */
+/** Replaces the status of a stored response once its object is deleted. */
 const DELETED = 410;
+const EMPTIED = { response_status: DELETED, response_headers: '{}', response_body: null } as const;
 
 /** @param visible the body without passwords, which could be guessed from a hash */
 export function hashRequest(visible: unknown): Buffer {
@@ -147,9 +148,24 @@ export async function markCreationsDeleted(trx: Trx, ...locations: readonly stri
   if (locations.length === 0) return;
   await trx
     .updateTable('idempotency_keys')
-    .set({ response_status: DELETED, response_headers: '{}', response_body: null })
+    .set(EMPTIED)
     .where(sql<boolean>`response_headers ? 'location'`)
     .where(sql`response_headers ->> 'location'`, 'in', locations)
+    .execute();
+}
+
+/** The same for every stored response of these users at these routes. */
+export async function markResponsesDeleted(
+  trx: Trx,
+  { routes, userIds }: { routes: readonly string[]; userIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await trx
+    .updateTable('idempotency_keys')
+    .set(EMPTIED)
+    .where('user_id', 'in', userIds)
+    .where('route', 'in', routes)
+    .where('response_status', 'is not', null)
     .execute();
 }
 

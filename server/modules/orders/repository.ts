@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { markCreationsDeleted } from '#server/contract/idempotency.ts';
+import { markCreationsDeleted, markResponsesDeleted } from '#server/contract/idempotency.ts';
 import type { Row, NewRow, RowUpdate, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderAccess } from '#server/modules/order-model/access.ts';
@@ -278,7 +278,21 @@ function jsonOrNull(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
+/** Stored responses about the order go with it: those that created it, and those of its comments and events. */
 export async function deleteOrder(trx: Trx, { id, order_number }: OrderRow): Promise<void> {
+  const path = `/v1/service-orders/${order_number}`;
+  const writers = await trx
+    .selectFrom('order_events')
+    .select('actor_id as id')
+    .where('order_id', '=', id)
+    .where('actor_id', 'is not', null)
+    .$narrowType<{ id: NotNull }>()
+    .union(trx.selectFrom('comments').select('author_id as id').where('order_id', '=', id))
+    .execute();
   await trx.deleteFrom('orders').where('id', '=', id).execute();
-  await markCreationsDeleted(trx, `/v1/service-orders/${order_number}`);
+  await markCreationsDeleted(trx, path);
+  await markResponsesDeleted(trx, {
+    routes: [`POST ${path}/comments`, `POST ${path}/events`],
+    userIds: writers.map((writer) => writer.id),
+  });
 }

@@ -6,7 +6,7 @@ import { timeAfter } from '#server/modules/order-model/order-row.ts';
 
 import type { LoadedOrder, OrderRef } from '../repository.ts';
 import { createServiceOrderComment } from './policy.ts';
-import { type CommentRow, insertComment } from './repository.ts';
+import { type CommentRow, insertComment, lastCommentTime } from './repository.ts';
 
 type Commenting = { deps: Pick<Deps, 'live'>; trx: Trx; loaded: LoadedOrder; user: Principal; now: Date };
 
@@ -18,7 +18,8 @@ export async function addComment(
   { deps, trx, loaded, user, now: asked }: Commenting,
   input: Schema<'CommentInput'>,
 ): Promise<CommentRow> {
-  const now = timeAfter(loaded.order, asked);
+  const last = await lastCommentTime(trx, loaded.order.id);
+  const now = timeAfter(loaded.order, last !== undefined && asked < last ? last : asked);
   createServiceOrderComment({ user, now }, loaded, input);
   const comment = await insertComment(trx, loaded.order, input, { user, now });
   await publishComment({ deps, trx }, loaded.order, comment);

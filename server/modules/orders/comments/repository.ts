@@ -39,6 +39,17 @@ export async function countComments(db: Db, reading: CommentReading): Promise<nu
   return total;
 }
 
+export async function lastCommentTime(db: Db, orderId: string): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('comments')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at;
+}
+
 /** Inserts a comment and its notices in one statement. */
 export async function insertComment(
   trx: Trx,

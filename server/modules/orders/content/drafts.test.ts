@@ -187,6 +187,30 @@ test('a requested order can be neither saved nor deleted as a draft', async () =
   expect(problemOf(gone)).toMatchObject({ code: 'not-a-draft', orderStatus: 'requested' });
 });
 
+test('keys of comments and events of a deleted draft respond 404', async () => {
+  const draft = await fixture.create(fixture.manager, fixture.draft(), false);
+  const path = `/v1/service-orders/${draft.orderNumber}`;
+  const write = () =>
+    Promise.all([
+      fixture.as(fixture.manager).post(`${path}/comments`, {
+        headers: { 'idempotency-key': 'k1' },
+        body: { body: 'Portão azul.', visibility: 'company' },
+      }),
+      fixture.as(fixture.manager).post(`${path}/events`, {
+        headers: { 'idempotency-key': 'k2', 'if-match': `"${draft.version}"` },
+        body: { type: 'order.comment', payload: { body: 'Portão verde.', visibility: 'company' } },
+      }),
+    ]);
+  const statuses = async () => (await write()).map(({ statusCode }) => statusCode);
+  expect(await statuses()).toEqual([201, 200]);
+  expect(await statuses()).toEqual([201, 200]);
+  answered(
+    await fixture.as(fixture.manager).delete(path, { headers: { 'if-match': `"${draft.version}"` } }),
+    204,
+  );
+  expect(await statuses()).toEqual([404, 404]);
+});
+
 test('deleting a draft responds 204, the second time 404', async () => {
   const draft = await fixture.create(fixture.manager, {}, false);
   const remove = () =>

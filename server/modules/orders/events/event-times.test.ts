@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
@@ -36,11 +37,20 @@ test('event times stay at the last event until the clock has passed it', async (
   expect(assigned.lastEventAt).toBe(fixture.clock.read().toISOString());
 });
 
-test('a comment is not older than the event before it', async () => {
+test('a comment is older neither than the event nor than the comment before it', async () => {
   const order = await fixture.create(fixture.manager);
-  fixture.clock.passMinutes(-20);
   const url = `/v1/service-orders/${order.orderNumber}/comments`;
-  const body = { body: 'Portão azul.', visibility: 'company' };
-  const response = answered(await fixture.as(fixture.manager).post(url, { body }), 201);
-  expect(response.json()).toMatchObject({ createdAt: order.lastEventAt });
+  const comment = async (text: string) => {
+    const body = { body: text, visibility: 'company' };
+    return answered(await fixture.as(fixture.manager).post(url, { body }), 201).json<Schema<'Comment'>>();
+  };
+  fixture.clock.passMinutes(-20);
+  expect(await comment('Portão azul.')).toMatchObject({ createdAt: order.lastEventAt });
+  fixture.clock.passMinutes(25);
+  const later = await comment('Portão verde.');
+  fixture.clock.passMinutes(-2);
+  await comment('Sem campainha.');
+  const { data } = answered(await fixture.as(fixture.manager).get(url), 200).json<Schema<'CommentPage'>>();
+  expect(data.map(({ body }) => body)).toEqual(['Portão azul.', 'Portão verde.', 'Sem campainha.']);
+  expect(data[2]?.createdAt).toBe(later.createdAt);
 });
