@@ -28,6 +28,12 @@ test('the selected tab and sidebar entry differ from the others in forced colour
     await expect(chosen).toHaveAttribute('aria-current', /page|true/);
     expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
   }
+  await page.goto('/ordens-de-servico?status=accepted');
+  await orderLinks(page).first().waitFor();
+  expect(await backgroundOf(page.getByRole('button', { name: /^Situação/ }))).not.toBe(
+    await backgroundOf(page.getByRole('button', { name: /^Mais filtros/ })),
+  );
+  await page.goBack();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   expect(await backgroundOf(filter)).toBe(await backgroundOf(pairs[0]?.[0] ?? filter));
 });

@@ -25,6 +25,8 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
   hasFocus: boolean;
   /** The placeholder was pressed: the list opens immediately. */
   wasPressed: boolean;
+  /** Typed into the placeholder: the first search. */
+  typed: string;
 };
 
 /**
@@ -32,9 +34,9 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
  * and must not re-render with each of them.
  */
 export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyComboboxProps) {
-  const { id, page, companyId, onChange, hasFocus, wasPressed } = props;
+  const { id, page, companyId, onChange, hasFocus, wasPressed, typed } = props;
   const [opensOnFocus, setOpensOnFocus] = useState(wasPressed);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const options = useMemo(() => companyOptions(page.data), [page]);
   const found = useMemo(() => searchCompanyOptions(options, text), [options, text]);
   const chosen = useMemo(() => selectedCompanyOption(options, companyId), [options, companyId]);
@@ -100,7 +102,7 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
 
   // The selected name makes room for the search text; Headless UI restores it when the list closes.
   useEffect(() => {
-    if (isOpen && text === '' && input.current !== null) input.current.value = '';
+    if (isOpen && input.current !== null) input.current.value = text;
     // Runs only when the list opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen]);

@@ -11,6 +11,7 @@ const options = companyOptions([
   { id: 'c1', name: 'Farmácia Boa Vida', active: true },
   { id: 'c2', name: 'Óticas Miramar', active: true },
   { id: 'c3', name: 'Padaria São João', active: false },
+  { id: 'c4', name: 'Águas Olho d’Água', active: true },
 ]);
 const labels = (text: string) => searchCompanyOptions(options, text).map(({ label }) => label);
 
@@ -18,13 +19,16 @@ describe('company options', () => {
   test('begin with "Todas as Empresas", which clears the filter (R3.4)', () => {
     expect(options[0]).toBe(ALL_COMPANIES);
     expect(ALL_COMPANIES).toMatchObject({ label: 'Todas as Empresas', companyId: undefined });
-    expect(options.map(({ companyId }) => companyId)).toEqual([undefined, 'c1', 'c2', 'c3']);
+    expect(options.map(({ companyId }) => companyId)).toEqual([undefined, 'c1', 'c2', 'c3', 'c4']);
   });
 
   test.each([
     ['otica', ['Óticas Miramar']],
     ['SAO JOAO', ['Padaria São João']],
     ['boa', ['Farmácia Boa Vida']],
+    ['boavida', ['Farmácia Boa Vida']],
+    ['olho dagua', ['Águas Olho d’Água']],
+    ['olhodagua', ['Águas Olho d’Água']],
     ['todas', ['Todas as Empresas']],
     ['  ', options.map(({ label }) => label)],
     ['xyz', []],

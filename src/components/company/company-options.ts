@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/search/search-text.ts';
+import { matchesName } from '#domain/search/matches-name.ts';
 import type { Company } from '#src/api/companies.ts';
 
 export type CompanyOption = {
@@ -8,8 +8,6 @@ export type CompanyOption = {
   isInactive: boolean;
   /** The address contains a company missing from the list. */
   isUnknown: boolean;
-  /** Normalised label for the search. */
-  folded: string;
 };
 
 /** Option that clears the filter (R3.4). */
@@ -25,10 +23,8 @@ export function companyOptions(
   return [ALL_COMPANIES, ...own];
 }
 
-/** Options whose name contains the text, ignoring accents and case. */
 export function searchCompanyOptions(options: CompanyOption[], text: string): CompanyOption[] {
-  const wanted = foldForSearch(text);
-  return wanted === '' ? options : options.filter(({ folded }) => folded.includes(wanted));
+  return options.filter(({ label }) => matchesName(label, text));
 }
 
 /**
@@ -47,7 +43,6 @@ function option(parts: Partial<CompanyOption> & { label: string }): CompanyOptio
     companyId: undefined,
     isInactive: false,
     isUnknown: false,
-    folded: foldForSearch(parts.label),
     ...parts,
   };
 }

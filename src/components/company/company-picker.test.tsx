@@ -51,13 +51,30 @@ describe('the company picker', () => {
     expect(await combobox()).toHaveFocus();
   });
 
-  test('opens after loading if it was pressed before', async () => {
+  function openSlowly(companyId?: string) {
     let respond: (companies: typeof page) => void = () => undefined;
     answerApi({ '/v1/companies': () => new Promise<typeof page>((resolve) => (respond = resolve)) });
-    const { user } = open({ isReady: false });
-    await user.click(screen.getByLabelText('Empresa'));
-    respond(page);
+    return { ...open({ isReady: false, ...(companyId && { companyId }) }), respond: () => respond(page) };
+  }
+
+  test.each(['[ArrowDown]', 'press'])('opens after loading if it was used before: %s', async (key) => {
+    const { user, respond } = openSlowly();
+    if (key === 'press') await user.click(screen.getByLabelText('Empresa'));
+    else {
+      await user.tab();
+      await user.keyboard(key);
+    }
+    respond();
     await waitFor(async () => expect(await combobox()).toHaveAttribute('aria-expanded', 'true'));
+  });
+
+  test('searches after loading for what was typed before', async () => {
+    const { user, respond } = openSlowly('c1');
+    await user.type(screen.getByLabelText('Empresa'), 'xyz');
+    respond();
+    expect(await screen.findByText('Nenhuma empresa disponível')).toBeVisible();
+    expect(await combobox()).toHaveValue('xyz');
+    expect(await combobox()).toHaveFocus();
   });
 
   test('reports an empty search and restores the chosen name afterwards', async () => {

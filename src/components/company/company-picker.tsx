@@ -25,6 +25,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
   const [hasFocus, setHasFocus] = useState(false);
   const [wasTouched, setWasTouched] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
+  const [typed, setTyped] = useState('');
   const isWanted = isReady || wasTouched;
   const code = useLazyModule('company-combobox', loadCombobox, isWanted);
   const companies = useQuery({ ...companiesQuery(), enabled: isWanted });
@@ -51,15 +52,21 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
           onChange={onChange}
           hasFocus={hasFocus}
           wasPressed={wasPressed}
+          typed={typed}
         />
       )}
       {!hasFailed && (Combobox === undefined || companies.data === undefined) && (
         <Waiting
           id={id}
-          value={companyId === undefined ? '' : 'Carregando…'}
+          placeholder={companyId === undefined ? NO_COMPANY_TEXT : 'Carregando…'}
+          typed={typed}
           hasFocus={hasFocus}
           onTouch={() => setWasTouched(true)}
           onPress={() => setWasPressed(true)}
+          onType={(text) => {
+            setWasPressed(true);
+            setTyped(text);
+          }}
           onFocusChange={setHasFocus}
         />
       )}
@@ -73,16 +80,20 @@ function loadCombobox() {
 
 type WaitingProps = {
   id: string;
-  value: string;
+  placeholder: string;
+  typed: string;
   /** Whether to take over the focus of the failure message that was here before. */
   hasFocus: boolean;
   onTouch: () => void;
   onPress: () => void;
+  /** The text becomes the search of the loaded picker. */
+  onType: (text: string) => void;
   onFocusChange: (hasFocus: boolean) => void;
 };
 
 /** Looks like the loaded picker, so that its arrival shifts nothing. */
-function Waiting({ id, value, hasFocus, onTouch, onPress, onFocusChange }: WaitingProps) {
+function Waiting(props: WaitingProps) {
+  const { id, placeholder, typed, hasFocus, onTouch, onPress, onType, onFocusChange } = props;
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -100,12 +111,14 @@ function Waiting({ id, value, hasFocus, onTouch, onPress, onFocusChange }: Waiti
       <input
         ref={input}
         id={id}
-        readOnly
+        autoComplete="off"
         aria-busy="true"
-        value={value}
-        placeholder={NO_COMPANY_TEXT}
+        value={typed}
+        placeholder={placeholder}
         onPointerEnter={onTouch}
         onPointerDown={onPress}
+        onKeyDown={({ key }) => key.startsWith('Arrow') && onPress()}
+        onChange={({ target }) => onType(target.value)}
         onBlur={() => onFocusChange(false)}
         onFocus={() => {
           onTouch();

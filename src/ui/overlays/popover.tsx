@@ -87,6 +87,7 @@ export function Popover(props: PopoverProps) {
       <button
         ref={button}
         type="button"
+        data-chosen={isActive || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={handlePress}
