@@ -90,6 +90,26 @@ test('an order is assigned by keyboard with two letters, and focus follows it', 
   await expect(page.getByRole('link', { name: `OS ${moved}` })).toBeFocused();
 });
 
+test('dragging a selection takes no order from a courier unless ticked', async ({ openAs, api }) => {
+  const base = await api('operator');
+  await saveCourier(base, { name: 'Ivo Rangel', phone: '+5511981240005', vehicleType: 'carro' });
+  const manager = await api('boaVida');
+  await advanceOrder(base, await requestOrder(manager, 'Bússola Livre'), 'accepted');
+  const carried = await requestOrder(manager, 'Bússola Levada');
+  await advanceOrder(base, carried, 'in_transit');
+
+  const page = await openAs('operator');
+  await page.goto(only('bússola'));
+  const waiting = lane(page, 'Sem entregador');
+  await card(page, 'Bússola Livre').getByRole('checkbox').check();
+  await card(page, 'Bússola Levada').getByRole('checkbox').check();
+  await card(waiting, 'Bússola Livre').dragTo(lane(page, 'Ivo Rangel'));
+  await expect(dialog(page)).toContainText('1 sem entregador, 1 troca de entregador (1 em rota).');
+  await dialog(page).getByRole('button', { name: 'Atribuir a 1 ordem' }).click();
+  await expect(card(lane(page, 'Ivo Rangel'), 'Bússola Livre')).toBeVisible();
+  await expect(card(lane(page, 'Ivo Rangel'), 'Bússola Levada')).toHaveCount(0);
+});
+
 test(
   'several selected orders are moved to a courier together',
   { tag: '@phone' },

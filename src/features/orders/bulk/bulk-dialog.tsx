@@ -46,8 +46,6 @@ type OrdersBulkDialogProps = {
   problem: ApiProblem | undefined;
   /** Rendered beside the buttons. */
   otherAction?: ReactNode;
-  /** Applies to all orders, including those with another courier. */
-  isMove?: boolean;
   onSend: (event: BulkEvent, orders: readonly BulkOrder[]) => void;
   onClose: () => void;
 };
@@ -125,8 +123,8 @@ const BLANK = {
 
 /** One form for all selected orders; shows first which of them will not change. */
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
-  const { type, preview, courierId, isMove = false, isBusy, problem, onSend, onClose } = props;
-  const [includesCarried, setIncludesCarried] = useState(isMove);
+  const { type, preview, courierId, isBusy, problem, onSend, onClose } = props;
+  const [includesCarried, setIncludesCarried] = useState(false);
   const formId = useId();
   const { submit, asks, schema, isDanger } = FORMS[type];
   const reasons = useOrderReasons();
@@ -187,7 +185,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
           carried={carried}
           total={preview.fitting.length}
           isIncluded={meant.length === preview.fitting.length}
-          onInclude={isMove || carried.length === preview.fitting.length ? undefined : setIncludesCarried}
+          onInclude={carried.length === preview.fitting.length ? undefined : setIncludesCarried}
         />
         {asks === 'courier' && <AssignFields form={form} orders={meant} onEscape={onClose} />}
         {asks === 'window' && <BulkWindowFields form={form} asksWho={role !== 'manager'} />}

@@ -51,13 +51,15 @@ export function CarriedOrders({ carried, total, isIncluded, onInclude }: Carried
   );
 }
 
-/** "2 em rota, 1 atribuída" */
+/** "2 em rota, 1 atribuída", "2 atribuídas" */
 function statusText(orders: readonly BulkOrder[]): string {
   const statuses = orders.map(({ status }) => status);
   return [...new Set(statuses)]
-    .map(
-      (status) => `${statuses.filter((one) => one === status).length} ${STATUS_LABELS[status].toLowerCase()}`,
-    )
+    .map((status) => {
+      const one = STATUS_LABELS[status].toLowerCase();
+      const many = status === 'assigned' ? `${one}s` : one;
+      return counted(statuses.filter((other) => other === status).length, one, many);
+    })
     .join(', ');
 }
 

@@ -134,7 +134,6 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
           </Button>
         )
       }
-      isMove
       onSend={handleSend}
       onClose={onClose}
     />

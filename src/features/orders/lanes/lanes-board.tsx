@@ -61,7 +61,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   );
 
   /** A selected order moves with the whole selection. */
-  function togetherWith(orderNumber: number): LaneOrder[] {
+  function togetherWith(orderNumber: number) {
     const isOne = !chosen.has(orderNumber);
     return orders.filter((one) => (isOne ? one.orderNumber === orderNumber : chosen.has(one.orderNumber)));
   }
@@ -86,13 +86,18 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
     if (to !== undefined) move({ orders: sent, to, event, toName: lane ? laneName(lane) : 'outra faixa' });
   }
 
-  /** Opens the dialog if the drop needs input or the vehicle is too small; otherwise moves at once. */
+  /**
+   * Opens the dialog if the drop needs input, the vehicle is too small, or some of the orders have a courier and others
+   * none; otherwise moves at once.
+   */
   function drop(orderNumber: number, key: string) {
     const lane = lanes.find((one) => one.key === key);
     const dropped = togetherWith(orderNumber);
     const courierId = lane?.courier?.id ?? undefined;
     const isDoubtful = vehicleWarning(dropped, lane?.courier?.vehicleType ?? null) !== undefined;
-    if (courierId === undefined || isDoubtful) ask(dropped, lane);
+    const carried = dropped.filter(({ courier }) => courier !== null).length;
+    const isMixed = carried > 0 && carried < dropped.length;
+    if (courierId === undefined || isDoubtful || isMixed) ask(dropped, lane);
     else send(dropped, { type: 'order.assign', payload: { courierId } });
   }
 
