@@ -116,7 +116,7 @@ describe('user-visible texts', () => {
     ['packagesCount', 'volumes conferidos'],
     ['stopId', 'parada'],
     ['receiverName', 'nome de quem recebeu'],
-    ['receiverRelation', 'relação de quem recebeu'],
+    ['receiverRelation', 'vínculo com o destinatário'],
     ['receiverDoc', 'documento de quem recebeu'],
     ['overrideReason', 'motivo para exceder o limite de tentativas'],
     ['contactName', 'nome do contato'],

@@ -99,7 +99,7 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   if (stop === undefined) return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
   if (allowed.includes(stop.status)) return null;
   const label = STOP_STATUS_LABELS[stop.status];
-  return { code: 'stop-not-open', sentence: `Esta ação não é possível em uma parada “${label}”.` };
+  return { code: 'stop-not-open', sentence: `Esta ação não é possível: a entrega está em “${label}”.` };
 }
 
 function wrongCourier({ event }: OrderTransition): DenialReason | null {

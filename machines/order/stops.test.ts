@@ -61,7 +61,7 @@ describe('the stop of an event', () => {
   ] as const)('refuses $event.type if it is $stop', ({ event, stop, label }) => {
     expect(denialFor(inTransit(stop, 'pending'), event, OPERATOR)).toEqual({
       code: 'stop-not-open',
-      sentence: `Esta ação não é possível em uma parada “${label}”.`,
+      sentence: `Esta ação não é possível: a entrega está em “${label}”.`,
       whoCan: [],
     });
   });

@@ -43,7 +43,7 @@ export function CommandPalette(options: PaletteOptions) {
       open
       onClose={onClose}
       initialFocus={input}
-      aria-label="Buscar e ir para"
+      aria-label="Buscar e navegar"
       className="relative z-40"
       onKeyDownCapture={handleKeyDown}
     >

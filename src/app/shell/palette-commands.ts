@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import { matchesName } from '#domain/search/matches-name.ts';
 import { foldForSearch } from '#domain/search/search-text.ts';
 import Bell from '#icons/bell';
 import Bike from '#icons/bike';
@@ -154,6 +155,5 @@ function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
 }
 
 function matching(text: string, commands: PaletteCommand[]): PaletteCommand[] {
-  const pending = foldForSearch(text);
-  return commands.filter(({ label }) => foldForSearch(label).includes(pending));
+  return commands.filter(({ label }) => matchesName(label, text));
 }

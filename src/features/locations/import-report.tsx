@@ -23,7 +23,7 @@ const ENCODINGS = {
   cp850: 'CP850',
 } as const satisfies Record<LocationImport['encoding'], string>;
 const CHOICES = [
-  { value: 'skip', label: 'Deixar de fora', hint: 'O catálogo fica como está.' },
+  { value: 'skip', label: 'Ignorar', hint: 'O catálogo fica como está.' },
   { value: 'create', label: 'Criar mesmo assim', hint: 'Ficam dois locais com o mesmo endereço.' },
 ] as const;
 

@@ -63,7 +63,7 @@ export function LocationsFilters({ address: { filters, go }, isManager }: Locati
       />
       <FilterSelect
         label="Alcance"
-        allLabel={isManager ? 'Da minha empresa e de todas' : 'Todos os alcances'}
+        allLabel={isManager ? 'Da minha empresa e de todas' : 'De empresas e da base'}
         className="md:w-38"
         options={isManager ? SCOPES_OF_MANAGER : SCOPES_OF_BASE}
         value={filters.alcance}

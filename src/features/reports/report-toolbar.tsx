@@ -104,5 +104,5 @@ function ColumnsMenu({ data, view, go }: ReportToolbarProps) {
 
 function hintOf({ isEmpty, isLast }: { isEmpty: boolean; isLast: boolean }): string | undefined {
   if (isLast) return 'Fica ao menos uma coluna';
-  return isEmpty ? 'Nada no período' : undefined;
+  return isEmpty ? 'Sem ocorrência no período' : undefined;
 }

@@ -105,7 +105,7 @@ test('columns can be chosen by keyboard, are stored in the address, and trigger 
   await user.keyboard('{Enter}');
   expect(screen.getByRole('group', { name: 'Colunas na tela e no papel' })).toBeVisible();
   expect(box('Extravios')).not.toBeChecked();
-  expect(box('Extravios')).toHaveAccessibleDescription('Nada no período');
+  expect(box('Extravios')).toHaveAccessibleDescription('Sem ocorrência no período');
   await user.tab();
   expect(box('No prazo')).toHaveFocus();
   await user.keyboard(' ');

@@ -203,7 +203,7 @@ describe('an action at one of several stops', () => {
 });
 
 test('an action without input is sent at once and opens a dialog when it is refused', async () => {
-  const detail = 'Esta ação não é possível em uma parada “No local”.';
+  const detail = 'Esta ação não é possível: a entrega está em “No local”.';
   const { user, sent } = openOrder('operator', {
     order: onRoad,
     change: () => problemAnswer(409, { code: 'transition-not-allowed', detail }),

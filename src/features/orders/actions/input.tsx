@@ -6,6 +6,7 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
+import { earliestWindowDay } from '../time-window.ts';
 import type { FieldVariant } from './fields.ts';
 import { optionsOf } from './options.ts';
 import { PostalCodeInput } from './postal-code-input.tsx';
@@ -67,7 +68,12 @@ export function ActionInput({ use, look, isFirst, type, context, form }: ActionI
     case 'date':
       return (
         <Field {...bound}>
-          <FormDayInput control={form.control} path={field} data-autofocus={isFirst || undefined} />
+          <FormDayInput
+            control={form.control}
+            path={field}
+            min={earliestWindowDay()}
+            data-autofocus={isFirst || undefined}
+          />
         </Field>
       );
     case 'time':

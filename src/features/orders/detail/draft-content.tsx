@@ -1,3 +1,4 @@
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -20,7 +21,7 @@ export function DraftContent({ order: { draft } }: { order: ServiceOrder }) {
         ))}
         {(packagesCount || items.length > 0) && (
           <div>
-            <p className="text-muted text-xs">Volumes</p>
+            <p className="text-muted text-xs">{ORDER_FIELD_LABELS.packagesCount}</p>
             <p className="text-ink">{packagesCount ?? 'Quantidade não informada'}</p>
             {items.map((item, index) => (
               // oxlint-disable-next-line react/no-array-index-key
@@ -32,7 +33,7 @@ export function DraftContent({ order: { draft } }: { order: ServiceOrder }) {
         )}
         {notes && (
           <div>
-            <p className="text-muted text-xs">Observações</p>
+            <p className="text-muted text-xs">{ORDER_FIELD_LABELS.notes}</p>
             <p className="text-ink whitespace-pre-line">{notes}</p>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -72,7 +73,7 @@ export function WaybillSheet({ order }: WaybillSheetProps) {
 function Facts({ order }: WaybillSheetProps) {
   const { courier, promisedWindow, externalRef, invoiceKey, vehicleType, cashOnDelivery, priority } = order;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
-    ['Prioridade', priority === 'urgent' ? 'URGENTE' : null],
+    [ORDER_FIELD_LABELS.priority, priority === 'urgent' ? 'URGENTE' : null],
     ['Prometida para', promisedWindow && formatFullWindow(promisedWindow)],
     [
       'Entregador',
@@ -81,10 +82,10 @@ function Facts({ order }: WaybillSheetProps) {
           .filter(Boolean)
           .join(' · '),
     ],
-    ['Veículo', vehicleType && VEHICLE_LABELS[vehicleType]],
-    ['Cobrar na entrega', cashOnDelivery && cashText(cashOnDelivery)],
-    ['Referência', externalRef],
-    ['Chave da nota', invoiceKey],
+    [ORDER_FIELD_LABELS.vehicleType, vehicleType && VEHICLE_LABELS[vehicleType]],
+    [ORDER_FIELD_LABELS.cashOnDelivery, cashOnDelivery && cashText(cashOnDelivery)],
+    [ORDER_FIELD_LABELS.externalRef, externalRef],
+    [ORDER_FIELD_LABELS.invoiceKey, invoiceKey],
   ];
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
