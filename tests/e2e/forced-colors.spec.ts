@@ -28,9 +28,9 @@ test('the selected tab and sidebar entry differ from the others in forced colour
     await expect(chosen).toHaveAttribute('aria-current', /page|true/);
     expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
   }
-  await page.goto('/ordens-de-servico?status=accepted');
+  await page.goto('/ordens-de-servico?tab=active&status=accepted');
   await orderLinks(page).first().waitFor();
-  expect(await backgroundOf(page.getByRole('button', { name: /^Situação/ }))).not.toBe(
+  expect(await backgroundOf(page.getByRole('button', { name: /^Aceita/ }))).not.toBe(
     await backgroundOf(page.getByRole('button', { name: /^Mais filtros/ })),
   );
   await page.goBack();

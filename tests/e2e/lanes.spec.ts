@@ -92,22 +92,23 @@ test('an order is assigned by keyboard with two letters, and focus follows it', 
 
 test('dragging a selection takes no order from a courier unless ticked', async ({ openAs, api }) => {
   const base = await api('operator');
-  await saveCourier(base, { name: 'Ivo Rangel', phone: '+5511981240005', vehicleType: 'carro' });
+  await saveCourier(base, { name: 'Abel Rangel', phone: '+5511981240006', vehicleType: 'carro' });
   const manager = await api('boaVida');
-  await advanceOrder(base, await requestOrder(manager, 'Bússola Livre'), 'accepted');
-  const carried = await requestOrder(manager, 'Bússola Levada');
-  await advanceOrder(base, carried, 'in_transit');
+  await advanceOrder(base, await requestOrder(manager, 'Tesouro Livre'), 'accepted');
+  const { courier } = await advanceOrder(base, await requestOrder(manager, 'Tesouro Levada'), 'in_transit');
 
   const page = await openAs('operator');
-  await page.goto(only('bússola'));
+  await page.goto(only('tesouro'));
   const waiting = lane(page, 'Sem entregador');
-  await card(page, 'Bússola Livre').getByRole('checkbox').check();
-  await card(page, 'Bússola Levada').getByRole('checkbox').check();
-  await card(waiting, 'Bússola Livre').dragTo(lane(page, 'Ivo Rangel'));
+  await card(page, 'Tesouro Livre').getByRole('checkbox').check();
+  await card(page, 'Tesouro Levada').getByRole('checkbox').check();
+  await card(waiting, 'Tesouro Livre').dragTo(lane(page, 'Abel Rangel'));
   await expect(dialog(page)).toContainText('1 sem entregador, 1 troca de entregador (1 em rota).');
   await dialog(page).getByRole('button', { name: 'Atribuir a 1 ordem' }).click();
-  await expect(card(lane(page, 'Ivo Rangel'), 'Bússola Livre')).toBeVisible();
-  await expect(card(lane(page, 'Ivo Rangel'), 'Bússola Levada')).toHaveCount(0);
+  await expect(card(lane(page, 'Abel Rangel'), 'Tesouro Livre')).toBeVisible();
+  await expect(page.getByText('1 ordem passou para Abel Rangel.')).toBeVisible();
+  const { data } = await base.GET('/v1/service-orders', { params: { query: { search: 'levada' } } });
+  expect(data?.data.map(({ courierName }) => courierName)).toEqual([courier?.name]);
 });
 
 test(

@@ -109,7 +109,11 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
     // A typed courier may be refused at a field, so the dialog stays open until the response.
     const isTyped = event.type === 'order.assign' && event.payload.courierId === undefined;
     if (isTyped) sending.start(event, meant);
-    else onMove(orders, event);
+    else
+      onMove(
+        orders.filter((order) => meant.includes(order)),
+        event,
+      );
   }
 
   return (
