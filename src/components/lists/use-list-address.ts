@@ -40,6 +40,11 @@ export type ListAddress<Spec extends FilterSpec> = ListView<Spec> & {
   hrefOf: (changes: ListChanges<Spec>) => string;
   /** Navigates to `hrefOf(changes)`; `replace` adds no history entry, e.g. while typing. */
   go: (changes: ListChanges<Spec>, options?: { replace?: boolean }) => void;
+  /** The form of a new record, and that of an existing one. */
+  newHref: string;
+  editHref: (id: string) => string;
+  /** Drops search and filters, and keeps the sort order. */
+  clear: () => void;
 };
 
 /**
@@ -75,13 +80,21 @@ export function useListAddress<const Spec extends FilterSpec>(
     });
   }
 
+  const go: ListAddress<Spec>['go'] = (changes, options) => navigate(hrefOf(changes), options);
   return {
     ...view,
     companyId: selectedCompany(search, role),
     isFiltered: view.search !== '' || Object.entries(view.filters).some(isNarrowing),
     hrefOf,
-    go: (changes, options) => navigate(hrefOf(changes), options),
+    go,
+    newHref: hrefOf({ opened: { form: 'new' } }),
+    editHref: (id) => hrefOf({ opened: { form: 'edit', id } }),
+    clear: () => go({ search: '', filters: readFilters(sortOf(wantedSearch), spec) }),
   };
+}
+
+function sortOf(search: string): URLSearchParams {
+  return new URLSearchParams({ sort: new URLSearchParams(search).get('sort') ?? '' });
 }
 
 /** A sort order hides no rows. */

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import CirclePlus from '#icons/circle-plus';
 import MapPin from '#icons/map-pin';
 import Upload from '#icons/upload';
 import { exportLocations } from '#src/api/location-records.ts';
@@ -11,21 +10,15 @@ import { type Location, locationsQuery, type LocationsFilter } from '#src/api/lo
 import { streetText } from '#src/components/address/address-labels.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { CsvExport } from '#src/components/csv-export.tsx';
-import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
-import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
-import { NothingFound } from '#src/components/lists/nothing-found.tsx';
-import { RecordList } from '#src/components/lists/record-list.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
+import { RecordPage } from '#src/components/lists/record-page.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
-import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { locationColumns } from './location-columns.tsx';
 import { counted } from './location-labels.ts';
@@ -36,110 +29,70 @@ import { type LOCATION_FILTERS, locationsRequest } from './locations-view.ts';
 import { useLocationActions } from './use-location-actions.tsx';
 import { useLocationOwners } from './use-location-owners.ts';
 
-const NO_FILTERS = { uso: undefined, alcance: undefined, situacao: undefined, favoritos: undefined };
-
 type LocationsListProps = { address: ListAddress<typeof LOCATION_FILTERS>; importHref: string };
 
 /** The address book of a company, or of all of them. */
 export function LocationsList({ address, importHref }: LocationsListProps) {
-  const { search, isFiltered, companyId, hrefOf, go } = address;
+  const { companyId, editHref } = address;
   const isManager = useRole() === 'manager';
   const request = locationsRequest(address);
   const query = useQuery({ ...locationsQuery(request), placeholderData: keepPreviousData });
   const { ownerOf, canChange } = useLocationOwners();
-  const newHref = hrefOf({ opened: { form: 'new' } });
   const actions = useLocationActions({ places: query.data?.data ?? [], onDeleted: () => undefined });
-  const { list, searchInput } = useListKeyboard(newHref);
-
-  const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
   const starOf = (place: Location) => (canChange(place) ? actions.toggleFavourite : undefined);
-  const clear = () => go({ search: '', filters: NO_FILTERS });
   return (
-    <>
-      <PageHeader
-        title="Localizações"
-        subtitle="Os endereços que se repetem nas ordens, prontos para escolher."
-        actions={
-          <>
-            <LinkButton icon={<Icon of={Upload} />} href={importHref}>
-              Importar
-            </LinkButton>
-            <LocationsExport request={request} total={query.data?.total} />
-            <NewRecordLink href={newHref}>Novo local</NewRecordLink>
-          </>
-        }
-      />
-      <section
-        aria-label="Catálogo de endereços"
-        className="md:rounded-card md:border-line md:border md:bg-white"
-      >
-        <ListToolbar
-          searchLabel="Buscar locais"
-          placeholder="Nome, endereço ou CEP"
-          search={search}
-          onSearch={(text) => go({ search: text }, { replace: true })}
-          searchInput={searchInput}
-          onClear={isFiltered ? clear : undefined}
-        >
-          <LocationsFilters address={address} isManager={isManager} />
-        </ListToolbar>
+    <RecordPage
+      title="Localizações"
+      subtitle="Os endereços que se repetem nas ordens, prontos para escolher."
+      newLabel="Novo local"
+      actions={
+        <>
+          <LinkButton icon={<Icon of={Upload} />} href={importHref}>
+            Importar
+          </LinkButton>
+          <LocationsExport request={request} total={query.data?.total} />
+        </>
+      }
+      address={address}
+      sectionLabel="Catálogo de endereços"
+      searchLabel="Buscar locais"
+      placeholder="Nome, endereço ou CEP"
+      filters={<LocationsFilters address={address} isManager={isManager} />}
+      renderGuard={(list) => (
         <KnownCompany
           companyId={companyId}
           allHref={paths.locations()}
           allLabel="Ver os locais de todas as empresas"
         >
-          <RecordList
-            label="Locais"
-            query={query}
-            rowId={({ id }) => id}
-            columns={locationColumns({ hrefTo, ownerOf, starOf })}
-            renderCard={(place) => (
-              <LocationCard place={place} href={hrefTo(place.id)} owner={ownerOf(place)} />
-            )}
-            renderActions={(place) => (
-              <div className="flex flex-col items-center justify-end md:flex-row">
-                <span className="md:hidden">
-                  <LocationStar place={place} onToggle={starOf(place)} />
-                </span>
-                {canChange(place) && <RecordMenu name={place.label} entries={actions.entriesOf(place)} />}
-              </div>
-            )}
-            empty={
-              isFiltered ? (
-                <NothingFound title={nothingFound(search)} onClear={clear} />
-              ) : (
-                <NoLocations newHref={newHref} importHref={importHref} />
-              )
-            }
-            countText={(total) => counted(total, 'local', 'locais')}
-            pageHref={(page) => hrefOf({ page })}
-            list={list}
-          />
+          {list}
         </KnownCompany>
-      </section>
-      {actions.dialog}
-    </>
-  );
-}
-
-function NoLocations({ newHref, importHref }: { newHref: string; importHref: string }) {
-  return (
-    <EmptyState
-      icon={<Icon of={MapPin} />}
-      title="Nenhum local ainda"
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton variant="primary" icon={<Icon of={CirclePlus} />} href={newHref}>
-            Novo local
-          </LinkButton>
+      )}
+      label="Locais"
+      query={query}
+      columns={locationColumns({ hrefTo: editHref, ownerOf, starOf })}
+      renderCard={(place) => <LocationCard place={place} href={editHref(place.id)} owner={ownerOf(place)} />}
+      renderActions={(place) => (
+        <div className="flex flex-col items-center justify-end md:flex-row">
+          <span className="md:hidden">
+            <LocationStar place={place} onToggle={starOf(place)} />
+          </span>
+          {canChange(place) && <RecordMenu name={place.label} entries={actions.entriesOf(place)} />}
+        </div>
+      )}
+      countText={(total) => counted(total, 'local', 'locais')}
+      nothingFound="Nenhum local encontrado"
+      empty={{
+        icon: MapPin,
+        title: 'Nenhum local ainda',
+        text: 'Cadastre os endereços de coleta e de entrega que se repetem, ou traga todos de uma planilha.',
+        action: (
           <LinkButton icon={<Icon of={Upload} />} href={importHref}>
             Importar planilha
           </LinkButton>
-        </div>
-      }
-    >
-      Cadastre os endereços de coleta e de entrega que se repetem, ou traga todos de uma planilha.
-    </EmptyState>
+        ),
+      }}
+      dialog={actions.dialog}
+    />
   );
 }
 
@@ -185,8 +138,4 @@ function LocationsExport({ request, total }: LocationsExportProps) {
       title={total === undefined ? undefined : `Baixar ${counted(total, 'local', 'locais')} em CSV`}
     />
   );
-}
-
-function nothingFound(search: string): string {
-  return search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para “${search}”`;
 }

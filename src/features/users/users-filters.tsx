@@ -1,8 +1,5 @@
-import type { RefObject } from 'react';
-
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
-import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 
 import type { USER_FILTERS } from './users-view.ts';
@@ -30,25 +27,12 @@ const SORTS = [
   { value: '-createdAt', label: 'Cadastros mais recentes' },
 ] as const;
 
-type UsersToolbarProps = {
-  address: ListAddress<typeof USER_FILTERS>;
-  isManager: boolean;
-  searchInput: RefObject<HTMLInputElement | null>;
-  onClear: (() => void) | undefined;
-};
+type UsersFiltersProps = { address: ListAddress<typeof USER_FILTERS>; isManager: boolean };
 
 /** Filters and sort order of the user list; the company picker filters by company. */
-export function UsersToolbar({ address, isManager, searchInput, onClear }: UsersToolbarProps) {
-  const { search, filters, go } = address;
+export function UsersFilters({ address: { filters, go }, isManager }: UsersFiltersProps) {
   return (
-    <ListToolbar
-      searchLabel="Buscar usuários"
-      placeholder="Nome ou e-mail"
-      search={search}
-      onSearch={(text) => go({ search: text }, { replace: true })}
-      searchInput={searchInput}
-      onClear={onClear}
-    >
+    <>
       {!isManager && (
         <FilterSelect
           label="Perfil"
@@ -72,6 +56,6 @@ export function UsersToolbar({ address, isManager, searchInput, onClear }: Users
         value={filters.sort}
         onChange={(sort) => go({ filters: { sort } })}
       />
-    </ListToolbar>
+    </>
   );
 }
