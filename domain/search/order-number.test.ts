@@ -34,6 +34,19 @@ describe('orderNumberIn', () => {
     '１０４８２',
     'https://malote.test/ordens-de-servico/10482',
     'https://malote.test/ordens-de-servico/10482?companyId=1#x',
+    'Veja https://malote.test/ordens-de-servico/10482.',
+    'n.º 10482',
+    'n.º10482',
+    '№ 10482',
+    'ordem nº 10482',
+    'ordens de serviço: 10482',
+    '*10482*',
+    '~10482~',
+    'OS 10482?',
+    'OS_10482',
+    'OS/10482',
+    'OS=10482',
+    'OS’s 10482',
   ])('reads 10482 in "%s"', (search) => {
     expect(orderNumberIn(search)).toBe(10_482);
   });
@@ -50,6 +63,12 @@ describe('orderNumberIn', () => {
     'nota 10482',
     'os',
     'Oscar 7',
+    'OS 10482 Helena',
+    'PED-10482',
+    'n 10482 b',
+    'CEP 01310100',
+    'tel. 11974574321',
+    'e',
     'R$ 10.482,00',
   ])('reads none in "%s"', (search) => {
     expect(orderNumberIn(search)).toBeUndefined();
@@ -68,14 +87,35 @@ describe('orderNumbersIn', () => {
     ['#10580\u00a0#10581', [10_580, 10_581]],
     ['• 10580\n• 10581', [10_580, 10_581]],
     ['10580|10580|10581', [10_580, 10_581]],
-    ['10482', []],
+    ['n.º 10580 e n.º 10581', [10_580, 10_581]],
+    ['número 10580 e número 10581', [10_580, 10_581]],
+    ["OS's 10580 e 10581", [10_580, 10_581]],
+    ['ordens 10580 e 10581', [10_580, 10_581]],
+    ['ordens de serviço nº 10580 e nº 10581', [10_580, 10_581]],
+    ['10580 ou 10581', [10_580, 10_581]],
+    ['10580, ou OS_10581?', [10_580, 10_581]],
+    ['10580-10581', [10_580, 10_581]],
+    ['12345 67890', [12_345, 67_890]],
+    ['OS-10580/OS-10581', [10_580, 10_581]],
+    ['*10580*\n*10581*', [10_580, 10_581]],
+    ['10.580;10.581', [10_580, 10_581]],
+    [
+      'https://malote.test/ordens-de-servico/10580 https://malote.test/ordens-de-servico/10581?companyId=1',
+      [10_580, 10_581],
+    ],
+    ['10482', [10_482]],
+    ['', []],
     ['10482 Helena', []],
+    ['10580 e Helena', []],
+    ['10580 a 10590', []],
+    ['https://malote.test/ordens-de-servico/criar', []],
+    ['https://malote.test/ordens-de-servico/10482abc', []],
     ['0 1', []],
     ['01310 100', []],
     ['98765 4321', []],
     ['e os', []],
     [Array.from({ length: 101 }, (_, index) => index + 10_001).join(' '), []],
-  ])('reads the numbers of several orders in %j', (search, numbers) => {
+  ])('reads the numbers of all orders in %j', (search, numbers) => {
     expect(orderNumbersIn(search)).toEqual(numbers);
   });
 });

@@ -1,22 +1,24 @@
-import { orderNumberIn, orderNumbersIn } from './order-number.ts';
+import { orderNumbersIn } from './order-number.ts';
 import { readSearch, type SearchWord } from './read-search.ts';
 
-/** Meaning of an order search: one number, whose order comes first; several numbers; or texts. */
+/**
+ * Meaning of an order search: an order matches by its number or by its texts, as digits may also be a reference. The
+ * order of a single number comes first.
+ */
 export type OrderSearch = {
   orderNumber: number | undefined;
+  /** Two at least, or none. */
   orderNumbers: number[];
   readings: SearchWord[][];
 };
 
 /** Shared by the list, its export and the command palette, on the server and for loaded rows. */
 export function readOrderSearch(typed: string): OrderSearch {
-  const orderNumbers = orderNumbersIn(typed);
-  if (orderNumbers.length > 0) return { orderNumber: undefined, orderNumbers, readings: [] };
-  const orderNumber = orderNumberIn(typed);
-  // The digits may also be part of a reference.
+  const numbers = orderNumbersIn(typed);
+  const isSingle = numbers.length === 1;
   return {
-    orderNumber,
-    orderNumbers,
-    readings: readSearch(orderNumber === undefined ? typed : String(orderNumber)),
+    orderNumber: isSingle ? numbers[0] : undefined,
+    orderNumbers: isSingle ? [] : numbers,
+    readings: readSearch(typed),
   };
 }

@@ -2,6 +2,7 @@ import { cleanDocument } from '#domain/documents.ts';
 import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
 
+import { FIELD_LABELS, ORDER_LABELS, withoutLabels } from './search-labels.ts';
 import { foldForSearch } from './search-text.ts';
 
 /** A text to find in `searchableText`, anywhere or at the start of a word. */
@@ -18,18 +19,18 @@ const POSTAL_CODE = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
 
 /**
  * Parses a search into alternative readings: a text matches if it has every word of one of them. Phones, CEPs and NF-e
- * keys are kept whole; other grouped digits are also searched without their mask. Signs alone match nothing.
+ * keys are kept whole; other grouped digits are also searched without their mask. Labels of numbers ("nº", "CEP:") are
+ * left out, as stored texts omit them. Signs alone match nothing.
  */
 export function readSearch(typed: string): SearchWord[][] {
-  const number = wholeNumber(typed.trim());
-  const words = wordsOf(typed);
-  if (number !== undefined) {
-    // Without blanks it may also be a reference that looks like a phone or CEP.
-    const isReference = /\D/.test(typed.trim()) && !/\s/.test(typed.trim());
-    return [[[anywhere(number)]], ...(isReference ? [words] : [])];
-  }
-  if (words.length === 0) return typed.trim() === '' ? [] : [[[]]];
-  const digits = foldForSearch(typed.trim().replace(/^\+55/, '')).replaceAll(' ', '');
+  const tokens = tokensOf(typed);
+  if (tokens.length === 0) return typed.trim() === '' ? [] : [[[]]];
+  const words = tokens.map(wordOf).slice(0, MAX_WORDS);
+  const bare = tokens.join(' ');
+  const number = wholeNumber(bare);
+  // A reference may look like a phone or CEP, so that its own text is searched too.
+  if (number !== undefined) return [[[...new Set([number, foldForSearch(bare)])].map(anywhere)]];
+  const digits = foldForSearch(bare.replace(/^\+55/, '')).replaceAll(' ', '');
   const isGrouped = words.length > 1 && /^\d+$/.test(digits);
   return isGrouped ? [words, [[anywhere(digits.replace(/^0+/, ''))]]] : [words];
 }
@@ -52,27 +53,27 @@ function anywhere(text: string): SearchText {
   return { text, isStart: false };
 }
 
-function wordsOf(typed: string): SearchWord[] {
+function tokensOf(typed: string): string[] {
   // "Av.Paulista" has two words.
   const tokens = typed.replaceAll(/\.(?=\p{L}{3})/gu, '. ').split(/[\s,;]+/u);
-  return tokens
-    .filter((token, index) => !(isNumberSign(token) && /^\d/.test(tokens[index + 1] ?? '')))
-    .map(wordOf)
-    .filter((word) => word.length > 0)
-    .slice(0, MAX_WORDS);
+  const labels = [...ORDER_LABELS, ...FIELD_LABELS];
+  return withoutLabels(
+    tokens.filter((token) => foldForSearch(token) !== ''),
+    labels,
+  );
 }
 
-/** Matches "nº" before a number, which stored addresses omit. */
-function isNumberSign(token: string): boolean {
-  return /^n\.?[º°o]?\.?$/iu.test(token);
-}
-
-/** "PED-12" is searched with and without its sign. */
+/** "PED-12" is searched with and without its sign, also between its letters and digits. */
 function wordOf(token: string): SearchWord {
   const text = foldForSearch(token);
-  if (text === '') return [];
   const isAbbreviation = token.endsWith('.') && token.length <= MAX_ABBREVIATION_LENGTH;
-  const word = { text, isStart: text.length < MIN_WORD_LENGTH || isAbbreviation };
-  const joined = text.replaceAll(' ', '');
-  return joined === text || joined.length < MIN_WORD_LENGTH ? [word] : [word, anywhere(joined)];
+  const spellings = [
+    text.replaceAll(/(?<=\p{L}) (?=\d)/gu, ''),
+    text.replaceAll(/(?<=\p{L}{2})(?=\d)/gu, ' '),
+    text.replaceAll(' ', ''),
+  ];
+  const others = new Set(
+    spellings.filter((spelling) => spelling !== text && spelling.length >= MIN_WORD_LENGTH),
+  );
+  return [{ text, isStart: text.length < MIN_WORD_LENGTH || isAbbreviation }, ...[...others].map(anywhere)];
 }

@@ -24,6 +24,9 @@ describe('foldForSearch', () => {
     ['“Helena”, Prado/SP', 'helena prado sp'],
     ['50%_\\', '50'],
     ['frágil 🔥', 'fragil 🔥'],
+    ['Café™ ℡ Nº №', 'cafetm tel no no'],
+    ['𝐇𝐞𝐥𝐞𝐧𝐚 𝑷𝒓𝒂𝒅𝒐', 'helena prado'],
+    ['🄰🄱 ㎏ ㎅', 'ab kg kb'],
     ['- / .', ''],
   ])('folds %j to %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);

@@ -23,14 +23,17 @@ const LETTERS: Readonly<Record<string, string>> = {
  * "Olho d’Água – SP" becomes "olho dagua sp". The database function `f_fold` does the same.
  */
 export function foldForSearch(text: string): string {
-  return text
-    .replaceAll(IGNORED, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(MARKS, '')
-    .replaceAll(/[ßæœøđðłþı]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(SIGNS, ' ')
-    .trim();
+  return (
+    text
+      .replaceAll(IGNORED, '')
+      .normalize('NFKD')
+      // After the decomposition, which writes "™" and bold letters as capitals.
+      .toLowerCase()
+      .replaceAll(MARKS, '')
+      .replaceAll(/[ßæœøđðłþı]/gu, (letter) => LETTERS[letter] ?? letter)
+      .replaceAll(SIGNS, ' ')
+      .trim()
+  );
 }
 
 /**

@@ -30,7 +30,12 @@ describe('f_fold and f_search', () => {
     ...range(0xa0, 0x17f),
     ...range(0x1e00, 0x1eff),
     ...range(0x2010, 0x206f),
+    ...range(0x2100, 0x214f),
+    ...range(0x2460, 0x24ff),
+    ...range(0x3300, 0x33ff),
     ...range(0xff01, 0xff5e),
+    ...range(0x1d400, 0x1d7ff),
+    ...range(0x1f110, 0x1f12b),
   ];
 
   test('match domain/ for each character of Latin texts', async () => {

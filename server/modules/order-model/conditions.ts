@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import { foldForSearch } from '#domain/search/search-text.ts';
+import { readArea } from '#domain/search/read-area.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -151,17 +151,14 @@ function hasFailed({ failed, failedFrom, failedTo }: Narrowing): Condition | und
   )`;
 }
 
-const POSTAL_CODE_START = /^\d{2,5}-?\d{0,3}$/;
-
 /** A drop-off whose district or postal code starts with the text. */
-function areaCondition(area: string): Condition {
-  const text = area.trim();
-  const isCode = POSTAL_CODE_START.test(text);
-  const district = foldForSearch(text);
-  if (district === '') return sql<SqlBool>`false`;
-  const isThere = isCode
-    ? sql`postal_code like ${`${text.replace('-', '')}%`}`
-    : sql`district_key like ${`${district}%`}`;
+function areaCondition(text: string): Condition {
+  const area = readArea(text);
+  if (area === undefined) return sql<SqlBool>`false`;
+  const isThere =
+    'postalCode' in area
+      ? sql`postal_code like ${`${area.postalCode}%`}`
+      : sql`district_key like ${`${area.district}%`}`;
   return sql<SqlBool>`exists (
     select from stops where order_id = orders.id and kind = 'dropoff' and ${isThere}
   )`;

@@ -72,6 +72,18 @@ describe('a search of orders', () => {
     ['11974574321'],
     ['ped-2026/15'],
     ['PED 2026 15'],
+    ['ped2026/15'],
+    ['Pedido 2026/15'],
+    ['Rua Xangri-lá nº1200'],
+    ['Xangri-lá número 1200'],
+    ['Rua Xangri-lá, n. 1200'],
+    ['CEP 57442-000'],
+    ['CEP: 57442000'],
+    ['Tel.: (11) 97457-4321'],
+    ['fone 11 97457 4321'],
+    ['celular: 97457-4321'],
+    ['maria, tel. 11 97457-4321'],
+    ['𝐌𝐚𝐫𝐢𝐚 𝐃𝐀𝐕𝐈𝐋𝐀'],
     ['#frágil'],
     [KEY.toLowerCase()],
     [KEY.replaceAll(/(.{4})(?=.)/gu, '$1 ')],
@@ -91,6 +103,9 @@ describe('a search of orders', () => {
     `\u200b${number}\u00a0`,
     `${number.slice(0, -3)}.${number.slice(-3)}`,
     `https://malote.test/ordens-de-servico/${number}`,
+    `*${number}*`,
+    `OS_${number}?`,
+    `ordens de serviço: ${number}`,
   ];
 
   test('finds the order first by its number in every usual spelling', async () => {
@@ -116,9 +131,25 @@ test('several order numbers find their orders, whatever separates them', async (
     `${one}, ${other}`,
     `OS ${one} e OS ${other}`,
     `${one}/${other}`,
+    `${one}-${other}`,
+    `n.º ${one} e n.º ${other}`,
+    `OS's ${one} ou ${other}`,
+    `*${one}*\n*${other}*`,
+    `https://malote.test/ordens-de-servico/${one} https://malote.test/ordens-de-servico/${other}`,
   ]) {
     expect(new Set(await found(search))).toEqual(new Set([one, other]));
   }
+});
+
+test.each([
+  ['10.580', '10.580'],
+  ['12345 67890', '12345 67890'],
+  ['10582-10583', '10582-10583'],
+  ['PED2027/16', 'ped-2027/16'],
+  ['Café™ 𝐍𝐎𝐕𝐎', 'cafetm novo'],
+])('the reference %s is found by "%s", though it may be order numbers, too', async (externalRef, search) => {
+  const { orderNumber } = await fixture.create(fixture.manager, fixture.draft({ externalRef }));
+  expect(await found(search)).toEqual([orderNumber]);
 });
 
 test('the area filter finds a district by its prefix, ignoring invisible characters', async () => {

@@ -29,13 +29,15 @@ export async function companiesNamedIn(db: Db, search: string | undefined): Prom
 
 /**
  * Conditions of a search: every word occurs in the order's texts or its company's name. Several order numbers, as
- * pasted from a sheet, match each of these orders.
+ * pasted from a sheet, also match each of these orders.
  */
 export function searchConditions(search: OrderSearch, named: NamedCompanies): Condition[] {
   const { orderNumbers } = search;
-  if (orderNumbers.length > 0) return [sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`];
-  const readings = search.readings.map((words) => words.map((word) => hasWord(word, named)));
-  return readings.length > 1 ? [any(readings.map(all))] : readings.flat();
+  const alternatives = [
+    ...(orderNumbers.length > 0 ? [[sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`]] : []),
+    ...search.readings.map((words) => words.map((word) => hasWord(word, named))),
+  ];
+  return alternatives.length > 1 ? [any(alternatives.map(all))] : alternatives.flat();
 }
 
 /** Conditions for counts and lanes, where an order number matches like any other result. */

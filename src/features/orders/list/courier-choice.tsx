@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { foldForSearch, searchableText } from '#domain/search/search-text.ts';
+import { matchesName } from '#domain/search/matches-name.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +21,7 @@ export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
   // The choice when the panel opened, so that no row moves under the pointer.
   const [chosenBefore] = useState(chosen);
   const found =
-    data === undefined ? [] : inOrder(data.data, chosenBefore).filter(({ name }) => isIn(name, text));
+    data === undefined ? [] : inOrder(data.data, chosenBefore).filter(({ name }) => matchesName(name, text));
 
   const boxOf = (choice: string, label: string) => (
     <Checkbox
@@ -75,11 +75,4 @@ export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
 function inOrder(couriers: readonly Courier[], chosen: readonly string[]): Courier[] {
   const rank = ({ id, active }: Courier) => (chosen.includes(id) ? 0 : active ? 1 : 2);
   return couriers.toSorted((one, other) => rank(one) - rank(other));
-}
-
-function isIn(name: string, text: string): boolean {
-  const searchable = searchableText(name);
-  return foldForSearch(text)
-    .split(' ')
-    .every((word) => searchable.includes(word));
 }

@@ -41,8 +41,8 @@ export function matchingRows(
 }
 
 function isNamed(row: Row, { orderNumber, orderNumbers, readings }: OrderSearch): boolean {
-  if (orderNumbers.length > 0) return orderNumbers.includes(row.orderNumber);
-  return row.orderNumber === orderNumber || isFound(searchText(row), readings);
+  const { orderNumber: own } = row;
+  return own === orderNumber || orderNumbers.includes(own) || isFound(searchText(row), readings);
 }
 
 function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['couriers']): boolean {
