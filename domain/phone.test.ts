@@ -55,7 +55,14 @@ describe('readPhone', () => {
     ['3003 5555', '+5530035555'],
     ['+55 4004 1234', '+5540041234'],
     ['+5540041234', '+5540041234'],
+    ['4020-1234', '+5540201234'],
+    ['4062 1234', '+5540621234'],
+    ['4370-1234', '+5543701234'],
+    ['+5540201234', '+5540201234'],
+    ['0303 123 4567', '+553031234567'],
     ['11 4004-1234', '+551140041234'],
+    ['11 4020-1234', '+551140201234'],
+    ['43 3701-2345', '+554337012345'],
   ])('reads "%s" as %s', (text, stored) => {
     expect(readPhone(text)).toBe(stored);
   });
@@ -77,6 +84,8 @@ describe('readPhone', () => {
     ['11 3456-7890 / 11 3456-7891', 'two numbers'],
     ['0800 722 000', 'a toll-free number that is too short'],
     ['0700 722 0000', 'a service that does not exist'],
+    ['4010-1234', 'a nationwide prefix that does not exist'],
+    ['0 4020-1234', 'a nationwide number after a trunk zero'],
     ['0300 313 47', 'a toll-free number that is too short, not 3003-1347'],
     ['5,51198765432E+12', 'a number garbled by a spreadsheet'],
     [`${' '.repeat(90)}11987654321`, 'a text that is too long'],
@@ -114,17 +123,29 @@ describe('maskPhone', () => {
     ['400', '400'],
     ['40041', '4004-1'],
     ['4004-12345', '4004-1234'],
+    ['40201', '4020-1'],
+    ['4370', '4370'],
+    ['43701', '4370-1'],
+    ['4337012345', '(43) 3701-2345'],
+    ['0303', '0303'],
+    ['03031', '0303 1'],
   ])('turns "%s" into "%s"', (typed, expected) => {
     expect(maskPhone(typed)).toBe(expected);
   });
 
-  test.each(['+5511987654321', '+551134567890', '+555532221234', '+558007220000', '+5540041234'])(
-    'shows %s in a form that readPhone accepts',
-    (stored) => {
-      expect(maskPhone(formatPhone(stored))).toBe(formatPhone(stored));
-      expect(readPhone(formatPhone(stored))).toBe(stored);
-    },
-  );
+  test.each([
+    '+5511987654321',
+    '+551134567890',
+    '+555532221234',
+    '+558007220000',
+    '+553031234567',
+    '+5540041234',
+    '+5540201234',
+    '+5543701234',
+  ])('shows %s in a form that readPhone accepts', (stored) => {
+    expect(maskPhone(formatPhone(stored))).toBe(formatPhone(stored));
+    expect(readPhone(formatPhone(stored))).toBe(stored);
+  });
 });
 
 test.each([
@@ -132,6 +153,7 @@ test.each([
   ['+551134567890', '(11) 3456-7890', 'tel:+551134567890', false],
   ['+558007220000', '0800 722 0000', 'tel:08007220000', false],
   ['+5540041234', '4004-1234', 'tel:40041234', false],
+  ['+5540621234', '4062-1234', 'tel:40621234', false],
 ])('%s is formatted as %s, linked as %s, and mobile: %s', (stored, shown, href, mobile) => {
   expect([formatPhone(stored), phoneHref(stored), isMobile(stored)]).toEqual([shown, href, mobile]);
 });

@@ -1,10 +1,12 @@
 const AREA_CODE = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579])/;
 /** A mobile or landline with its area code. */
 const LOCAL = /^\d{2}(?:9\d{8}|[2-5]\d{7})$/;
-/** 0300, 0500, 0800 and 0900 without the zero; distinct from every area code. */
-const TOLL_FREE = /^[3589]00\d{7}$/;
-/** 4004, 3003 and the like: one number for the whole country, without area code. */
-const NATIONWIDE = /^[34]00\d{5}$/;
+/** 0300, 0303, 0500, 0800 and 0900 without the zero; distinct from every area code. */
+const TOLL_FREE = /^(?:[3589]00|303)\d{7}$/;
+/** 3003, 4004, 4020 and the like: one number for the whole country, without area code. */
+const NATIONWIDE = /^(?:[34]00\d|4020|4062|4370)\d{4}$/;
+/** No number with an area code starts like this. */
+const NATIONWIDE_START = /^(?:[34]0|437)/;
 
 const MAX_LENGTH = 60;
 const NOT_VISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -70,7 +72,7 @@ export function maskPhone(typed: string): string {
   if (typed.trimStart().startsWith('(') && stored === undefined) return maskLocal(digits);
   if (TOLL_FREE.test(digits)) return maskTollFree(`0${digits}`);
   if (/^0(?:$|[3589](?:$|0))/.test(digits)) return maskTollFree(digits);
-  if (/^[34]0/.test(digits)) return joined([digits.slice(0, 4), digits.slice(4, 8)], '-');
+  if (NATIONWIDE_START.test(digits)) return joined([digits.slice(0, 4), digits.slice(4, 8)], '-');
   return maskLocal(digits.replace(/^0/, ''));
 }
 

@@ -24,11 +24,33 @@ describe('readState', () => {
     ['Esp\u00edrito\u00a0Santo\u200b', 'ES'],
     ['Estado do Pará', 'PA'],
     ['Paraná', 'PR'],
+    ['São Paulo - SP', 'SP'],
+    ['SP - São Paulo', 'SP'],
+    ['São Paulo/SP', 'SP'],
+    ['SP (São Paulo)', 'SP'],
+    ['S.P. – São Paulo', 'SP'],
+    ['Estado de São Paulo - SP', 'SP'],
+    ['RS - Estado do Rio Grande do Sul', 'RS'],
+    ['Mato Grosso do Sul/MS', 'MS'],
+    ['estado: SP', 'SP'],
   ])('reads "%s" as %s', (text, state) => {
     expect(readState(text)).toBe(state);
   });
 
-  test.each(['', 'XX', 'Paulo', 'Rio Grande', 'Guanabara', 'SP/RJ', 'SPA'])('reads none in "%s"', (text) => {
+  test.each([
+    '',
+    'XX',
+    'Paulo',
+    'Rio Grande',
+    'Guanabara',
+    'SP/RJ',
+    'SPA',
+    'S. Paulo',
+    'Minas',
+    'Rio de Janeiro/SP',
+    'SP - Campinas',
+    'Mato Grosso/MS',
+  ])('reads none in "%s"', (text) => {
     expect(readState(text)).toBeUndefined();
   });
 });

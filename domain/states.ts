@@ -48,8 +48,21 @@ const BY_TEXT = new Map(
   ]),
 );
 
-/** Reads a state by its code or its name: "SP", "sp", "S.P.", "São Paulo", "Estado de São Paulo". */
+const MAX_LENGTH = 80;
+
+/**
+ * Reads a state by its code, its name or both: "SP", "S.P.", "São Paulo", "Estado de São Paulo", "São Paulo/SP".
+ * Undefined where both name different states.
+ */
 export function readState(text: string): State | undefined {
-  const folded = foldForSearch(text).replace(/^estado (?:de |do |da )?/, '');
-  return BY_TEXT.get(folded) ?? BY_TEXT.get(folded.replaceAll(' ', ''));
+  if (text.length > MAX_LENGTH) return undefined;
+  const words = foldForSearch(text).split(' ');
+  const readPart = (from: number, to: number) => stateNamed(words.slice(from, to).join(' '));
+  const halves = words.map((_, place) => [readPart(0, place), readPart(place, words.length)] as const);
+  return readPart(0, words.length) ?? halves.find(([one, other]) => one !== undefined && one === other)?.[0];
+}
+
+function stateNamed(folded: string): State | undefined {
+  const name = folded.replace(/^estado (?:de |do |da )?/, '');
+  return BY_TEXT.get(name) ?? BY_TEXT.get(name.replaceAll(' ', ''));
 }

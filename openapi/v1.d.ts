@@ -5055,7 +5055,7 @@ export interface components {
         Limit: number;
         /** @description Every word is there; ignores accents, case and signs. */
         Search: string;
-        /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
+        /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
         OrderSearch: string;
         /** @description Only this company; 403 outside the caller's reach. */
         CompanyId: components["schemas"]["Id"];
@@ -5093,7 +5093,7 @@ export interface components {
         FailedFrom: string;
         /** @description An attempt failed on or before this day (America/Sao_Paulo). */
         FailedTo: string;
-        /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+        /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
         OrderArea: string;
         /** @description Collected at this place of the address book. */
         OrderPickup: components["schemas"]["Id"];
@@ -7214,7 +7214,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` or `previousCursor` of an earlier answer with the same filters. */
                 cursor?: string;
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7250,7 +7250,7 @@ export interface operations {
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
@@ -7331,7 +7331,7 @@ export interface operations {
     countServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7354,7 +7354,7 @@ export interface operations {
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
@@ -7394,7 +7394,7 @@ export interface operations {
                 lane?: components["schemas"]["CourierChoice"][];
                 /** @description So many of the first lanes bring their orders along, whichever they are. */
                 first?: number;
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7420,7 +7420,7 @@ export interface operations {
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
@@ -7489,7 +7489,7 @@ export interface operations {
     exportServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7525,7 +7525,7 @@ export interface operations {
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];

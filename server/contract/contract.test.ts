@@ -152,6 +152,10 @@ describe('a body', () => {
 
   test.each([
     ['phone', '+551198765432', 'phone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
+    ['phone', '+5540101234', 'phone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
+    ['phone', '+5540201234', undefined, undefined],
+    ['phone', '+5543701234', undefined, undefined],
+    ['phone', '+553031234567', undefined, undefined],
     ['phone', null, undefined, undefined],
     ['cpf', '11111111111', 'cpf', 'CPF inválido.'],
     ['cpf', '529.982.247-26', 'cpf', 'CPF inválido.'],

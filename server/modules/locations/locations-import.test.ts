@@ -136,6 +136,7 @@ describe('an import', () => {
     ['(0xx11) 3456-7890', '+551134567890'],
     ['0800 722 0000', '+558007220000'],
     ['4004-1234', '+5540041234'],
+    ['4020-1234', '+5540201234'],
   ])('stores the phone %j as %s', async (typed, stored) => {
     const { statusCode } = await fixture.import(file(row({ Nome: typed, Telefone: typed })), {
       query: '?duplicates=create',

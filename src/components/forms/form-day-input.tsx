@@ -12,6 +12,8 @@ type FormDayInputProps<Values extends FieldValues, Path extends FieldPath<Values
   control: Control<Values, unknown, unknown>;
   /** Path of a day as text: "2026-11-20", or empty. */
   path: FieldPathValue<Values, Path> extends string | undefined ? Path : never;
+  /** Earliest day of the calendar, and of a day typed without its year. */
+  min?: string;
   'data-autofocus'?: boolean;
 };
 

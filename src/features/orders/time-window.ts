@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { toLocalDate, toLocalTime, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
-import { isCalendarDay } from '#src/lib/calendar-days.ts';
+import { dayToday, isCalendarDay, shiftDay } from '#src/lib/calendar-days.ts';
 
 import type { StopValues } from './form/stop-values.ts';
 
@@ -9,34 +9,56 @@ type WindowValues = StopValues['window'];
 type DraftWindow = { from?: string | null; until?: string | null };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/u;
+const END_OF_DAY = '24:00';
+const MAX_SLIP_DAYS = 7;
+
+/**
+ * The earliest day to complete "20/6" to: mostly a future one, but a day of the last week is rather a slip, to be
+ * refused instead of moved to the next year.
+ */
+export function earliestWindowDay(): string {
+  return shiftDay(dayToday(), -MAX_SLIP_DAYS);
+}
 
 /**
  * A window as stored in a draft. Complete values become instants; incomplete ones stay text ("2026-11-20T", "T14:00"),
  * so that they can be restored.
  */
-export function draftWindowOf({ date, from, until, untilDate }: WindowValues): DraftWindow | null {
+export function draftWindowOf(window: WindowValues): DraftWindow | null {
+  const { date, from, until, untilDate } = window;
   if (date === '' && from === '' && until === '') return null;
-  return { from: instantOr(date, from), until: instantOr(untilDate || date, until) };
+  const instants = instantsOf(window);
+  return {
+    from: instants.from ?? `${date}T${from}`,
+    until: instants.until ?? `${untilDate || date}T${until}`,
+  };
 }
 
-/** Input values of a window of a draft or an order. */
+/** Input values of a window of a draft or an order; an end at midnight is 24:00 of the day before. */
 export function windowValuesOf(window: DraftWindow | null | undefined): WindowValues {
   const from = readMoment(window?.from);
-  const until = readMoment(window?.until);
+  const until = readEnd(window?.until);
   const date = from.date || until.date;
   return { date, from: from.time, until: until.time, untilDate: until.date === date ? '' : until.date };
 }
 
 /** Both ends as instants; undefined while date or time is incomplete. */
-export function instantsOf({ date, from, until, untilDate }: WindowValues): {
-  from: string | undefined;
-  until: string | undefined;
-} {
-  return { from: parseLocalDateTime(date, from), until: parseLocalDateTime(untilDate || date, until) };
+export function instantsOf(window: WindowValues): { from: string | undefined; until: string | undefined } {
+  return { from: parseLocalDateTime(window.date, window.from), until: endOf(window) };
 }
 
-function instantOr(date: string, time: string): string {
-  return parseLocalDateTime(date, time) ?? `${date}T${time}`;
+/** "24:00", and "00:00" of the first day, are the midnight at the end of the day. */
+function endOf({ date, until, untilDate }: WindowValues): string | undefined {
+  const day = untilDate || date;
+  const isEndOfDay = until === END_OF_DAY || (until === '00:00' && day === date);
+  if (!isEndOfDay) return parseLocalDateTime(day, until);
+  return isCalendarDay(day) ? parseLocalDateTime(shiftDay(day, 1), '00:00') : undefined;
+}
+
+function readEnd(text: string | null | undefined): { date: string; time: string } {
+  const end = readMoment(text);
+  if (end.time !== '00:00' || !isCalendarDay(end.date)) return end;
+  return { date: shiftDay(end.date, -1), time: END_OF_DAY };
 }
 
 function readMoment(text: string | null | undefined): { date: string; time: string } {
@@ -49,7 +71,6 @@ function readMoment(text: string | null | undefined): { date: string; time: stri
 
 type WindowError = { input: keyof WindowValues; message: string };
 
-const NO_TIME = 'Informe um horário de 00:00 a 23:59.';
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
 /** The first error of a window; an empty one is valid (docs/domain.md 3). */
@@ -62,8 +83,10 @@ export function windowError(window: StopValues['window'], now: number): WindowEr
     (input) => window[input] !== '' && !isCalendarDay(window[input]),
   );
   if (noDay) return { input: noDay, message: MESSAGES.date };
-  const noTime = (['from', 'until'] as const).find((input) => !TIME.test(window[input]));
-  if (noTime) return { input: noTime, message: NO_TIME };
+  if (!TIME.test(from)) return { input: 'from', message: 'Informe um horário de 00:00 a 23:59.' };
+  if (!TIME.test(until) && until !== END_OF_DAY) {
+    return { input: 'until', message: 'Informe um horário de 00:00 a 24:00.' };
+  }
   const instants = instantsOf(window);
   if (!instants.from || !instants.until) return { input: 'date', message: MESSAGES.date };
   const code = windowErrorCode({ from: Date.parse(instants.from), until: Date.parse(instants.until) }, now);

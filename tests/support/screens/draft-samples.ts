@@ -64,6 +64,7 @@ const phone = fc.constantFrom(
 const email = fc.constantFrom('', 'helena', 'helena@exemplo.test', 'x'.repeat(200));
 const whole = fc.constantFrom('', '0', '1', '12', '1000');
 const time = fc.constantFrom('', '09:00', '14:30');
+const endTime = fc.constantFrom('', '09:00', '14:30', '24:00');
 const date = fc.constantFrom('', '2026-11-20', '2027-01-01');
 
 const address = fc.record({
@@ -85,7 +86,7 @@ function anyStop(kind: StopValues['kind']) {
     contactPhone: phone,
     contactEmail: kind === 'dropoff' ? email : fc.constant(''),
     address,
-    window: fc.record({ date, from: time, until: time, untilDate: fc.constant('') }),
+    window: fc.record({ date, from: time, until: endTime, untilDate: fc.constant('') }),
     instructions: line,
   });
 }

@@ -73,6 +73,23 @@ test('a missing value is reported at its field without a request', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a day without its year is a future one, or one of the last days to be refused', async () => {
+  const order = () => orderFor('operator', { status: 'accepted' });
+  const opened = openOrder('operator', { order });
+  await startAction(opened.user, 'Reagendar');
+  await screen.findByRole('dialog');
+  const day = inDialog().getByRole('textbox', { name: /^Data/ });
+  for (const [typed, completed] of [
+    ['20/6', '20/06/2027'],
+    ['19/11', '19/11/2026'],
+  ] as const) {
+    await opened.user.clear(day);
+    await opened.user.type(day, typed);
+    await opened.user.tab();
+    expect(day).toHaveValue(completed);
+  }
+});
+
 test('a server error shows at its field, one without a field above the form', async () => {
   const errors: Schema<'FieldError'>[] = [
     { pointer: '/payload/note', code: 'characters', message: 'O texto tem caracteres que não são aceitos.' },

@@ -6,6 +6,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { ACTION_FIELDS } from '../actions/fields.ts';
 import { WHO_ASKED } from '../actions/options.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
+import { earliestWindowDay } from '../time-window.ts';
 
 type BulkWindowFieldsProps = {
   form: ActionFormState;
@@ -25,7 +26,7 @@ export function BulkWindowFields({ form, asksWho }: BulkWindowFieldsProps) {
           error={errors.date?.message}
           className="max-md:col-span-2"
         >
-          <FormDayInput control={form.control} path="date" data-autofocus />
+          <FormDayInput control={form.control} path="date" min={earliestWindowDay()} data-autofocus />
         </Field>
         <Field label={ACTION_FIELDS.from.label} isRequired error={errors.from?.message}>
           <MaskedInput {...form.register('from')} mask="time" />

@@ -7,7 +7,7 @@ import type { Schema } from '#openapi/schema.ts';
 import './bulk-bar.tsx';
 import { courierNamed } from '#tests/support/screens/courier-samples.ts';
 import { type BulkAnswer, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
-import { orderRow } from '#tests/support/screens/order-rows.ts';
+import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 const refusal = {
   type: 'urn:malote:problem:transition-not-allowed',
@@ -158,6 +158,19 @@ describe('assigning orders of which some have a courier', () => {
     await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
     await waitFor(() => expect(orders()).toEqual([7, 6]));
   });
+});
+
+test('a day without its year is a future one in a new window', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+  const list = () => pageOf([7, 6].map((orderNumber) => orderRow({ orderNumber, status: 'accepted' })));
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  await user.click(await screen.findByRole('button', { name: 'Reagendar (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Data/ }), '20/6');
+  await user.tab();
+  expect(dialog.getByRole('textbox', { name: /^Data/ })).toHaveValue('20/06/2027');
+  vi.useRealTimers();
 });
 
 test('one new window reschedules all selected orders', async () => {

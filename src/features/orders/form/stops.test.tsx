@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -11,6 +11,7 @@ import {
   type FormRequest,
   openForm,
 } from '#tests/support/screens/open-order-form.tsx';
+import { NOW } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { draftOf, type OrderFormValues } from './order-values.ts';
@@ -158,6 +159,37 @@ describe('the CEP', () => {
     );
     expect(postalCode).toBeValid();
     expect(postalCode).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('another window', () => {
+  async function typeWindow(day: string, from: string, until: string) {
+    const form = await openDraft({});
+    await form.user.click(button('Mostrar entrega'));
+    await form.user.click(within(dropoff()).getByRole('button', { name: 'Outro horário' }));
+    for (const [name, text] of [
+      [/^Data/u, day],
+      [/^Das/u, from],
+      [/^Até/u, until],
+    ] as const) {
+      await form.user.clear(field(name));
+      await form.user.type(field(name), text);
+    }
+    await form.user.tab();
+    return form;
+  }
+
+  test('of a day without its year is in the future', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+    await typeWindow('20/6', '14:00', '16:00');
+    expect(field(/^Data/u)).toHaveValue('20/06/2027');
+    vi.useRealTimers();
+  });
+
+  test.each(['24:00', '00:00', '24h', 'às 24 hs'])('may end at midnight, typed as %s', async (until) => {
+    const { server } = await typeWindow('20/11/2099', '22:00', until);
+    const window = { from: '2099-11-21T01:00:00.000Z', until: '2099-11-21T03:00:00.000Z' };
+    await waitFor(() => expect(server.order?.draft?.stops?.[1]?.window).toEqual(window), AFTER_TYPING);
   });
 });
 

@@ -45,6 +45,7 @@ test('the preset for the rest of today starts with the current hour, but not bef
 
 test.each([
   ['2026-11-20T17:20:00Z', { date: '2026-11-20', from: '15:00', until: '17:00', untilDate: '' }],
+  ['2026-11-21T00:20:00Z', { date: '2026-11-20', from: '22:00', until: '24:00', untilDate: '' }],
   ['2026-11-21T01:20:00Z', { date: '2026-11-20', from: '23:00', until: '01:00', untilDate: '2026-11-21' }],
   ['2026-11-21T02:20:00Z', { date: '2026-11-21', from: '00:00', until: '02:00', untilDate: '' }],
 ])('nextHours at %s starts with the next full hour', (instant, window) => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { toLocalDate, toLocalTime, wallClock } from '#domain/sao-paulo-time.ts';
+import { toLocalDate, wallClock } from '#domain/sao-paulo-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time.ts';
 import { FormDayInput } from '#src/components/forms/form-day-input.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
+import { earliestWindowDay, windowValuesOf } from '../time-window.ts';
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import type { StopValues } from './stop-values.ts';
@@ -74,7 +75,7 @@ function WindowInputs({ base, isOverMidnight }: WindowInputsProps) {
   return (
     <div className="grid grid-cols-12 gap-x-3">
       <FormField path={date} relatives={relatives} label="Data" className="col-span-12 @md:col-span-4">
-        {() => <FormDayInput control={control} path={date} />}
+        {() => <FormDayInput control={control} path={date} min={earliestWindowDay()} />}
       </FormField>
       <FormField path={from} relatives={relatives} label="Das" className="col-span-6 @md:col-span-4">
         {(input) => <MaskedInput {...input} mask="time" />}
@@ -89,7 +90,7 @@ function WindowInputs({ base, isOverMidnight }: WindowInputsProps) {
           label="Termina em"
           className="col-span-12 @md:col-span-4"
         >
-          {() => <FormDayInput control={control} path={untilDate} />}
+          {() => <FormDayInput control={control} path={untilDate} min={earliestWindowDay()} />}
         </FormField>
       )}
     </div>
@@ -156,13 +157,7 @@ function restOfToday(now: number, start: number): WindowPreset {
 export function nextHours(now: number): StopValues['window'] {
   const from = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
   const until = from + HOURS * HOUR_MS;
-  const [date, untilDate] = [toLocalDate(from), toLocalDate(until)];
-  return {
-    date,
-    from: toLocalTime(from),
-    until: toLocalTime(until),
-    untilDate: untilDate === date ? '' : untilDate,
-  };
+  return windowValuesOf({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
 }
 
 function preset(day: string, instant: number, start: number): WindowPreset {
