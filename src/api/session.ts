@@ -1,4 +1,3 @@
-import type { MeAnswer } from '#machines/app/session-user.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { apiOptions } from './api-options.ts';
@@ -55,6 +54,9 @@ export function signOut(token: string): Promise<void> {
   return done(api().POST('/v1/auth/sign-out', { headers: bearer(token), keepalive: true }));
 }
 
+/** Milliseconds to wait before asking again. */
+type RateLimited = { retryAfter: number };
+
 /**
  * The owner of a token, asked after `delay` milliseconds; null if the server rejects the token.
  * @throws ApiProblem for every other failure; the token may still be valid
@@ -63,7 +65,7 @@ export async function fetchUserOf(
   token: string,
   signal: AbortSignal,
   delay = 0,
-): Promise<MeAnswer<CurrentUser>> {
+): Promise<CurrentUser | RateLimited | null> {
   if (delay > 0) await wait(delay, signal);
   try {
     return rememberUser(await bodyOf(api().GET('/v1/users/me', { headers: bearer(token), signal })));
