@@ -10,7 +10,10 @@ export type Courier = Schema<'Courier'>;
 export type CouriersFilter = NonNullable<operations['listCouriers']['parameters']['query']>;
 
 /** The query keys, for invalidation. */
-export const courierKeys = { all: ['couriers'] } as const;
+export const courierKeys = {
+  all: ['couriers'],
+  courier: (id: string) => ['couriers', id],
+} as const;
 
 /** Page limit of the contract; a base has a few dozen couriers. */
 const MAX_COURIERS = 1000;
@@ -47,7 +50,7 @@ export type OrderLanesFilter = NonNullable<operations['listOrderLanes']['paramet
 /** Open orders by courier: all lanes, and the orders of the requested ones. */
 export function orderLanesQuery(query: OrderLanesFilter) {
   return queryOptions({
-    queryKey: [...serviceOrderKeys.lists, 'lanes', query],
+    queryKey: [...serviceOrderKeys.lanes, query],
     queryFn: ({ signal }) => bodyOf(api().GET('/v1/service-orders/lanes', { params: { query }, signal })),
   });
 }
@@ -56,7 +59,7 @@ export type CourierInput = Schema<'CourierInput'>;
 
 export function courierQuery(id: string) {
   return queryOptions({
-    queryKey: [...courierKeys.all, id],
+    queryKey: courierKeys.courier(id),
     queryFn: () => readCourier(id),
   });
 }
@@ -101,7 +104,7 @@ export type RouteStop = Schema<'RouteStop'>;
 /** A courier's route of a day (`2026-11-20`) in the order of travel; always refetched. */
 export function courierRouteQuery(id: string, day: string) {
   return queryOptions({
-    queryKey: [...courierKeys.all, id, 'route', day],
+    queryKey: [...courierKeys.courier(id), 'route', day],
     queryFn: ({ signal }) =>
       bodyOf(api().GET('/v1/couriers/{id}/route', { params: { path: { id }, query: { day } }, signal })),
     staleTime: 0,

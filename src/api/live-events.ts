@@ -5,6 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { announcementKeys } from './announcements/announcements.ts';
 import { api } from './client.ts';
+import { currentUserKey } from './current-user.ts';
 import { noticeKeys } from './notices/notices.ts';
 import { orderReasonsKey } from './order-reasons.ts';
 import { patchLoadedServiceOrders } from './service-order-cache.ts';
@@ -90,7 +91,7 @@ function reportActivity(onActivity: () => void): TransformStream<Uint8Array, Uin
  */
 export function invalidateAll(client: QueryClient, onSettings: () => void): void {
   const keys = [orderReasonsKey, settingsKeys.all, noticeKeys.all, announcementKeys.all];
-  for (const queryKey of [['me'], ['service-orders'], ...keys]) {
+  for (const queryKey of [currentUserKey, serviceOrderKeys.all, ...keys]) {
     void client.invalidateQueries({ queryKey });
   }
   onSettings();

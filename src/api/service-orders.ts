@@ -25,6 +25,7 @@ export const serviceOrderKeys = {
   all: ['service-orders'],
   lists: ['service-orders', 'lists'],
   rows: ['service-orders', 'lists', 'rows'],
+  lanes: ['service-orders', 'lists', 'lanes'],
   order: (orderNumber: number) => ['service-orders', 'order', orderNumber],
 } as const;
 

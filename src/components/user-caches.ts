@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { companyKeys } from '#src/api/companies.ts';
+import { currentUserKey } from '#src/api/current-user.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { type User, userKeys, userQuery } from '#src/api/users.ts';
 
 /** Writes the saved user to the cache and invalidates everything derived from it. */
@@ -17,7 +19,7 @@ export function forgetUser(client: QueryClient, id: string): void {
 
 /** Company lists contain user counts; orders contain user names. */
 function invalidateUserQueries(client: QueryClient): void {
-  for (const queryKey of [userKeys.lists, companyKeys.lists, ['service-orders'], ['me']]) {
+  for (const queryKey of [userKeys.lists, companyKeys.lists, serviceOrderKeys.all, currentUserKey]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { companiesQuery, type Company, companyKeys } from '#src/api/companies.ts';
 import { companyQuery } from '#src/api/company-records.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
 /** Writes the saved company to the caches, the picker's first, and invalidates what is derived from it. */
 export function showSavedCompany(client: QueryClient, saved: Company): void {
@@ -33,7 +34,7 @@ export function forgetCompany(client: QueryClient, id: string): void {
 /** Orders contain the company's name and rules. */
 function invalidateCompanyQueries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: companyKeys.lists });
-  void client.invalidateQueries({ queryKey: ['service-orders'] });
+  void client.invalidateQueries({ queryKey: serviceOrderKeys.all });
 }
 
 const names = new Intl.Collator('pt-BR');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { orderReasonsKey } from '#src/api/order-reasons.ts';
 import { ApiProblem } from '#src/api/problem.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import {
   type Settings,
   settingsQuery,
@@ -126,7 +127,7 @@ function withListPointers(
  */
 function showSavedSettings(client: QueryClient, saved: Settings): void {
   client.setQueryData(settingsQuery().queryKey, saved);
-  for (const queryKey of [settingsKeys.history, orderReasonsKey, ['service-orders']]) {
+  for (const queryKey of [settingsKeys.history, orderReasonsKey, serviceOrderKeys.all]) {
     void client.invalidateQueries({ queryKey });
   }
   void refreshBranding();
