@@ -32,10 +32,10 @@ export function useMoveOrders() {
   const [moves, setMoves] = useState<readonly Moving[]>([]);
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const [last, setLast] = useState<LastMove>();
-  const forget = (moving: Moving) => setMoves((all) => all.filter((one) => one !== moving));
 
   const { mutate } = useMutation({
     mutationFn: ({ event, orders }: Moving) => sendSome({ event, orders }),
+    onMutate: (moving) => setMoves((all) => [...all, moving]),
     onSuccess: async (answers, moving) => {
       const stayed = answers.filter(({ done }) => !done).map(toRefused);
       const moved = answers.flatMap(asMoved(moving.orders));
@@ -48,10 +48,8 @@ export function useMoveOrders() {
       void client.invalidateQueries({ queryKey: courierKeys.all });
       // Keeps the move until the lanes are refetched; otherwise its orders would jump back.
       await client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
-      forget(moving);
     },
     onError: (error, moving) => {
-      forget(moving);
       if (!(error instanceof ApiProblem)) throw error;
       const reason = error.errors[0]?.message ?? error.message;
       setRefused((before) => [
@@ -59,6 +57,7 @@ export function useMoveOrders() {
         ...moving.orders.map(({ orderNumber }) => ({ orderNumber, reason })),
       ]);
     },
+    onSettled: (_answers, _error, moving) => setMoves((all) => all.filter((one) => one !== moving)),
   });
 
   const undo = useMutation({
@@ -81,9 +80,7 @@ export function useMoveOrders() {
     setRefused(stayed);
     setLast(undefined);
     if (movable.length === 0) return;
-    const allowed = { ...moving, orders: movable };
-    setMoves((all) => [...all, allowed]);
-    mutate(allowed);
+    mutate({ ...moving, orders: movable });
   }
 
   return {

@@ -5,6 +5,9 @@ import { courierRouteQuery, type RouteStop, updateCourierRoute } from '#src/api/
 import { isStale } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
+/** `kept`: ordered by hand, else by time and place. */
+type Arranged = { stops: RouteStop[]; kept: boolean };
+
 /**
  * A courier's stops on a day and their order, saved with each change: on the screen at once, on the server one after
  * the other. Not a `useWrite`, which ignores calls while one is in flight.
@@ -16,25 +19,24 @@ export function useTravelOrder(courierId: string, day: string) {
   const query = useQuery(options);
   const { mutate, error, variables, isPending } = useMutation({
     scope: { id: JSON.stringify(queryKey) },
-    mutationFn: (stops: string[]) => {
+    mutationFn: ({ stops, kept }: Arranged) => {
       const version = client.getQueryData(queryKey)?.version ?? 1;
-      return updateCourierRoute({ id: courierId, day, version }, stops);
+      return updateCourierRoute({ id: courierId, day, version }, kept ? stops.map(({ id }) => id) : []);
+    },
+    onMutate: async (arranged) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (route) => route && { ...route, ...arranged });
     },
     onSuccess: ({ version }) => {
       // Only the version: the stops may have been moved again.
       client.setQueryData(queryKey, (route) => route && { ...route, version });
-      void client.invalidateQueries({ queryKey: [...serviceOrderKeys.lists, 'lanes'] });
+      void client.invalidateQueries({ queryKey: serviceOrderKeys.lanes });
     },
     // After a concurrent change, refetches the order of travel that the other user saved.
     onError: (problem) => {
       if (isStale(problem)) void client.invalidateQueries({ queryKey });
     },
   });
-
-  function show(stops: RouteStop[], kept: boolean) {
-    void client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (route) => route && { ...route, stops, kept });
-  }
 
   return {
     query,
@@ -43,14 +45,8 @@ export function useTravelOrder(courierId: string, day: string) {
     canRetry: error !== null && !isStale(error),
     retry: () => variables && mutate(variables),
     isSaving: isPending,
-    arrange: (stops: RouteStop[]) => {
-      show(stops, true);
-      mutate(stops.map(({ id }) => id));
-    },
+    arrange: (stops: RouteStop[]) => mutate({ stops, kept: true }),
     /** Deletes the manual order. */
-    reset: () => {
-      show(inTravelOrder(query.data?.stops ?? [], []), false);
-      mutate([]);
-    },
+    reset: () => mutate({ stops: inTravelOrder(query.data?.stops ?? [], []), kept: false }),
   };
 }
