@@ -40,17 +40,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const [isMistyped, setIsMistyped] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  const { mutate, isPending } = useWrite({
-    mutationFn: (act: () => Promise<void>) => act(),
-    onError: setProblem,
-  });
   const explanation = problem && explain?.(problem);
   const instead = explanation?.instead;
+  const { mutate, isPending } = useWrite({
+    mutationFn: (choice: 'confirm' | 'instead') =>
+      choice === 'instead' && instead ? instead.onConfirm() : onConfirm(),
+    onError: setProblem,
+  });
 
   function confirm() {
     const isWrong = typedConfirmation !== undefined && foldText(typed) !== foldText(typedConfirmation);
     setIsMistyped(isWrong);
-    if (!isWrong) mutate(onConfirm);
+    if (!isWrong) mutate('confirm');
   }
 
   function handleTyping(text: string) {
@@ -91,7 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             Voltar
           </Button>
           {instead ? (
-            <Button variant="primary" isLoading={isPending} onClick={() => mutate(instead.onConfirm)}>
+            <Button variant="primary" isLoading={isPending} onClick={() => mutate('instead')}>
               {instead.label}
             </Button>
           ) : (

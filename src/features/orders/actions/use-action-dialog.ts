@@ -39,7 +39,8 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   const isAnswered = useRef(false);
   const idempotencyKey = useRef(opening.idempotencyKey);
   const { mutateAsync: runExclusive, isPending: isBusy } = useWrite({
-    mutationFn: (act: () => Promise<void>) => act(),
+    mutationFn: (wanted: 'reload' | { event: OrderEvent; files: FormFiles }) =>
+      wanted === 'reload' ? reload() : send(wanted.event, wanted.files),
     onError: setProblem,
   });
 
@@ -104,12 +105,12 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     isOutdated: order.version > base.order.version && !isBusy,
     chooseStop,
     stopError: hasStopError ? 'Escolha a parada.' : undefined,
-    reload: () => void runExclusive(reload),
+    reload: () => void runExclusive('reload'),
     keep: handle.keep,
     /** Sends the form after its uploads; missing values and missing files are reported together. */
     submit: (event: SyntheticEvent<HTMLFormElement>, files: FormFiles) => {
       if (base.isStopMissing) return askForStop(event);
-      void form.handleSubmit((values) => runExclusive(() => send(values, files)), files.check)(event);
+      void form.handleSubmit((values) => runExclusive({ event: values, files }), files.check)(event);
     },
   };
 }
