@@ -9,6 +9,7 @@ import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts'
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
+import { proofUploadsMachine } from '#machines/proof-uploads/proof-uploads.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -38,6 +39,12 @@ const PAGE_MACHINES = [
     title: 'Ação em lote',
     none: 'nenhuma lista aberta ainda',
     machine: createBulkSendMachine(() => ''),
+  },
+  {
+    name: 'proofUploads',
+    title: 'Comprovantes',
+    none: 'nenhum formulário de entrega aberto ainda',
+    machine: proofUploadsMachine,
   },
   {
     name: 'live',

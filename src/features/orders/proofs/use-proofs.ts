@@ -113,7 +113,7 @@ export function useProofs({ type, context, order }: Input) {
       if (!stop) return true;
       await keep();
       setIsSigned(false);
-      const hasArrived = await settle(stop?.id);
+      const hasArrived = await settle(stop.id);
       setIsChecked(true);
       setProblem(hasArrived ? undefined : NOT_ARRIVED);
       if (hasArrived && isComplete()) return true;

@@ -1,0 +1,101 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+
+import type { Schema } from '#openapi/schema.ts';
+
+/** One chosen file. The provided call keeps the file itself under the id. */
+export type ChosenFile = {
+  id: string;
+  stopId: string;
+  kind: Schema<'ProofKind'>;
+  idempotencyKey: string;
+};
+
+/** `isFinal`: the server has refused this request, and would replay the refusal for its key. */
+export type UploadAnswer = { refusal: string; isFinal: boolean } | { refusal: null };
+
+type UploadInput = { file: ChosenFile; newKey: () => string };
+
+/** Sent to the machine of all uploads. */
+export type UploadSettled = { type: 'upload.settled'; id: string; isSent: boolean };
+
+const BUG = 'O arquivo não pôde ser enviado. Tente novamente.';
+
+const types: {
+  context?: UploadInput & { problem: string | undefined };
+  events?: { type: 'turn.given' } | { type: 'upload.retried' };
+  input?: UploadInput;
+} = {};
+
+/** The upload of one file, which waits for its turn. `sendFile` is a placeholder until `provide()` replaces it. */
+export const proofUploadMachine = setup({
+  types,
+  actors: {
+    sendFile: fromPromise<UploadAnswer, ChosenFile>(() => {
+      throw new Error('sendFile is not provided.');
+    }),
+  },
+  actions: {
+    recordRefusal: assign(({ context: { file, newKey } }, answer: UploadAnswer) =>
+      answer.refusal === null
+        ? {}
+        : {
+            problem: answer.refusal,
+            file: answer.isFinal ? { ...file, idempotencyKey: newKey() } : file,
+          },
+    ),
+    forgetProblem: assign({ problem: undefined }),
+    reportSettled: sendParent(({ context }, { isSent }: { isSent: boolean }): UploadSettled => ({
+      type: 'upload.settled',
+      id: context.file.id,
+      isSent,
+    })),
+  },
+  guards: { isRefused: (_, answer: UploadAnswer) => answer.refusal !== null },
+}).createMachine({
+  id: 'proofUpload',
+  description: 'The upload of one proof file.',
+  context: ({ input }) => ({ ...input, problem: undefined }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Other files are sent first.',
+      entry: 'forgetProblem',
+      on: { 'turn.given': 'sending' },
+    },
+    sending: {
+      description: 'The file is on its way.',
+      invoke: {
+        id: 'sendFile',
+        src: 'sendFile',
+        input: ({ context }) => context.file,
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: answerOf },
+            target: 'failed',
+            actions: { type: 'recordRefusal', params: answerOf },
+          },
+          { target: 'sent' },
+        ],
+        // A bug, which the provided call reports; the file can be sent again.
+        onError: {
+          target: 'failed',
+          actions: { type: 'recordRefusal', params: { refusal: BUG, isFinal: false } },
+        },
+      },
+    },
+    failed: {
+      description: 'The file was not sent; it can be retried or discarded.',
+      entry: { type: 'reportSettled', params: { isSent: false } },
+      on: { 'upload.retried': 'waiting' },
+    },
+    sent: {
+      description: 'The server has the file.',
+      type: 'final',
+      entry: { type: 'reportSettled', params: { isSent: true } },
+    },
+  },
+});
+
+function answerOf({ event }: { event: { output: UploadAnswer } }): UploadAnswer {
+  return event.output;
+}

@@ -1,0 +1,96 @@
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+
+import { type ChosenFile, proofUploadMachine, type UploadSettled } from './proof-upload.machine.ts';
+
+type Upload = { file: ChosenFile; ref: ActorRefFrom<typeof proofUploadMachine> };
+
+interface ProofUploadsContext {
+  /** Chosen and not sent yet, in this order. */
+  uploads: readonly Upload[];
+  /** Ids of the uploads that wait; the first one is being sent. The others have failed. */
+  queue: readonly string[];
+  newKey: () => string;
+}
+
+const types: {
+  context?: ProofUploadsContext;
+  events?:
+    | { type: 'files.chosen'; files: readonly ChosenFile[] }
+    | { type: 'upload.retried'; id: string }
+    | { type: 'upload.discarded'; id: string }
+    /** The event of a stop is about to be sent, so that its failed uploads are tried again. */
+    | { type: 'stop.confirmed'; stopId: string }
+    | UploadSettled;
+  input?: { newKey: () => string };
+} = {};
+
+/**
+ * The proof files of an action's form: a child for each, sent one after the other, because mobile networks and the
+ * server's decoding take no more at once (README.md).
+ */
+export const proofUploadsMachine = setup({
+  types,
+  actors: { upload: proofUploadMachine },
+  actions: {
+    add: assign(({ context, spawn }, { files }: { files: readonly ChosenFile[] }) => ({
+      uploads: [
+        ...context.uploads,
+        ...files.map((file) => ({
+          file,
+          ref: spawn('upload', { id: file.id, input: { file, newKey: context.newKey } }),
+        })),
+      ],
+      queue: [...context.queue, ...files.map(({ id }) => id)],
+    })),
+    giveTurn: enqueueActions(({ context: { uploads, queue }, enqueue }) => {
+      const next = uploads.find(({ file }) => file.id === queue[0]);
+      if (next) enqueue.sendTo(next.ref, { type: 'turn.given' });
+    }),
+    settle: assign(({ context }, { id, isSent }: { id: string; isSent: boolean }) => ({
+      queue: context.queue.filter((waiting) => waiting !== id),
+      uploads: isSent ? context.uploads.filter(({ file }) => file.id !== id) : context.uploads,
+    })),
+    retry: enqueueActions(({ context, enqueue }, meant: Partial<ChosenFile>) => {
+      const { id: anyId, stopId: anyStop } = meant;
+      const failed = context.uploads.filter(
+        ({ file: { id, stopId } }) =>
+          id === (anyId ?? id) && stopId === (anyStop ?? stopId) && !context.queue.includes(id),
+      );
+      for (const { ref } of failed) enqueue.sendTo(ref, { type: 'upload.retried' });
+      enqueue.assign({ queue: [...context.queue, ...failed.map(({ file }) => file.id)] });
+    }),
+    discard: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const failed = context.uploads.find(({ file }) => file.id === id && !context.queue.includes(id));
+      if (failed === undefined) return;
+      enqueue.stopChild(failed.ref);
+      enqueue.assign({ uploads: context.uploads.filter((upload) => upload !== failed) });
+    }),
+  },
+  guards: { isWaiting: ({ context }) => context.queue.length > 0 },
+}).createMachine({
+  id: 'proofUploads',
+  description: 'The proof files of an action’s form, sent one after the other.',
+  context: ({ input }) => ({ uploads: [], queue: [], newKey: input.newKey }),
+  initial: 'idle',
+  on: {
+    'files.chosen': { actions: { type: 'add', params: ({ event }) => event } },
+    'upload.retried': { actions: { type: 'retry', params: ({ event: { id } }) => ({ id }) } },
+    'stop.confirmed': { actions: { type: 'retry', params: ({ event: { stopId } }) => ({ stopId }) } },
+    'upload.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
+  },
+  states: {
+    idle: {
+      description: 'Every file was sent or has failed.',
+      always: { guard: 'isWaiting', target: 'sending' },
+    },
+    sending: {
+      description: 'One file is on its way; the others wait.',
+      entry: 'giveTurn',
+      on: {
+        'upload.settled': { target: 'idle', actions: { type: 'settle', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+export type ProofUploadsSnapshot = SnapshotFrom<typeof proofUploadsMachine>;

@@ -1,0 +1,150 @@
+import { array, assert, asyncProperty, constantFrom, oneof } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { type ChosenFile, proofUploadMachine, type UploadAnswer } from './proof-upload.machine.ts';
+import { proofUploadsMachine } from './proof-uploads.machine.ts';
+
+const REFUSED = { refusal: 'A imagem não pôde ser lida.', isFinal: true } as const;
+const LOST = { refusal: 'Sem conexão.', isFinal: false } as const;
+const SENT = { refusal: null } as const;
+
+type Answer = UploadAnswer | 'throws';
+
+/** Runs the machine; `answer` ends the call in flight. */
+function start() {
+  const sent: ChosenFile[] = [];
+  let keys = 0;
+  let resolve: ((answer: UploadAnswer) => void) | undefined;
+  let reject: ((error: Error) => void) | undefined;
+  const sendFile = fromPromise<UploadAnswer, ChosenFile>(({ input }) => {
+    expect(resolve).toBeUndefined();
+    sent.push(input);
+    return new Promise((...ends) => {
+      [resolve, reject] = ends;
+    });
+  });
+  const upload = proofUploadMachine.provide({ actors: { sendFile } });
+  const machine = proofUploadsMachine.provide({ actors: { upload } });
+  const newKey = () => `new-${(keys += 1)}`;
+  const actor = createActor(machine, { input: { newKey } }).start();
+  return {
+    actor,
+    sent,
+    choose: (...ids: string[]) =>
+      actor.send({
+        type: 'files.chosen',
+        files: ids.map((id) => ({ id, stopId: `stop-${id[0]}`, kind: 'photo', idempotencyKey: `key-${id}` })),
+      }),
+    answer: async (answer: Answer) => {
+      const [done, fail] = [resolve, reject];
+      resolve = undefined;
+      reject = undefined;
+      if (answer === 'throws') fail?.(new Error('bug'));
+      else done?.(answer);
+      // The promise's actor reports after its own and the machine's reactions.
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    },
+    isSending: () => resolve !== undefined,
+    states: () =>
+      Object.fromEntries(
+        actor.getSnapshot().context.uploads.map(({ file, ref }) => [file.id, ref.getSnapshot().value]),
+      ),
+    problemOf: (id: string) =>
+      actor
+        .getSnapshot()
+        .context.uploads.find(({ file }) => file.id === id)
+        ?.ref.getSnapshot().context.problem,
+  };
+}
+
+describe('the uploads of proof files', () => {
+  test('are sent one after the other, in the order of choice', async () => {
+    const { choose, answer, sent, states } = start();
+    choose('a1', 'a2');
+    choose('b1');
+    expect(states()).toEqual({ a1: 'sending', a2: 'waiting', b1: 'waiting' });
+    await answer(SENT);
+    expect(states()).toEqual({ a2: 'sending', b1: 'waiting' });
+    await answer(SENT);
+    await answer(SENT);
+    expect(sent.map(({ id }) => id)).toEqual(['a1', 'a2', 'b1']);
+    expect(states()).toEqual({});
+  });
+
+  test.each<[Answer, string, string]>([
+    [REFUSED, REFUSED.refusal, 'new-1'],
+    [LOST, LOST.refusal, 'key-a1'],
+    ['throws', 'O arquivo não pôde ser enviado. Tente novamente.', 'key-a1'],
+  ])(
+    'a file answered with %j stays with its problem, and is retried with the right key',
+    async (answer, problem, key) => {
+      const uploads = start();
+      uploads.choose('a1', 'a2');
+      await uploads.answer(answer);
+      expect(uploads.states()).toEqual({ a1: 'failed', a2: 'sending' });
+      expect(uploads.problemOf('a1')).toBe(problem);
+      uploads.actor.send({ type: 'upload.retried', id: 'a1' });
+      expect(uploads.states()).toEqual({ a1: 'waiting', a2: 'sending' });
+      expect(uploads.problemOf('a1')).toBeUndefined();
+      await uploads.answer(SENT);
+      expect(uploads.sent.at(-1)).toMatchObject({ id: 'a1', idempotencyKey: key });
+    },
+  );
+
+  test('a confirmed stop retries its own failed files only', async () => {
+    const { choose, answer, actor, states } = start();
+    choose('a1', 'b1');
+    await answer(LOST);
+    await answer(LOST);
+    actor.send({ type: 'stop.confirmed', stopId: 'stop-b' });
+    expect(states()).toEqual({ a1: 'failed', b1: 'sending' });
+  });
+
+  test('only a failed file can be discarded', async () => {
+    const { choose, answer, actor, states } = start();
+    choose('a1', 'a2');
+    actor.send({ type: 'upload.discarded', id: 'a1' });
+    actor.send({ type: 'upload.discarded', id: 'a2' });
+    expect(states()).toEqual({ a1: 'sending', a2: 'waiting' });
+    await answer(LOST);
+    actor.send({ type: 'upload.discarded', id: 'a1' });
+    expect(states()).toEqual({ a2: 'sending' });
+  });
+
+  test('never send two files at once, and end with each sent, failed or discarded', async () => {
+    const id = constantFrom('a1', 'a2', 'b1', 'b2');
+    const step = oneof(
+      id.map((which) => ({ type: 'choose' as const, which })),
+      id.map((which) => ({ type: 'retry' as const, which })),
+      id.map((which) => ({ type: 'discard' as const, which })),
+      constantFrom('stop-a', 'stop-b').map((which) => ({ type: 'confirm' as const, which })),
+      constantFrom<Answer>(SENT, LOST, REFUSED, 'throws').map((answer) => ({
+        type: 'answer' as const,
+        answer,
+      })),
+    );
+    await assert(
+      asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
+        const { actor, choose, answer, states, isSending } = start();
+        let chosen = 0;
+        for (const one of steps) {
+          if (one.type === 'choose') choose(`${one.which}-${(chosen += 1)}`);
+          else if (one.type === 'retry' || one.type === 'discard') {
+            const match = Object.keys(states()).find((name) => name.startsWith(one.which)) ?? one.which;
+            actor.send({ type: one.type === 'retry' ? 'upload.retried' : 'upload.discarded', id: match });
+          } else if (one.type === 'confirm') actor.send({ type: 'stop.confirmed', stopId: one.which });
+          else if (isSending()) await answer(one.answer);
+          const now = Object.values(states());
+          expect(now.filter((state) => state === 'sending')).toHaveLength(isSending() ? 1 : 0);
+          expect(actor.getSnapshot().value).toBe(isSending() ? 'sending' : 'idle');
+          expect(now.includes('waiting') && !isSending()).toBe(false);
+        }
+        while (isSending()) await answer(SENT);
+        await waitFor(actor, (end) => end.matches('idle'));
+        expect(Object.values(states()).filter((state) => state !== 'failed')).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

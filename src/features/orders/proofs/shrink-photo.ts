@@ -1,0 +1,31 @@
+/** The largest size that the server stores; more would only cost mobile data. */
+const MAX_SIDE_PX = 1600;
+const SMALL_ENOUGH_BYTES = 400_000;
+const QUALITY = 0.85;
+
+/**
+ * A photo in the size that the server stores, upright, as a JPEG. Small files stay unchanged, and so do unreadable
+ * ones, which the server reports.
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  if (file.size <= SMALL_ENOUGH_BYTES) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const smaller = await drawn(picture);
+    picture.close();
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    // Not a picture, or a type that this browser cannot decode.
+    return file;
+  }
+}
+
+function drawn(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}
