@@ -3,109 +3,60 @@ const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0
 const HIGH_HALVES = {
   /** Hand-written: several releases of Node decode it as Latin-1 (nodejs/node 56542). */
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u0178${LATIN_1}`,
-  macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆“”…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
+  macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆\u00ab\u00bb…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
   /** Used by DOS and older programs. */
-  cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡“”░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
+  cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡\u00ab\u00bb░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
 } as const;
 
 export type CodePage = keyof typeof HIGH_HALVES;
 
+export const CODE_PAGES = ['windows-1252', 'macintosh', 'cp850'] as const;
+
 const ASCII_END = 0x80;
 const ASCII = Array.from({ length: ASCII_END }, (_, code) => String.fromCharCode(code)).join('');
 
+/** The UTF-16 code unit of each byte. */
+const UNITS = forEachPage((codePage) =>
+  Uint16Array.from(ASCII + HIGH_HALVES[codePage], (character) => character.charCodeAt(0)),
+);
+
+/** The byte of each UTF-16 code unit; 0 if there is none. */
+const BYTES = forEachPage((codePage) => {
+  const bytes = new Uint8Array(0x1_0000);
+  // Latin-1 decoders map the bytes below 0xA0 to control characters.
+  if (codePage === 'windows-1252') for (let byte = ASCII_END; byte < 0xa0; byte += 1) bytes[byte] = byte;
+  for (const [byte, unit] of UNITS[codePage].entries()) bytes[unit] = byte;
+  return bytes;
+});
+
+function forEachPage<Table>(tableOf: (codePage: CodePage) => Table): Readonly<Record<CodePage, Table>> {
+  return {
+    'windows-1252': tableOf('windows-1252'),
+    macintosh: tableOf('macintosh'),
+    cp850: tableOf('cp850'),
+  };
+}
+
+/** The bytes of all UTF-16 code units, for loops over long texts; 0 for those without one. */
+export function bytesOfUnits(codePage: CodePage): Uint8Array {
+  return BYTES[codePage];
+}
+
 export function decodeCodePage(bytes: Uint8Array, codePage: CodePage): string {
+  const table = UNITS[codePage];
   const units = new Uint16Array(bytes.length);
-  for (let index = 0; index < bytes.length; index += 1) {
-    units[index] = characterAt(bytes, index, codePage).charCodeAt(0);
-  }
+  for (let index = 0; index < bytes.length; index += 1) units[index] = table[bytes[index] ?? 0] ?? 0;
   return Buffer.from(units.buffer).toString('utf16le');
 }
 
-function characterAt(bytes: Uint8Array, index: number, codePage: CodePage): string {
-  const byte = bytes[index];
-  if (byte === undefined) return '';
-  return byte < ASCII_END ? ASCII.charAt(byte) : HIGH_HALVES[codePage].charAt(byte - ASCII_END);
-}
-
-/** Encodes a text as Windows-1252; undefined if it contains other characters. */
-export function toWindows1252(text: string): Buffer | undefined {
-  const high = new Map(Array.from(HIGH_HALVES['windows-1252'], (sign, index) => [sign, ASCII_END + index]));
+/** Undefined if the text has characters of no byte. */
+export function encodeCodePage(text: string, codePage: CodePage): Buffer | undefined {
+  const table = BYTES[codePage];
   const bytes = Buffer.alloc(text.length);
   for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    const byte = code < ASCII_END ? code : high.get(text.charAt(index));
-    if (byte === undefined) return undefined;
+    const byte = table[text.charCodeAt(index)] ?? 0;
+    if (byte === 0) return undefined;
     bytes[index] = byte;
   }
   return bytes;
-}
-
-const PORTUGUESE_LETTERS = 'áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜ';
-const FOREIGN_LETTERS = 'äåèëìîïñòöùûÿÄÅÈËÎÏÑÖÛ';
-const NO_BREAK_SPACE = '\u00a0';
-const SIGNS = '¡¢£¤¥¦§¨©ª“¬\u00ad®¯°±²³´µ¶·¸¹º”¼½¾¿–—‘’“”•…€™';
-const LAST_ASCII = '\u007f';
-const FIRST_CHARACTERS = 10_000;
-/** Below 1, as any text may contain unexpected signs or foreign letters. */
-const PLAUSIBLE_SHARE = 0.7;
-/** Sufficient if no other code page fits: "SãO PAULO", typed with Caps Lock. */
-const MIN_SHARE = 0.5;
-
-/**
- * Chooses the code page in which the bytes read as Portuguese: Windows-1252, written by Excel as plain CSV, unless
- * another is more plausible. Undefined if none is.
- */
-export function chooseCodePage(bytes: Uint8Array): CodePage | undefined {
-  const windows = plausibilityOf(bytes, 'windows-1252');
-  if (windows.share >= PLAUSIBLE_SHARE) return 'windows-1252';
-  const [best] = (['macintosh', 'cp850'] as const)
-    .map((codePage) => ({ codePage, ...plausibilityOf(bytes, codePage) }))
-    .toSorted((one, other) => other.portuguese - one.portuguese);
-  if (best && best.share >= PLAUSIBLE_SHARE) return best.codePage;
-  return windows.share >= MIN_SHARE ? 'windows-1252' : undefined;
-}
-
-/** The plausible share of non-ASCII characters, and the number of plausible Portuguese letters. */
-function plausibilityOf(bytes: Uint8Array, codePage: CodePage): { share: number; portuguese: number } {
-  const at = (index: number) => characterAt(bytes, index, codePage);
-  let characters = 0;
-  let plausible = 0;
-  let portuguese = 0;
-  for (let index = 0; index < bytes.length && characters < FIRST_CHARACTERS; index += 1) {
-    const character = at(index);
-    if (character <= LAST_ASCII) continue;
-    const isAfterCapital = isUpper(at(index - 1));
-    const isInCapitals = isAfterCapital && (isUpper(at(index + 1)) || isUpper(at(index - 2)));
-    const weight = isPlausible(at(index - 1), character, at(index + 1)) ? 1 : 0;
-    characters += 1;
-    plausible += isLower(character) && isInCapitals ? weight / 2 : weight;
-    if (PORTUGUESE_LETTERS.includes(character)) portuguese += weight;
-  }
-  return { share: plausible / Math.max(1, characters), portuguese };
-}
-
-function isPlausible(before: string, character: string, after: string): boolean {
-  if (PORTUGUESE_LETTERS.includes(character) || FOREIGN_LETTERS.includes(character)) {
-    // "ção" has two in a row; no word has three.
-    if (before > LAST_ASCII && after > LAST_ASCII && isLetter(before) && isLetter(after)) return false;
-    if (character.toLowerCase() === 'ç' && !isLetter(before)) return false;
-    return !(isUpper(character) && isLower(before));
-  }
-  if (character === NO_BREAK_SPACE) return true;
-  if (!isLetter(before) || !isLetter(after)) return SIGNS.includes(character);
-  // "d’água", "Sant’Ângelo", "São Paulo–SP"
-  if (character === '’') return isUpper(after) || 'aeiouháéíóú'.includes(after);
-  return '–—'.includes(character) && isUpper(after);
-}
-
-function isLetter(character: string): boolean {
-  return isUpper(character) || isLower(character);
-}
-
-function isUpper(character: string): boolean {
-  return character !== character.toLowerCase();
-}
-
-function isLower(character: string): boolean {
-  return character !== character.toUpperCase();
 }

@@ -1,31 +1,29 @@
-import { chooseCodePage, decodeCodePage, type CodePage, toWindows1252 } from './code-pages.ts';
+import { chooseCodePage } from './choose-code-page.ts';
+import { type CodePage, decodeCodePage, encodeCodePage } from './code-pages.ts';
 import { CsvProblem } from './csv-problem.ts';
+import { findMisreadUtf8 } from './misread-utf8.ts';
 
 export type Encoding = 'utf-8' | 'utf-16' | 'double-utf-8' | CodePage;
 
-/**
- * UTF-8 misread in another encoding, in sequences that occur in no Portuguese text. In Windows-1252 "ã" becomes "Ã£",
- * "nº" "nÂº" and an opening quotation mark "â€œ"; in Mac Roman "ã" is "√£", in CP850 "├ú".
- */
-const DOUBLY_ENCODED =
-  /Ã[¡¢£§¨©ª®³´µº¼€‚ƒ‡‰Š•š\u0081\u008d\u00ad]|Â[§ª°º]|â€|√[£°¢ß©™≠≥¥µ∫†]|[├┬][úíº®¬¡│Á║áó┤ª]/u;
-/** Written by programs for undecodable characters. */
-const REPLACEMENT = '\uFFFD';
 const MAX_ENCODINGS = 3;
+/** Bounds the search for the encoding; what it misses is refused by its row. */
+const SAMPLE_LENGTH = 1024 * 1024;
 
 /**
  * Decodes a file: as UTF-8 or UTF-16 by its byte order mark, as UTF-8 if valid, else in the code page in which it reads
- * as Portuguese.
- * @throws CsvProblem for a workbook or a picture, an unknown code page, and letters that are already lost
+ * as Portuguese. Letters that are lost, or were misread before, stay in the text: readCsv refuses their row.
+ * @throws CsvProblem for a workbook or a picture, and an unknown code page
  */
 export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
   const wide = decodeUtf16(bytes);
-  if (wide !== undefined) return { text: intact(wide), encoding: 'utf-16' };
+  if (wide !== undefined) return { text: wide, encoding: 'utf-16' };
   if (bytes.includes(0)) throw new CsvProblem('csv-binary');
   const text = decode(bytes, 'utf-8');
   if (text !== undefined) return undoDoubleEncoding(text);
   // UTF-8 sequences mixed with invalid bytes: a broken letter, or two files joined.
-  if (DOUBLY_ENCODED.test(decodeCodePage(bytes, 'windows-1252'))) throw garbled(bytes.toString('utf8'));
+  if (isMisreadUtf8(decodeCodePage(bytes.subarray(0, SAMPLE_LENGTH), 'windows-1252'))) {
+    return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' };
+  }
   const encoding = chooseCodePage(bytes);
   if (encoding === undefined) throw new CsvProblem('csv-encoding');
   return { text: decodeCodePage(bytes, encoding), encoding };
@@ -51,38 +49,16 @@ function decode(bytes: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): str
 
 function undoDoubleEncoding(read: string): { text: string; encoding: Encoding } {
   let text = read;
-  for (let rounds = 1; rounds < MAX_ENCODINGS && DOUBLY_ENCODED.test(text); rounds += 1) {
-    const bytes = toWindows1252(text);
+  for (let rounds = 1; rounds < MAX_ENCODINGS && isMisreadUtf8(text); rounds += 1) {
+    const bytes = encodeCodePage(text, 'windows-1252');
     const before = bytes && decode(bytes, 'utf-8');
     // Only part of the file is encoded twice.
-    if (before === undefined) throw garbled(text);
+    if (before === undefined) break;
     text = before;
   }
-  return { text: intact(text), encoding: text === read ? 'utf-8' : 'double-utf-8' };
+  return { text, encoding: text === read ? 'utf-8' : 'double-utf-8' };
 }
 
-function intact(text: string): string {
-  if (text.includes(REPLACEMENT) || DOUBLY_ENCODED.test(text)) throw garbled(text);
-  return text;
-}
-
-/** The problem of garbled text, with its first affected word. */
-function garbled(text: string): CsvProblem {
-  const replaced = text.indexOf(REPLACEMENT);
-  const at = replaced === -1 ? text.search(DOUBLY_ENCODED) : replaced;
-  const row = text.slice(0, at).split(/\r\n?|\n/).length;
-  return new CsvProblem('csv-garbled', row, wordAt(text, at));
-}
-
-const SEPARATORS = /[\s;,"]/;
-const MAX_WORD_SIDE = 20;
-
-function wordAt(text: string, at: number): string {
-  const before =
-    text
-      .slice(Math.max(0, at - MAX_WORD_SIDE), at)
-      .split(SEPARATORS)
-      .at(-1) ?? '';
-  const after = text.slice(at, at + MAX_WORD_SIDE).split(SEPARATORS)[0] ?? '';
-  return before + after;
+function isMisreadUtf8(text: string): boolean {
+  return findMisreadUtf8(text.slice(0, SAMPLE_LENGTH), 'windows-1252') !== -1;
 }

@@ -5,6 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 
 import { CsvProblem } from './csv-problem.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
+import { garbledWord } from './garbled-words.ts';
 
 export type CsvTable = {
   encoding: Encoding;
@@ -20,7 +21,7 @@ const MAX_ROW_LENGTH = 100_000;
 /**
  * Reads a CSV file in the formats written by Excel, LibreOffice and this server.
  * @param mostRows reading stops one row beyond
- * @throws CsvProblem if it is no CSV
+ * @throws CsvProblem if it is no CSV, or has letters that are lost or were misread before
  */
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const { text, encoding } = decodeText(bytes);
@@ -37,12 +38,22 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
   });
   const rows: string[][] = [];
   try {
-    for await (const row of Readable.from(piecesOf(table)).pipe(parser)) rows.push(row);
+    for await (const row of Readable.from(piecesOf(table)).pipe(parser)) {
+      refuseGarbledRow(row, rows.length + 1);
+      rows.push(row);
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CsvProblem('csv-quotes', rows.length + 1);
   }
   return { encoding, delimiter, rows };
+}
+
+function refuseGarbledRow(row: readonly string[], number: number): void {
+  for (const cell of row) {
+    const word = garbledWord(cell);
+    if (word !== undefined) throw new CsvProblem('csv-garbled', number, word);
+  }
 }
 
 /** The parser's own limit does not stop a row of millions of empty cells. */

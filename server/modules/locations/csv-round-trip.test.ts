@@ -8,6 +8,7 @@ import { compileContract } from '#server/contract/compile.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import { garbledWord } from '#server/csv/garbled-words.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 
 import { HEADINGS, type NamedLocation } from './csv-columns.ts';
@@ -79,15 +80,12 @@ const nasty = fc.constantFrom(
 );
 const sign = fc.oneof(nasty, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
 
-/** Characters that may get a file refused as garbled (server/csv/decode-text.ts). */
-const SIGNS_OF_BROKEN_LETTERS = /[\uFFFDÃÂâ√├┬]/gu;
-
 /** Texts as the contract stores them: trimmed, NFC, without control characters. */
 const text = (minLength: number, maxLength: number) =>
   fc
     .array(sign, { minLength, maxLength })
     .map((signs) => normalizeText(signs.join('').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')))
-    .map((value) => value.replaceAll(SIGNS_OF_BROKEN_LETTERS, 'x'))
+    .filter((value) => garbledWord(value) === undefined)
     .filter((value) => Array.from(value).length >= minLength && Array.from(value).length <= maxLength);
 const optional = (maxLength: number) => fc.option(text(1, maxLength));
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
