@@ -1,22 +1,137 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import {
-  creationOf,
-  type DraftContext,
-  type DraftInput,
-  isSameTyping,
-  latestTyping,
-  unsavedTyping,
-} from './draft-context.ts';
-import type {
-  Creation,
-  DraftEvent,
-  DraftFailure,
-  RecogniseAnswer,
-  SaveAnswer,
-  SavedDraft,
-  TypedDraft,
-} from './draft-events.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+/** Form content and its company; the company of a draft never changes. */
+export type TypedDraft = { companyId: string; content: Schema<'DraftContent'> };
+
+/** Identifies the version that a save overwrites. */
+export type DraftVersion = { orderNumber: number; version: number };
+
+/** A non-blocking warning. */
+export type DraftWarning = { code: string; message: string; orderNumber?: number | undefined };
+
+/** Version, save time and warnings of the draft on the server. */
+export type SavedDraft = DraftVersion & {
+  /** In epoch milliseconds. */
+  savedAt: number;
+  warnings: readonly DraftWarning[];
+};
+
+/**
+ * An idempotent creation, repeated with the same content and key until a response arrives, so that one draft results.
+ */
+export type Creation = { typed: TypedDraft; key: string };
+
+/** Why a call failed; `error` is passed on unchanged. */
+export type DraftFailure = {
+  is: /** No response, or one that leaves open whether the call took effect. */
+    | 'unanswered'
+    /** The call had no effect; a retry may succeed. */
+    | 'busy'
+    /** The draft was changed elsewhere. */
+    | 'stale'
+    /** The draft was requested or deleted elsewhere. */
+    | 'over'
+    | 'forbidden'
+    /** The server rejected the content. */
+    | 'refused';
+  error: unknown;
+};
+
+export type SaveAnswer = { is: 'saved'; draft: SavedDraft } | DraftFailure;
+
+/** Whether the server's version is a save of this device whose response was lost. */
+export type RecogniseAnswer = { is: 'own'; draft: SavedDraft } | { is: 'foreign' } | DraftFailure;
+
+export type DraftEvent =
+  | { type: 'content.changed'; typed: TypedDraft }
+  /** The app prefilled the form; this replaces the pristine content. */
+  | { type: 'content.filled'; typed: TypedDraft }
+  /** Save pending content now: a field lost focus, the page was hidden, or the connection returned. */
+  | { type: 'save.wanted' }
+  /** The order is about to be requested: create the draft even from untouched content. */
+  | { type: 'draft.needed' }
+  /** The server refused the request of the saved draft. */
+  | { type: 'request.refused'; failure: DraftFailure }
+  /** Save the form over this version; null saves it as a new draft. */
+  | { type: 'version.overwritten'; draft: SavedDraft | null }
+  /** The server's version replaced the content of the form. */
+  | { type: 'version.loaded'; draft: SavedDraft; typed: TypedDraft }
+  /** The draft was requested or deleted. */
+  | { type: 'draft.closed' };
+
+export interface DraftInput {
+  /** The draft to continue; null for a new order. */
+  opened: SavedDraft | null;
+  /** Initial content of the form, which autosave alone does not save. */
+  pristine: TypedDraft;
+  /** Random prefix of the idempotency keys. */
+  keySeed: string;
+}
+
+export interface DraftContext {
+  keySeed: string;
+  pristine: TypedDraft;
+  /** Number and version of the draft on the server; null until created. */
+  savedDraft: SavedDraft | null;
+  /** Content confirmed to be on the server; null if unknown. */
+  savedContent: TypedDraft | null;
+  /** The newest content, to be saved next. */
+  waiting: TypedDraft | null;
+  inFlight: TypedDraft | null;
+  creation: Creation | null;
+  /** Number of attempted creations, each with its own idempotency key. */
+  creations: number;
+  /** Contents sent to overwrite this version whose response never came: the server may hold any of them. */
+  unanswered: readonly TypedDraft[];
+  /** Error of the last failed call; null after a save. */
+  error: unknown;
+}
+
+export function contextOf({ opened, pristine, keySeed }: DraftInput): DraftContext {
+  const savedContent = opened && pristine;
+  const nothing = {
+    waiting: null,
+    inFlight: null,
+    creation: null,
+    creations: 0,
+    unanswered: [],
+    error: null,
+  };
+  return { keySeed, pristine, savedDraft: opened, savedContent, ...nothing };
+}
+
+/** The newest content without a confirmed save; null if there is none. */
+export function unsavedTyping(context: DraftContext): TypedDraft | null {
+  return context.waiting ?? context.inFlight;
+}
+
+/** The newest content of the form. */
+export function latestTyping(context: DraftContext): TypedDraft {
+  return unsavedTyping(context) ?? context.savedContent ?? context.pristine;
+}
+
+export function contentInFlight(context: DraftContext): TypedDraft {
+  return context.inFlight ?? latestTyping(context);
+}
+
+/** The pending creation, repeated with its content and key, or a new one. */
+export function creationOf(context: DraftContext): Creation {
+  const { creation, keySeed, creations } = context;
+  return creation ?? { typed: latestTyping(context), key: `${keySeed}.${creations + 1}` };
+}
+
+/** @throws without a draft */
+export function savedDraftOf({ savedDraft }: DraftContext): SavedDraft {
+  if (savedDraft === null) throw new Error('There is no draft yet.');
+  return savedDraft;
+}
+
+/** Whether both serialise to the same JSON. */
+export function isSameTyping(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 /** Pause after the last key before a save. */
 export const PAUSE_MS = 800;

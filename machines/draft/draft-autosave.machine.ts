@@ -1,8 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { draftAutosaveSetup } from './draft-autosave-setup.ts';
-import { contentInFlight, contextOf, creationOf, savedDraftOf } from './draft-context.ts';
-import type { DraftFailure } from './draft-events.ts';
+import {
+  draftAutosaveSetup,
+  contentInFlight,
+  contextOf,
+  creationOf,
+  savedDraftOf,
+  type DraftFailure,
+} from './draft-autosave-setup.ts';
 
 /**
  * Saves a draft while the user types: one call at a time, always with the newest content, so that no save overtakes

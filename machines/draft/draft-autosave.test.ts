@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
-import { MAX_UNSAVED_MS, PAUSE_MS, REPEAT_AFTER_MS } from './draft-autosave-setup.ts';
+import {
+  MAX_UNSAVED_MS,
+  PAUSE_MS,
+  REPEAT_AFTER_MS,
+  contextOf,
+  type DraftContext,
+  unsavedTyping,
+  type Creation,
+  type DraftEvent,
+  type DraftFailure,
+  type RecogniseAnswer,
+  type SaveAnswer,
+  type SavedDraft,
+  type TypedDraft,
+} from './draft-autosave-setup.ts';
 import { draftAutosaveMachine as machine, type DraftAutosaveSnapshot } from './draft-autosave.machine.ts';
-import { contextOf, type DraftContext, unsavedTyping } from './draft-context.ts';
-import type {
-  Creation,
-  DraftEvent,
-  DraftFailure,
-  RecogniseAnswer,
-  SaveAnswer,
-  SavedDraft,
-  TypedDraft,
-} from './draft-events.ts';
 import { saveNow } from './save-now.ts';
 
 type Snapshot = DraftAutosaveSnapshot;

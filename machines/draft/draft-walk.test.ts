@@ -4,8 +4,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
 
+import { latestTyping } from './draft-autosave-setup.ts';
 import { draftAutosaveMachine as machine } from './draft-autosave.machine.ts';
-import { latestTyping } from './draft-context.ts';
 import { type CallFate, createDraftServer } from './testing/draft-server.ts';
 
 const COMPANY = 'c1';

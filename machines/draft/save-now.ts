@@ -1,5 +1,5 @@
+import type { SavedDraft } from './draft-autosave-setup.ts';
 import type { DraftAutosaveActor, DraftAutosaveSnapshot } from './draft-autosave.machine.ts';
-import type { SavedDraft } from './draft-events.ts';
 
 /**
  * Saves pending content immediately.

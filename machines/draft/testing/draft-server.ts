@@ -5,7 +5,7 @@ import type {
   SaveAnswer,
   SavedDraft,
   TypedDraft,
-} from '../draft-events.ts';
+} from '../draft-autosave-setup.ts';
 
 /** The outcome of one call: with a lost response the server has acted, with a bug the caller throws after it. */
 export type CallFate = 'answered' | 'response lost' | 'request lost' | 'busy' | 'refused' | 'bug';

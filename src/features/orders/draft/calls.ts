@@ -10,7 +10,7 @@ import type {
   SaveAnswer,
   SavedDraft,
   TypedDraft,
-} from '#machines/draft/draft-events.ts';
+} from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { isRefused, isStale, ApiProblem } from '#src/api/problem.ts';
 import {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 
+import { unsavedTyping, type TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
-import { unsavedTyping } from '#machines/draft/draft-context.ts';
-import type { TypedDraft } from '#machines/draft/draft-events.ts';
 import { saveNow } from '#machines/draft/save-now.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused } from '#src/api/problem.ts';

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
+import { unsavedTyping, type SaveAnswer } from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
-import { unsavedTyping } from '#machines/draft/draft-context.ts';
-import type { SaveAnswer } from '#machines/draft/draft-events.ts';
 
 import { forgetUnsaved, storeUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
 

@@ -1,5 +1,4 @@
-import type { DraftVersion } from '#machines/draft/draft-events.ts';
-import type { TypedDraft } from '#machines/draft/draft-events.ts';
+import type { DraftVersion, TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 
 import type { OrderDraft } from './order-draft.ts';
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect, useRef, useState } from 'react';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
+import type { SavedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
-import type { SavedDraft } from '#machines/draft/draft-events.ts';
 import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
 import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';

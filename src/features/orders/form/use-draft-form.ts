@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
-import type { TypedDraft } from '#machines/draft/draft-events.ts';
+import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { locationQuery, locationsQuery } from '#src/api/locations.ts';
