@@ -76,6 +76,18 @@ export const DRAFT_LABELS: Readonly<Record<string, QaWalk>> = {
       'nada é salvo antes da resposta',
     ],
   },
+  requesting: {
+    title: 'Solicitando',
+    steps: [
+      AS_OPERATOR,
+      OPEN,
+      CHOOSE,
+      'Preencha o formulário.',
+      'Limite a rede nas ferramentas do navegador.',
+      'Clique em “Solicitar entrega”.',
+    ],
+    sees: ['o botão em espera', 'uma só solicitação, por mais que se clique'],
+  },
   closed: {
     title: 'Encerrado',
     steps: [AS_OPERATOR, OPEN, CHOOSE, 'Preencha o formulário e clique em “Solicitar entrega”.'],

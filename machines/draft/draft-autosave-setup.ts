@@ -44,21 +44,27 @@ export type SaveAnswer = { is: 'saved'; draft: SavedDraft } | DraftFailure;
 /** Whether the server's version is a save of this device whose response was lost. */
 export type RecogniseAnswer = { is: 'own'; draft: SavedDraft } | { is: 'foreign' } | DraftFailure;
 
+export type RequestedOrder = { orderNumber: number };
+
+/** `in-progress`: the server still processes an earlier try whose response was lost. */
+export type RequestAnswer =
+  | { is: 'requested'; order: RequestedOrder }
+  | { is: 'in-progress'; retryAfter: number; error: unknown }
+  | DraftFailure;
+
 export type DraftEvent =
   | { type: 'content.changed'; typed: TypedDraft }
   /** The app prefilled the form; this replaces the pristine content. */
   | { type: 'content.filled'; typed: TypedDraft }
   /** Save pending content now: a field lost focus, the page was hidden, or the connection returned. */
   | { type: 'save.wanted' }
-  /** The order is about to be requested: create the draft even from untouched content. */
-  | { type: 'draft.needed' }
-  /** The server refused the request of the saved draft. */
-  | { type: 'request.refused'; failure: DraftFailure }
+  /** Save pending content, even untouched, and request the order. */
+  | { type: 'request.wanted' }
   /** Save the form over this version; null saves it as a new draft. */
   | { type: 'version.overwritten'; draft: SavedDraft | null }
   /** The server's version replaced the content of the form. */
   | { type: 'version.loaded'; draft: SavedDraft; typed: TypedDraft }
-  /** The draft was requested or deleted. */
+  /** The draft was deleted. */
   | { type: 'draft.closed' };
 
 export interface DraftInput {
@@ -87,6 +93,20 @@ export interface DraftContext {
   unanswered: readonly TypedDraft[];
   /** Error of the last failed call; null after a save. */
   error: unknown;
+  /** The order is requested as soon as everything is saved. */
+  isRequested: boolean;
+  /** Idempotency key of the request; kept until the server has answered it. */
+  requestKey: string | null;
+  /** Number of keys used for requests. */
+  requests: number;
+  /** Tries of the current request. */
+  tries: number;
+  /** In milliseconds. */
+  retryAfter: number;
+  /** Why the last request failed. */
+  requestError: unknown;
+  /** The requested order. */
+  order: RequestedOrder | null;
 }
 
 export function contextOf({ opened, pristine, keySeed }: DraftInput): DraftContext {
@@ -98,6 +118,13 @@ export function contextOf({ opened, pristine, keySeed }: DraftInput): DraftConte
     creations: 0,
     unanswered: [],
     error: null,
+    isRequested: false,
+    requestKey: null,
+    requests: 0,
+    tries: 0,
+    retryAfter: 0,
+    requestError: null,
+    order: null,
   };
   return { keySeed, pristine, savedDraft: opened, savedContent, ...nothing };
 }
@@ -141,6 +168,9 @@ export const MAX_UNSAVED_MS = 3_000;
 
 export const REPEAT_AFTER_MS = 10_000;
 
+/** Of one request, while the server is still processing it. */
+const MAX_TRIES = 5;
+
 const types: {
   context?: DraftContext;
   events?: DraftEvent;
@@ -158,6 +188,9 @@ export const draftAutosaveSetup = setup({
     saveDraft: fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedDraft }>(notProvided('saveDraft')),
     recogniseDraft: fromPromise<RecogniseAnswer, { draft: SavedDraft; unanswered: readonly TypedDraft[] }>(
       notProvided('recogniseDraft'),
+    ),
+    requestDraft: fromPromise<RequestAnswer, { draft: DraftVersion; key: string }>(
+      notProvided('requestDraft'),
     ),
   },
   actions: {
@@ -187,14 +220,43 @@ export const draftAutosaveSetup = setup({
     recordUnanswered: assign(({ context: { unanswered, inFlight } }, { answer }: { answer: SaveAnswer }) => ({
       unanswered: answer.is === 'unanswered' && inFlight !== null ? [...unanswered, inFlight] : unanswered,
     })),
-    recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer }) =>
+    recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer | RequestAnswer }) =>
       'error' in answer ? { error: answer.error } : {},
     ),
     /** The server stores a refusal under its key; without one, the key prevents a second draft. */
     endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
       creation: answer.is === 'unanswered' || answer.is === 'busy' ? context.creation : null,
     })),
-    keepUnsaved: assign(({ context }) => ({ waiting: unsavedTyping(context), inFlight: null })),
+    keepUnsaved: assign(({ context }) => ({
+      waiting: unsavedTyping(context),
+      inFlight: null,
+      isRequested: false,
+    })),
+    wantRequest: assign(({ context }) => ({
+      isRequested: true,
+      requestError: null,
+      waiting: context.savedDraft === null ? latestTyping(context) : context.waiting,
+    })),
+    beginRequest: assign(({ context: { requestKey, requests, keySeed, tries } }) => ({
+      tries: tries + 1,
+      ...(requestKey === null && {
+        requestKey: `${keySeed}.request.${requests + 1}`,
+        requests: requests + 1,
+      }),
+    })),
+    recordWait: assign((_, { answer }: { answer: RequestAnswer }) =>
+      answer.is === 'in-progress' ? { retryAfter: answer.retryAfter } : {},
+    ),
+    recordOrder: assign((_, { answer }: { answer: RequestAnswer }) =>
+      answer.is === 'requested' ? { order: answer.order } : {},
+    ),
+    /** The server replays a refusal for its key; without a response, the same key prevents a second order. */
+    endRequest: assign(({ context: { requestKey } }, { answer }: { answer: RequestAnswer }) => ({
+      isRequested: false,
+      tries: 0,
+      requestKey: answer.is === 'unanswered' || answer.is === 'in-progress' ? requestKey : null,
+      requestError: 'error' in answer ? answer.error : null,
+    })),
     recordOwn: assign((_, { answer }: { answer: RecogniseAnswer }) =>
       answer.is === 'own' ? { savedDraft: answer.draft, unanswered: [] } : {},
     ),
@@ -224,9 +286,19 @@ export const draftAutosaveSetup = setup({
       answer.is === 'stale' && context.unanswered.length > 0,
     isForSomebody: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
       ['stale', 'foreign', 'over', 'forbidden'].includes(answer.is),
-    isOvertaken: (_, { answer }: { answer: DraftFailure }) => answer.is === 'stale' || answer.is === 'over',
+    isReadyToRequest: ({ context: { waiting, isRequested } }) => waiting === null && isRequested,
+    isAccepted: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'requested',
+    isInProgress: ({ context: { tries } }, { answer }: { answer: RequestAnswer }) =>
+      answer.is === 'in-progress' && tries < MAX_TRIES,
+    isOvertaken: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'stale' || answer.is === 'over',
+    isForbidden: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'forbidden',
   },
-  delays: { pause: PAUSE_MS, longestUnsaved: MAX_UNSAVED_MS, repeat: REPEAT_AFTER_MS },
+  delays: {
+    pause: PAUSE_MS,
+    longestUnsaved: MAX_UNSAVED_MS,
+    repeat: REPEAT_AFTER_MS,
+    requestAgain: ({ context }) => context.retryAfter,
+  },
 });
 
 function notProvided(name: string): () => never {

@@ -26,14 +26,14 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       on: {
         'content.changed': whenTyped(),
         'content.filled': { actions: { type: 'setPristine', params: typedIn } },
-        'draft.needed': { target: 'saving', actions: 'setWaitingToLatest' },
+        'request.wanted': whenRequestWanted(),
       },
     },
     needsCompany: {
       description: 'Typed content that cannot be saved before a company is chosen.',
       on: {
         'content.changed': whenTyped(),
-        'draft.needed': { target: 'saving' },
+        'request.wanted': whenRequestWanted(),
       },
     },
     debouncing: {
@@ -50,6 +50,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
           { target: '.pausing', actions: { type: 'setWaiting', params: typedIn } },
         ],
         'save.wanted': { target: 'saving' },
+        'request.wanted': whenRequestWanted(),
       },
       after: { longestUnsaved: { target: 'saving' } },
       states: {
@@ -62,11 +63,15 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
     saving: {
       description: 'One call at a time, until no newer content waits.',
       initial: 'next',
-      on: { 'content.changed': { actions: { type: 'setWaiting', params: typedIn } } },
+      on: {
+        'content.changed': { actions: { type: 'setWaiting', params: typedIn } },
+        'request.wanted': { actions: 'wantRequest' },
+      },
       states: {
         next: {
           description: 'Takes the waiting content; without any, everything is saved.',
           always: [
+            { guard: 'isReadyToRequest', target: '#draftAutosave.requesting' },
             { guard: 'isNothingWaiting', target: '#draftAutosave.saved' },
             { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
             { target: 'creating', actions: ['begin', 'beginCreation'] },
@@ -126,7 +131,46 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
           { guard: { type: 'isKnown', params: typedIn } },
           { target: 'debouncing', actions: { type: 'setWaiting', params: typedIn } },
         ],
-        'request.refused': whenRefused(),
+        'request.wanted': whenRequestWanted(),
+      },
+    },
+    requesting: {
+      description: 'All typed content is on the server, and the order is requested.',
+      initial: 'sending',
+      on: {
+        'content.changed': [
+          { guard: { type: 'isKnown', params: typedIn } },
+          { actions: { type: 'setWaiting', params: typedIn } },
+        ],
+      },
+      states: {
+        sending: {
+          description: 'Requests the order.',
+          entry: 'beginRequest',
+          invoke: {
+            id: 'requestDraft',
+            src: 'requestDraft',
+            input: ({ context }) => ({ draft: savedDraftOf(context), key: context.requestKey ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: answered },
+                target: '#draftAutosave.closed',
+                actions: { type: 'recordOrder', params: answered },
+              },
+              {
+                guard: { type: 'isInProgress', params: answered },
+                target: 'waiting',
+                actions: { type: 'recordWait', params: answered },
+              },
+              ...whenRequestFailed(answered),
+            ],
+            onError: whenRequestFailed(thrown),
+          },
+        },
+        waiting: {
+          description: 'The server still processes an earlier try whose response was lost.',
+          after: { requestAgain: { target: 'sending' } },
+        },
       },
     },
     retrying: {
@@ -134,6 +178,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       on: {
         'content.changed': whenTyped(),
         'save.wanted': { target: 'saving' },
+        'request.wanted': whenRequestWanted(),
       },
       after: { repeat: { target: 'saving' } },
     },
@@ -142,7 +187,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       on: {
         'content.changed': whenTyped(),
         'save.wanted': { guard: 'isWaiting', target: 'saving' },
-        'request.refused': whenRefused(),
+        'request.wanted': whenRequestWanted(),
       },
     },
     conflict: {
@@ -152,7 +197,6 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
           { guard: { type: 'isKnown', params: typedIn } },
           { actions: { type: 'setWaiting', params: typedIn } },
         ],
-        'request.refused': whenRefused(),
         'version.overwritten': {
           target: 'saving',
           actions: ['setWaitingToLatest', { type: 'goOnFrom', params: draftIn }],
@@ -175,6 +219,10 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
 
 export type DraftAutosaveActor = ActorRefFrom<typeof draftAutosaveMachine>;
 export type DraftAutosaveSnapshot = SnapshotFrom<typeof draftAutosaveMachine>;
+
+function whenRequestWanted() {
+  return { target: 'saving', actions: 'wantRequest' } as const;
+}
 
 /** Transitions for a form change while no call is in flight. */
 function whenTyped() {
@@ -215,11 +263,14 @@ function whenThrown<const Note extends readonly unknown[]>(...note: Note) {
 }
 
 /** `stale` and `over` would fail the next save, too; other refusals concern only the request. */
-function whenRefused() {
-  const actions = { type: 'recordError', params: refusedIn } as const;
+function whenRequestFailed<Params extends typeof answered | typeof thrown>(params: Params) {
+  const end = { type: 'endRequest', params } as const;
+  const actions = [end, { type: 'recordError', params }] as const;
   return [
-    { guard: { type: 'isOvertaken', params: refusedIn }, target: 'conflict', actions },
-    { target: 'failed', actions },
+    { guard: { type: 'isOvertaken', params }, target: '#draftAutosave.conflict', actions },
+    { guard: { type: 'isForbidden', params }, target: '#draftAutosave.failed', actions },
+    { guard: 'isWaiting', target: '#draftAutosave.debouncing', actions: end },
+    { target: '#draftAutosave.saved', actions: end },
   ] as const;
 }
 
@@ -229,10 +280,6 @@ function answered<Output>({ event }: { event: { output: Output } }) {
 
 function thrown({ event }: { event: { error: unknown } }) {
   return { answer: { is: 'unanswered', error: event.error } } as const;
-}
-
-function refusedIn({ event }: { event: { failure: DraftFailure } }) {
-  return { answer: event.failure };
 }
 
 function typedIn<Typed>({ event }: { event: { typed: Typed } }) {

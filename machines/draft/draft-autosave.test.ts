@@ -11,13 +11,15 @@ import {
   type Creation,
   type DraftEvent,
   type DraftFailure,
+  type DraftVersion,
+  type RequestAnswer,
   type RecogniseAnswer,
   type SaveAnswer,
   type SavedDraft,
   type TypedDraft,
 } from './draft-autosave-setup.ts';
 import { draftAutosaveMachine as machine, type DraftAutosaveSnapshot } from './draft-autosave.machine.ts';
-import { saveNow } from './save-now.ts';
+import { afterCalls, saveNow } from './save-now.ts';
 
 type Snapshot = DraftAutosaveSnapshot;
 type Event = DraftEvent;
@@ -56,6 +58,7 @@ describe('every event in every state', () => {
     debouncing: as({ debouncing: 'pausing' }, { waiting: typed('a') }),
     saving: as({ saving: 'overwriting' }, { ...onServer, inFlight: typed('a') }),
     saved: as('saved', onServer),
+    requesting: as({ requesting: 'sending' }, { ...onServer, isRequested: true, requestKey: 'k' }),
     retrying: as('retrying', overOld),
     failed: as('failed', { waiting: typed('a'), error: ERROR }),
     conflict: as('conflict', overOld),
@@ -67,6 +70,7 @@ describe('every event in every state', () => {
     'debouncing',
     'saving',
     'saved',
+    'requesting',
     'retrying',
     'failed',
     'conflict',
@@ -75,24 +79,21 @@ describe('every event in every state', () => {
 
   /** Next state per event, written by hand in the order of NAMES; `-` means unchanged. */
   const TABLE: [what: string, event: Event, next: string][] = [
-    ['a letter', changed('ab'), 'debouncing debouncing - - debouncing debouncing debouncing - -'],
+    ['a letter', changed('ab'), 'debouncing debouncing - - debouncing - debouncing debouncing - -'],
     [
       'without a company',
       changed('ab', ''),
-      'needsCompany - needsCompany - debouncing debouncing needsCompany - -',
+      'needsCompany - needsCompany - debouncing - debouncing needsCompany - -',
     ],
-    ['as it began', changed(''), '- idle idle - debouncing debouncing idle - -'],
-    ['as the server has it', changed('old'), 'debouncing debouncing - - - debouncing debouncing - -'],
-    ['', { type: 'content.filled', typed: typed('place') }, '- - - - - - - - -'],
-    ['', { type: 'save.wanted' }, '- - saving - - saving saving - -'],
-    ['', { type: 'draft.needed' }, 'saving saving - - - - - - -'],
-    ['stale', { type: 'request.refused', failure: STALE }, '- - - - conflict - conflict - -'],
-    ['over', { type: 'request.refused', failure: OVER }, '- - - - conflict - conflict - -'],
-    ['forbidden', { type: 'request.refused', failure: FORBIDDEN }, '- - - - failed - - failed -'],
-    ['', { type: 'version.overwritten', draft: at(5) }, '- - - - - - - saving -'],
-    ['by a new draft', { type: 'version.overwritten', draft: null }, '- - - - - - - saving -'],
-    ['', { type: 'version.loaded', draft: at(5), typed: typed('theirs') }, '- - - - - - - saved -'],
-    ['', { type: 'draft.closed' }, 'closed closed closed closed closed closed closed closed -'],
+    ['as it began', changed(''), '- idle idle - debouncing - debouncing idle - -'],
+    ['as the server has it', changed('old'), 'debouncing debouncing - - - - debouncing debouncing - -'],
+    ['', { type: 'content.filled', typed: typed('place') }, '- - - - - - - - - -'],
+    ['', { type: 'save.wanted' }, '- - saving - - - saving saving - -'],
+    ['', { type: 'request.wanted' }, 'saving saving saving - requesting - saving saving - -'],
+    ['', { type: 'version.overwritten', draft: at(5) }, '- - - - - - - - saving -'],
+    ['by a new draft', { type: 'version.overwritten', draft: null }, '- - - - - - - - saving -'],
+    ['', { type: 'version.loaded', draft: at(5), typed: typed('theirs') }, '- - - - - - - - saved -'],
+    ['', { type: 'draft.closed' }, 'closed closed closed closed closed closed closed closed closed -'],
   ];
 
   const cells = TABLE.flatMap(([what, event, next]) =>
@@ -145,8 +146,13 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
     recognitions.push([input.draft.version, input.unanswered.map(({ content }) => content.notes)]);
     return own.shift() ?? { is: 'foreign' };
   });
+  const decisions: ((answer: RequestAnswer) => void)[] = [];
+  const requestDraft = fromPromise<RequestAnswer, { draft: DraftVersion; key: string }>(({ input }) => {
+    log.push(`request ${input.draft.version} ${input.key}`);
+    return new Promise((resolve) => decisions.push(resolve));
+  });
   const clock = new SimulatedClock();
-  const provided = machine.provide({ actors: { createDraft, saveDraft, recogniseDraft } });
+  const provided = machine.provide({ actors: { createDraft, saveDraft, recogniseDraft, requestDraft } });
   const actor = createActor(provided, { clock, input: { opened, pristine, keySeed: 'k' } });
   actor.subscribe((snapshot) => states.push(nameOf(snapshot)));
   actor.start();
@@ -169,6 +175,10 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
     type: (content: string, companyId?: string) => actor.send(changed(content, companyId)),
     pause: () => clock.increment(PAUSE_MS),
     answer,
+    decide: async (given: RequestAnswer) => {
+      decisions.shift()?.(given);
+      await settled();
+    },
     give: (version: number) => answer({ is: 'saved', draft: at(version) }),
   };
 }
@@ -350,15 +360,6 @@ describe('draft creation', () => {
     type('a');
     pause();
     expect(log).toEqual(['create a k.1']);
-  });
-
-  test('draft.needed creates a draft from untouched content', async () => {
-    const { actor, give, log } = open({ pristine: typed('copy') });
-    actor.send({ type: 'draft.needed' });
-    const flushed = saveNow(actor);
-    await give(1);
-    expect(await flushed).toEqual(at(1));
-    expect(log).toEqual(['create copy k.1']);
   });
 });
 
@@ -569,25 +570,97 @@ describe('a version changed by another device', () => {
   });
 });
 
-describe('a refused request', () => {
-  test('of a stale version is a conflict without unsaved content', async () => {
-    const { actor, log, give, state } = open({ opened: at(1), pristine: typed('a') });
-    actor.send({ type: 'request.refused', failure: STALE });
-    expect(state()).toBe('conflict');
-    expect(await saveNow(actor)).toEqual(at(1));
-    actor.send({ type: 'version.overwritten', draft: at(5) });
-    await give(6);
-    expect(log).toEqual(['save a over 5']);
+describe('the request of the order', () => {
+  const order = { orderNumber: 7 };
+
+  test('creates a draft even from untouched content, and ends the machine', async () => {
+    const { actor, give, decide, log, states } = open({ pristine: typed('copy') });
+    actor.send({ type: 'request.wanted' });
+    await give(1);
+    await decide({ is: 'requested', order });
+    expect(log).toEqual(['create copy k.1', 'request 1 k.request.1']);
+    expect(states()).toEqual(['idle', 'saving', 'requesting', 'closed']);
+    expect(actor.getSnapshot().context.order).toEqual(order);
   });
 
-  test('that is forbidden does not stop later typing from being saved', async () => {
-    const { actor, type, pause, log, state } = open({ opened: at(1), pristine: typed('a') });
-    actor.send({ type: 'request.refused', failure: FORBIDDEN });
-    expect(state()).toBe('failed');
-    expect(await saveNow(actor)).toEqual(at(1));
-    type('b');
+  test('waits for content that is being saved, and takes its version', async () => {
+    const { actor, type, pause, give, log } = open({ opened: at(1) });
+    type('a');
     pause();
-    expect(log).toEqual(['save b over 1']);
+    actor.send({ type: 'request.wanted' });
+    type('b');
+    await give(2);
+    await give(3);
+    expect(log).toEqual(['save a over 1', 'save b over 2', 'request 3 k.request.1']);
+  });
+
+  test.each([UNANSWERED, REFUSED, STALE])(
+    'is not sent after a save that failed, nor later by itself: $is',
+    async (failure) => {
+      const { actor, type, give, answer, clock, log } = open({ opened: at(1) });
+      type('a');
+      actor.send({ type: 'request.wanted' });
+      await answer(failure);
+      clock.increment(REPEAT_AFTER_MS);
+      if (failure === UNANSWERED) await give(2);
+      expect(log.filter((entry) => entry.startsWith('request'))).toEqual([]);
+      expect(actor.getSnapshot().context.isRequested).toBe(false);
+    },
+  );
+
+  test.each<[DraftFailure, string, string]>([
+    [STALE, 'conflict', 'k.request.2'],
+    [OVER, 'conflict', 'k.request.2'],
+    [FORBIDDEN, 'failed', 'k.request.2'],
+    [REFUSED, 'saved', 'k.request.2'],
+    [BUSY, 'saved', 'k.request.2'],
+    // The server may have taken it.
+    [UNANSWERED, 'saved', 'k.request.1'],
+  ])('answered with $0.is leads to %2$s and keeps its error', async (failure, to, key) => {
+    const { actor, decide, give, log, state } = open({ opened: at(1) });
+    actor.send({ type: 'request.wanted' });
+    await decide(failure);
+    expect(state()).toBe(to);
+    expect(actor.getSnapshot().context.requestError).toBe(ERROR);
+    if (to === 'conflict') {
+      actor.send({ type: 'version.overwritten', draft: at(5) });
+      await give(6);
+    }
+    actor.send({ type: 'request.wanted' });
+    expect(log.at(-1)).toBe(`request ${to === 'conflict' ? 6 : 1} ${key}`);
+  });
+
+  test('saves what was typed during a refused request', async () => {
+    const { actor, type, pause, decide, log, state } = open({ opened: at(1) });
+    actor.send({ type: 'request.wanted' });
+    type('a');
+    await decide(REFUSED);
+    expect(state()).toBe('debouncing');
+    pause();
+    expect(log.at(-1)).toBe('save a over 1');
+  });
+
+  test('is repeated with its key while the server processes an earlier try, five times at most', async () => {
+    const { actor, decide, clock, log, state } = open({ opened: at(1) });
+    actor.send({ type: 'request.wanted' });
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(log).toHaveLength(tries);
+      await decide({ is: 'in-progress', retryAfter: 2000, error: ERROR });
+      clock.increment(1999);
+      expect(log).toHaveLength(tries);
+      clock.increment(1);
+    }
+    expect(new Set(log)).toEqual(new Set(['request 1 k.request.1']));
+    expect(state()).toBe('saved');
+    expect(actor.getSnapshot().context.requestError).toBe(ERROR);
+  });
+
+  test('that throws ends with its error', async () => {
+    const actor = createActor(machine, { input: { opened: at(1), pristine: BLANK, keySeed: 'k' } }).start();
+    actor.send({ type: 'request.wanted' });
+    const { value, context } = await afterCalls(actor);
+    expect(value).toBe('saved');
+    expect(String(context.requestError)).toBe('Error: The effect requestDraft is not provided.');
   });
 });
 

@@ -17,7 +17,7 @@ type Step =
   | { do: 'type'; text: string; companyId: string }
   | { do: 'wait'; ms: number }
   | { do: 'respond'; fate: CallFate }
-  | { do: 'save' | 'need' | 'elsewhere' | 'overwrite' | 'load' | 'close' };
+  | { do: 'save' | 'request' | 'elsewhere' | 'overwrite' | 'load' | 'close' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('save' as const, 'need' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('save' as const, 'request' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -72,6 +72,7 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
         createDraft: fromPromise(({ input }) => server.create(input)),
         saveDraft: fromPromise(({ input }) => server.save(input)),
         recogniseDraft: fromPromise(({ input }) => server.recognise(input)),
+        requestDraft: fromPromise(({ input }) => server.request(input)),
       },
     }),
     {
@@ -104,8 +105,8 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
       case 'save':
         actor.send({ type: 'save.wanted' });
         break;
-      case 'need':
-        actor.send({ type: 'draft.needed' });
+      case 'request':
+        actor.send({ type: 'request.wanted' });
         break;
       case 'close':
         actor.send({ type: 'draft.closed' });
@@ -136,15 +137,18 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
   for (const [index, one] of walk.entries()) {
     await take(one);
     const snapshot = actor.getSnapshot();
-    const { savedDraft } = snapshot.context;
+    const { context } = snapshot;
+    const { savedDraft } = context;
     const isCurrent = savedDraft !== null && savedDraft.version === server.draft()?.version;
     const broken = {
       'the actor failed': failures.length > 0,
-      'typed content is lost':
-        !snapshot.matches('closed') && latestTyping(snapshot.context).content.notes !== last,
+      'typed content is lost': !snapshot.matches('closed') && latestTyping(context).content.notes !== last,
       '"saved" is not true': snapshot.matches('saved') && isCurrent && server.content() !== last,
       'two drafts exist': server.created() > 1,
-      'a conflict without a change elsewhere': snapshot.matches('conflict') && !server.wasChangedElsewhere(),
+      'two orders are requested': server.requested() > 1,
+      // A request whose response was lost ends the draft, too.
+      'a conflict without a reason':
+        snapshot.matches('conflict') && !server.wasChangedElsewhere() && server.requested() === 0,
       'two calls are in flight': server.calls() > 1,
     };
     const names = Object.entries(broken).flatMap(([name, isBroken]) => (isBroken ? [name] : []));
@@ -184,7 +188,7 @@ describe('the autosave', () => {
     {
       what: 'the repeat of a creation without a response is answered 429',
       walk: [
-        { do: 'need' },
+        { do: 'request' },
         { do: 'respond', fate: 'response lost' },
         { do: 'wait', ms: 11_000 },
         { do: 'respond', fate: 'busy' },

@@ -8,20 +8,23 @@ import type { DraftAutosaveActor, DraftAutosaveSnapshot } from './draft-autosave
  */
 export async function saveNow(actor: DraftAutosaveActor): Promise<SavedDraft | null> {
   actor.send({ type: 'save.wanted' });
-  const { value, context } = await afterSaving(actor);
+  const { value, context } = await afterCalls(actor);
   const hasFailed = value === 'retrying' || value === 'failed' || value === 'conflict';
   if (hasFailed && context.waiting !== null) throw context.error;
   return context.savedDraft;
 }
 
-/** Not `waitFor`, which would add more of XState to every visitor's download. */
-function afterSaving(actor: DraftAutosaveActor): Promise<DraftAutosaveSnapshot> {
+/**
+ * The next snapshot without a call under way. Not `waitFor`, which would add more of XState to every visitor's
+ * download.
+ */
+export function afterCalls(actor: DraftAutosaveActor): Promise<DraftAutosaveSnapshot> {
   const now = actor.getSnapshot();
-  if (!now.matches('saving')) return Promise.resolve(now);
+  if (!isCalling(now)) return Promise.resolve(now);
   return new Promise((resolve, reject) => {
     const subscription = actor.subscribe({
       next: (snapshot) => {
-        if (snapshot.matches('saving')) return;
+        if (isCalling(snapshot)) return;
         subscription.unsubscribe();
         resolve(snapshot);
       },
@@ -29,4 +32,8 @@ function afterSaving(actor: DraftAutosaveActor): Promise<DraftAutosaveSnapshot> 
       complete: () => reject(new Error('The draft was stopped while it was being saved.')),
     });
   });
+}
+
+function isCalling(snapshot: DraftAutosaveSnapshot): boolean {
+  return snapshot.matches('saving') || snapshot.matches('requesting');
 }

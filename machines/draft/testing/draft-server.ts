@@ -1,7 +1,9 @@
 import type {
   Creation,
   DraftFailure,
+  DraftVersion,
   RecogniseAnswer,
+  RequestAnswer,
   SaveAnswer,
   SavedDraft,
   TypedDraft,
@@ -11,6 +13,7 @@ import type {
 export type CallFate = 'answered' | 'response lost' | 'request lost' | 'busy' | 'refused' | 'bug';
 
 const ORDER_NUMBER = 7;
+const ORDER = { orderNumber: ORDER_NUMBER };
 
 /** A model of the server for one draft. Calls wait until `respond` decides their fate. */
 export function createDraftServer() {
@@ -18,6 +21,7 @@ export function createDraftServer() {
   const responses = new Map<string, SaveAnswer>();
   let stored: { version: number; content: string } | null = null;
   let isChangedElsewhere = false;
+  const requests: string[] = [];
 
   /** @param replays whether the server replays a stored response instead of refusing */
   function call<Result>(act: () => Result, replays = () => false): Promise<Result | DraftFailure> {
@@ -64,6 +68,7 @@ export function createDraftServer() {
 
     save: (input: { draft: SavedDraft; typed: TypedDraft }) =>
       call((): SaveAnswer => {
+        if (requests.length > 0) return { is: 'over', error: null };
         if (stored?.version !== input.draft.version) return { is: 'stale', error: null };
         stored = { version: stored.version + 1, content: input.typed.content.notes ?? '' };
         return saved();
@@ -76,6 +81,24 @@ export function createDraftServer() {
         const isNext = current?.version === input.draft.version + 1;
         return current && isNext && isOwn ? { is: 'own', draft: current } : { is: 'foreign' };
       }),
+
+    /** Number of orders that were requested. */
+    requested: () => new Set(requests).size,
+
+    /** A repeated key is answered again; the version of a request with another one is outdated. */
+    request: ({ draft: asked, key }: { draft: DraftVersion; key: string }) =>
+      call(
+        (): RequestAnswer => {
+          if (requests.includes(key)) return { is: 'requested', order: ORDER };
+          if (requests.length > 0) return { is: 'over', error: null };
+          if (stored?.version !== asked.version) return { is: 'stale', error: null };
+          requests.push(key);
+          return { is: 'requested', order: ORDER };
+        },
+        () => requests.includes(key),
+      ).then((answer): RequestAnswer =>
+        answer.is === 'busy' ? { is: 'in-progress', retryAfter: 1_000, error: answer.error } : answer,
+      ),
 
     /** Decides the oldest waiting call, if any. */
     respond: (fate: CallFate) => calls.shift()?.(fate),

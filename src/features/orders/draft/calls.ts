@@ -7,6 +7,7 @@ import type {
   DraftFailure,
   DraftVersion,
   RecogniseAnswer,
+  RequestAnswer,
   SaveAnswer,
   SavedDraft,
   TypedDraft,
@@ -20,6 +21,8 @@ import {
 } from '#src/api/service-order-commands.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { currentTime } from '#src/lib/clock.ts';
+
+import { showChangedOrder } from '../order-cache.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 
@@ -42,6 +45,9 @@ export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicated
     }),
     recogniseDraft: fromPromise<RecogniseAnswer, UnansweredSaves>(({ input }) =>
       recognise(client, input).catch(failureOf),
+    ),
+    requestDraft: fromPromise<RequestAnswer, { draft: DraftVersion; key: string }>(({ input }) =>
+      requestOrder(client, input),
     ),
   };
 }
@@ -127,29 +133,17 @@ function canonical(value: unknown): unknown {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-const MAX_ATTEMPTS = 5;
-
-/**
- * Requests the order of a draft. Repeats the request while the server is still processing an earlier one whose response
- * was lost.
- */
-export async function requestDraft(
-  draft: DraftVersion,
-  idempotencyKey: string,
-  attempt = 1,
-): Promise<ServiceOrder> {
+async function requestOrder(
+  client: QueryClient,
+  { draft, key }: { draft: DraftVersion; key: string },
+): Promise<RequestAnswer> {
   try {
-    return await sendServiceOrderEvent(draft, { type: 'order.submit' }, { idempotencyKey });
+    const order = await sendServiceOrderEvent(draft, { type: 'order.submit' }, { idempotencyKey: key });
+    await showChangedOrder(client, order);
+    return { is: 'requested', order };
   } catch (error) {
-    const isAtIt = error instanceof ApiProblem && error.code === 'request-in-progress';
-    if (!isAtIt || attempt === MAX_ATTEMPTS) throw error;
-    await pause(error.retryAfterSeconds ?? 1);
-    return requestDraft(draft, idempotencyKey, attempt + 1);
+    const isInProgress = error instanceof ApiProblem && error.code === 'request-in-progress';
+    if (!isInProgress) return failureOf(error);
+    return { is: 'in-progress', retryAfter: (error.retryAfterSeconds ?? 1) * 1000, error };
   }
-}
-
-function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
-  });
 }

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 
-import { unsavedTyping, type TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
+import { unsavedTyping, type TypedDraft, type RequestedOrder } from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
-import { saveNow } from '#machines/draft/save-now.ts';
+import { afterCalls, saveNow } from '#machines/draft/save-now.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused } from '#src/api/problem.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
-import { showChangedOrder } from '../order-cache.ts';
-import { draftCalls, failureOf, isFinal, requestDraft, savedDraftOf } from './calls.ts';
+import { draftCalls, savedDraftOf } from './calls.ts';
 
 export type OrderDraftOptions = {
   client: QueryClient;
@@ -35,25 +33,13 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
   actor.start();
   const context = () => actor.getSnapshot().context;
   const close = () => actor.send({ type: 'draft.closed' });
-  let submitKey: string | null = null;
-  let submitting: Promise<ServiceOrder> | null = null;
+  let submitting: Promise<RequestedOrder> | null = null;
 
-  async function submitOnce(): Promise<ServiceOrder> {
-    actor.send({ type: 'draft.needed' });
-    const draft = await saveNow(actor);
-    if (draft === null) throw new Error('There is no draft to request.');
-    submitKey ??= newIdempotencyKey();
-    try {
-      const order = await requestDraft(draft, submitKey);
-      close();
-      await showChangedOrder(client, order);
-      return order;
-    } catch (error) {
-      // The server replays a refusal for its key; without a response, the same key prevents a second order.
-      if (isRefused(error)) submitKey = null;
-      if (isFinal(error)) actor.send({ type: 'request.refused', failure: failureOf(error) });
-      throw error;
-    }
+  async function submitOnce(): Promise<RequestedOrder> {
+    actor.send({ type: 'request.wanted' });
+    const { context: end } = await afterCalls(actor);
+    if (end.order === null) throw end.requestError ?? end.error;
+    return end.order;
   }
 
   return {
@@ -76,7 +62,7 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
      * Requests the order; concurrent calls share one request.
      * @throws ApiProblem, with field errors if the order is incomplete
      */
-    submit(): Promise<ServiceOrder> {
+    submit(): Promise<RequestedOrder> {
       submitting ??= submitOnce().finally(() => (submitting = null));
       return submitting;
     },

@@ -45,6 +45,7 @@ function StatusIcon({ stage }: { stage: DraftStage }) {
     case 'saving':
       return <Icon of={CloudUpload} className={place} />;
     case 'saved':
+    case 'requesting':
     case 'closed':
       return <Icon of={CloudCheck} className={`${place} text-success`} />;
     case 'retrying':
@@ -64,6 +65,7 @@ function wordsOf({ stage, saved, error }: DraftState): string {
     case 'saving':
       return 'Salvando…';
     case 'saved':
+    case 'requesting':
     case 'closed':
       return `Rascunho salvo às ${formatTime(new Date(saved?.savedAt ?? 0).toISOString())}`;
     case 'retrying':

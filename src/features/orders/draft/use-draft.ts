@@ -64,7 +64,7 @@ export function useDraft(
 type Snapshot = DraftAutosaveSnapshot;
 
 /** A state of the machine, without nesting. */
-export type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving';
+export type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving' | 'requesting';
 
 export type DraftState = {
   stage: DraftStage;
@@ -84,7 +84,8 @@ export function useDraftState({ actor }: OrderDraft): DraftState {
 
 function stageOf({ value }: Snapshot): DraftStage {
   if (typeof value === 'string') return value;
-  return 'saving' in value ? 'saving' : 'debouncing';
+  if ('saving' in value) return 'saving';
+  return 'requesting' in value ? 'requesting' : 'debouncing';
 }
 
 function savedOf({ context }: Snapshot): SavedDraft | null {
