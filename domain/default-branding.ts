@@ -11,7 +11,10 @@ export const DEFAULT_BRANDING = {
   logoShowsName: false,
 } as const satisfies Omit<Schema<'BrandingInput'>, 'logoId'>;
 
-/** The response of GET /v1/branding for an installation without settings. */
+/**
+ * The response of GET /v1/branding for an installation without settings; only tests and the development page use it. It
+ * repeats the defaults of server/config.ts and server/db/migrations/003-installation.sql.
+ */
 export const UNSET_BRANDING: Schema<'Branding'> = {
   ...DEFAULT_BRANDING,
   logo: null,

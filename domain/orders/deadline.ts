@@ -7,7 +7,7 @@ export type DeadlineState = 'none' | 'onTime' | 'atRisk' | 'late' | 'met' | 'mis
 export interface DeadlineFacts {
   status: OrderStatus;
   cancellation: Cancellation;
-  /** End of the promised window, or of the requested one before acceptance; epoch milliseconds. */
+  /** End of the window chosen by `dueWindow` (server/modules/order-model/derived-columns.ts); epoch milliseconds. */
   windowUntil: number | null;
   closedAt: number | null;
 }
@@ -51,7 +51,10 @@ export function deadlineLimits(windowUntil: number, settings: DeadlineSettings):
   };
 }
 
-/** State of an open order's deadline at an instant, for server and browser; the filters of the list must agree. */
+/**
+ * State of an open order's deadline at an instant, for server and browser. `deadlineCondition`
+ * (server/modules/order-model/conditions.ts) is the same in SQL; tests/contract/deadline-agreement.test.ts compares them.
+ */
 export function openDeadlineAt(
   { atRiskFrom, lateAfter }: DeadlineLimits,
   now: number,

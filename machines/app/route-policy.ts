@@ -41,7 +41,7 @@ const WITH_SESSION: Record<RouteAccess, RoleRedirect> = {
 };
 
 /**
- * One step of the policy (spec sections 2, 6 and 8): the next redirect for this visitor, or null when the address is
+ * One step of the policy (R2, R6, R8.2): the next redirect for this visitor, or null when the address is
  * final. Redirects carry `companyId`; managers cannot choose a company, so theirs is dropped.
  */
 export function nextRedirect(who: Viewer, address: Address): Address | null {

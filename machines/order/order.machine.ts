@@ -55,6 +55,7 @@ const requestEndsInCancel = {
     setCancellation('approved'),
   ),
 };
+/** Nobody cancels after the pickup: a manager asks, and if the base approves, the goods return (docs/domain.md 2). */
 const requestEndsInReturn = {
   ...cancellationRequest,
   'order.approveCancel': to(

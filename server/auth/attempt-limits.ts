@@ -118,7 +118,10 @@ export async function countPasswordAttempt(pool: Pool, userId: string, now: Date
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** Against guessing a code with a known password. Only failures count, as for `countSignInAttempt`. */
+/**
+ * Against guessing a code with a known password, beside the `MAX_ATTEMPTS` of a challenge (two-factor/challenges.ts). Only
+ * failures count, as for `countSignInAttempt`.
+ */
 export async function countCodeAttempt(
   pool: Pool,
   userId: string,

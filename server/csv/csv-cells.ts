@@ -4,7 +4,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 
 import { isReadAsValue } from './spreadsheet-values.ts';
 
-/** Text starts that spreadsheets run as a formula (docs/domain.md 4), some also in full-width form. */
+/** Text starts that spreadsheets run as a formula (docs/contract.md, "CSV"), some also in full-width form. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 

@@ -47,6 +47,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
 
     async updateCompany(c) {
       policy.updateCompany(c.user);
+      // The whole company with its id (R7.5), so that the body of another company does not overwrite this one.
       if (c.body.id !== c.params.id) throw invalid(fieldError('/id', 'id-mismatch'));
       return c.transact(async (trx) => {
         const before = await lockVersion(trx, c);

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
-import { type Address, readParam, withParam } from '#machines/app/address.ts';
-import { type CompanyPaths, pathsWith } from '#src/components/company/company-paths.ts';
+import { type Address, splitAddress, withParam } from '#machines/app/address.ts';
+import { type CompanyPaths, pathsWith, selectedCompany } from '#src/components/company/company-paths.ts';
 import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useActor, useRole } from '#src/components/use-session.ts';
-
-import { mayChooseCompany } from './member-pages.ts';
 
 /** Pagination parameters, invalid in another list. */
 const PLACE_IN_LIST = ['page', 'cursor'];
@@ -22,7 +20,7 @@ type CompanyChoice = {
 
 /** The company choice is part of the address (R3.3), so that a link reproduces the screen. */
 export function useCompanyChoice(): CompanyChoice {
-  const isAllowed = mayChooseCompany(useRole());
+  const role = useRole();
   const [, navigate] = useLocation();
   const here = usePendingLocation();
   const actor = useActor();
@@ -31,7 +29,7 @@ export function useCompanyChoice(): CompanyChoice {
       navigate(addressWithCompany(actor.getSnapshot().context.location, chosenId)),
     [actor, navigate],
   );
-  const companyId = isAllowed ? (readParam(here, 'companyId') ?? undefined) : undefined;
+  const companyId = selectedCompany(splitAddress(here).search, role);
   return { companyId, paths: pathsWith(companyId), choose };
 }
 

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useIsLeaving } from '#src/components/pending-location.ts';
 
-/** Pause between keys before the page around the input re-renders. */
-const PAUSE_MS = 120;
+/**
+ * Debounce of the searches of lists: pause between keys before the page follows and the server is asked. The palette
+ * (use-found-orders.ts) and the searches of places (place-search.tsx, more-filters.tsx) ask at every key.
+ */
+const SEARCH_DEBOUNCE_MS = 120;
 
 type TypedText = {
   text: string;
@@ -35,7 +38,7 @@ export function useTypedText(settled: string, onType: (text: string) => void): T
   const settleAfterPause = useEffectEvent(settle);
   useEffect(() => {
     if (waiting === undefined) return;
-    const timer = setTimeout(settleAfterPause, PAUSE_MS);
+    const timer = setTimeout(settleAfterPause, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 

@@ -96,7 +96,7 @@ const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting',
 
 function When({ order, now }: { order: TrackedOrder; now: number }) {
   const { promisedWindow, status, dropoffs } = order;
-  if (dropoffs.some((dropoff) => isLate(order, dropoff, now))) return <Late />;
+  if (dropoffs.some((dropoff) => isPromiseOver(order, dropoff, now))) return <Late />;
   if (promisedWindow === null || !UNDER_WAY.includes(status)) return null;
   return (
     <p className="border-line text-secondary mt-6 border-t pt-4 text-sm">
@@ -122,8 +122,11 @@ function Late() {
   );
 }
 
-/** The promise replaces the requested windows. */
-function isLate({ promisedWindow, closedAt }: TrackedOrder, dropoff: Dropoff, now: number): boolean {
+/**
+ * The promise replaces the requested windows. For a recipient the promise itself counts, without the tolerance of
+ * `deadlineOf` (domain/orders/deadline.ts).
+ */
+function isPromiseOver({ promisedWindow, closedAt }: TrackedOrder, dropoff: Dropoff, now: number): boolean {
   const due = promisedWindow ?? dropoff.window;
   return closedAt === null && dropoff.status === 'pending' && due !== null && isOver(due, now);
 }
@@ -163,7 +166,7 @@ function stateOf(order: TrackedOrder, dropoff: Dropoff, now: number): string {
   const { status, doneAt, window } = dropoff;
   const label = STOP_STATUS_LABELS[status];
   if (doneAt !== null) return `${label} · ${formatDayTime(doneAt, now).toLowerCase()}`;
-  if (isLate(order, dropoff, now)) return 'Está atrasada';
+  if (isPromiseOver(order, dropoff, now)) return 'Está atrasada';
   const isExpected = status === 'pending' && window !== null && !isOver(window, now);
   return isExpected ? formatWindow(window, now) : label;
 }

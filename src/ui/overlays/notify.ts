@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Duration and maximum number of notifications (spec 2 and 9). */
+/** Duration and maximum number of toasts (R3.5); narrow screens show the newest two of them (toaster.tsx). */
 export const NOTIFICATION_MS = 4000;
 const MAX_NOTIFICATIONS = 5;
 

@@ -231,7 +231,7 @@ function promised({ order, stops }: OrderState, span: Span): OrderState {
 
 /**
  * Moves the window of unfinished drop-offs. The promise moves only at the client's request, so that the base cannot
- * hide its own delay (docs/domain.md 4); an accepted order without a promise gets its first.
+ * hide its own delay (docs/domain.md 2); an accepted order without a promise gets its first.
  */
 function rescheduled(state: OrderState, span: Span, requestedByClient: boolean): OrderState {
   const moved = { order: state.order, stops: state.stops.map((stop) => movedTo(span, stop)) };

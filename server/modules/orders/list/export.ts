@@ -18,7 +18,7 @@ type Exported = { filter: ListFilter; sort: ExportQuery['sort']; matches: number
 const READ_AT_ONCE = 500;
 
 /**
- * Exports all pages of a list query as CSV, in the list's order (docs/domain.md 4).
+ * Exports all pages of a list query as CSV, in the list's order, with the columns of csv.ts.
  * @throws Problem 422 for more orders than the list counts
  */
 export async function exportOrders(

@@ -105,7 +105,7 @@ export function FormProblems({ submission: { hasFailed, problem } }: { submissio
   );
 }
 
-/** Whether a column fits beside the form (spec 9). */
+/** Whether a column fits beside the form (R3.6). */
 export function useHasSideColumn(): boolean {
   return useMediaQuery('(min-width: 992px)');
 }
