@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { appMachine } from './app/app.machine.ts';
-import { createBulkSendMachine } from './bulk/bulk-send.machine.ts';
+import { bulkSendMachine } from './bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from './draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
@@ -10,7 +10,7 @@ import { signInMachine } from './sign-in/sign-in.machine.ts';
 
 const MACHINES: Record<string, AnyStateMachine> = {
   app: appMachine,
-  bulkSend: createBulkSendMachine<null, never, never>(() => ''),
+  bulkSend: bulkSendMachine,
   draftAutosave: draftAutosaveMachine,
   live: liveConnectionMachine,
   order: orderMachine,

@@ -4,7 +4,7 @@ import { ToolPage } from '#dev/tool-page.tsx';
 import Ban from '#icons/ban';
 import Check from '#icons/check';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
+import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
@@ -38,7 +38,7 @@ const PAGE_MACHINES = [
     name: 'bulkSend',
     title: 'Ação em lote',
     none: 'nenhuma lista aberta ainda',
-    machine: createBulkSendMachine(() => ''),
+    machine: bulkSendMachine,
   },
   {
     name: 'proofUploads',

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { APP } from '#dev/bridge/follow-app.ts';
 import type { InspectionMessage } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
+import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
@@ -101,7 +101,7 @@ function toStately(
 const MACHINES = new Map<string, AnyStateMachine>([
   [APP, appMachine],
   ['draft', draftAutosaveMachine],
-  ['bulkSend', createBulkSendMachine(() => '')],
+  ['bulkSend', bulkSendMachine],
   ['orderActions', orderActionsMachine],
   ['proofUploads', proofUploadsMachine],
   ['live', liveConnectionMachine],

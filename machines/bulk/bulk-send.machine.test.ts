@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { createBulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
+import type { BulkEvent, BulkOrder, BulkResult } from './bulk-event.ts';
+import { type BulkCall, bulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
 
-type Order = { orderNumber: number; version: number };
-type Answer = { orderNumber: number; done: boolean };
-type Call = { event: string; orders: readonly Order[]; key: string };
+const ACCEPT: BulkEvent = { type: 'order.accept', payload: {} };
+const REJECT: BulkEvent = { type: 'order.reject', payload: { reasonCode: 'outro' } };
+const CORRECTED: BulkEvent = {
+  type: 'order.reject',
+  payload: { reasonCode: 'outro', note: 'Fora da área.' },
+};
 
-const ordersUpTo = (count: number): Order[] =>
-  Array.from({ length: count }, (_, index) => ({ orderNumber: index + 1, version: 1 }));
-const taken = (orders: readonly Order[]): Answer[] =>
+const ordersUpTo = (count: number): BulkOrder[] =>
+  Array.from({ length: count }, (_, index) => ({
+    orderNumber: index + 1,
+    version: 1,
+    status: 'requested',
+    window: null,
+  }));
+const taken = (orders: readonly BulkOrder[]): BulkResult[] =>
   orders.map(({ orderNumber }) => ({ orderNumber, done: orderNumber % 2 === 1 }));
 
 /** Each call waits until the test answers it. */
 function start() {
-  const calls: (Call & { answer: (answers?: Answer[]) => void; fail: () => void })[] = [];
+  const calls: (BulkCall & { answer: (answers?: BulkResult[]) => void; fail: () => void })[] = [];
   let keys = 0;
   const told: (string | number)[] = [];
-  const machine = createBulkSendMachine<string, Order, Answer>(() => `key ${(keys += 1)}`).provide({
+  const machine = bulkSendMachine.provide({
     actors: {
-      sendSome: fromPromise<readonly Answer[], Call>(
+      sendSome: fromPromise<readonly BulkResult[], BulkCall>(
         ({ input }) =>
           new Promise((resolve, reject) => {
             calls.push({
@@ -31,7 +40,7 @@ function start() {
       ),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } }).start();
   actor.on('bulk.answered', ({ answers }) => void told.push(answers.length));
   actor.on(
     'bulk.ended',
@@ -54,9 +63,9 @@ function start() {
 
 test('sends in chunks, counts progress, and reports the end once', async () => {
   const { actor, told, callNumber, until } = start();
-  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL + 3) });
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL + 3) });
   const first = await callNumber(1);
-  expect([first.event, first.orders.length]).toEqual(['order.accept', ORDERS_PER_CALL]);
+  expect([first.event, first.orders.length]).toEqual([ACCEPT, ORDERS_PER_CALL]);
   first.answer();
   const second = await callNumber(2);
   expect(actor.getSnapshot().context.answers).toHaveLength(ORDERS_PER_CALL);
@@ -69,8 +78,8 @@ test('sends in chunks, counts progress, and reports the end once', async () => {
 
 test('a second start is ignored while sending', async () => {
   const { actor, calls, callNumber, until } = start();
-  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(1) });
-  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(1) });
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(1) });
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(1) });
   (await callNumber(1)).answer();
   await until('idle');
   expect(calls).toHaveLength(1);
@@ -78,7 +87,7 @@ test('a second start is ignored while sending', async () => {
 
 test('stopping completes the call in flight, and resuming sends the rest', async () => {
   const { actor, told, calls, callNumber, until } = start();
-  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL * 2) });
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   const first = await callNumber(1);
   actor.send({ type: 'bulk.stopped' });
   first.answer();
@@ -92,7 +101,7 @@ test('stopping completes the call in flight, and resuming sends the rest', async
 
 test('closing a stopped run ends it with partial results', async () => {
   const { actor, told, callNumber, until } = start();
-  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL * 2) });
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   const first = await callNumber(1);
   actor.send({ type: 'bulk.stopped' });
   first.answer();
@@ -104,7 +113,7 @@ test('closing a stopped run ends it with partial results', async () => {
 
 test('a failed call is repeated with the same key and orders', async () => {
   const { actor, callNumber, until } = start();
-  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(2) });
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(2) });
   const first = await callNumber(1);
   first.fail();
   await until('failed');
@@ -118,13 +127,13 @@ test('a failed call is repeated with the same key and orders', async () => {
 
 test('a new start after a failure uses a new key', async () => {
   const { actor, callNumber, until } = start();
-  actor.send({ type: 'bulk.started', event: 'order.reject', orders: ordersUpTo(2) });
+  actor.send({ type: 'bulk.started', event: REJECT, orders: ordersUpTo(2) });
   const first = await callNumber(1);
   first.fail();
   await until('failed');
-  actor.send({ type: 'bulk.started', event: 'order.reject, corrected', orders: ordersUpTo(2) });
+  actor.send({ type: 'bulk.started', event: CORRECTED, orders: ordersUpTo(2) });
   const second = await callNumber(2);
-  expect([second.event, second.key === first.key]).toEqual(['order.reject, corrected', false]);
+  expect([second.event, second.key === first.key]).toEqual([CORRECTED, false]);
   second.answer();
   await until('idle');
 });

@@ -4,11 +4,11 @@ import { createActor, fromPromise } from 'xstate';
 
 import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
 
-import { createBulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
+import type { BulkEvent, BulkOrder, BulkResult } from './bulk-event.ts';
+import { type BulkCall, bulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
 
-type Order = { orderNumber: number; version: number };
-type Result = { orderNumber: number; done: boolean };
-type Call = { event: string; orders: readonly Order[]; key: string };
+const ACCEPT: BulkEvent = { type: 'order.accept', payload: {} };
+
 type CallFate = 'answered' | 'response lost' | 'request lost';
 type Step =
   | { do: 'start'; count: number }
@@ -44,10 +44,10 @@ const steps = fc.array(step, { minLength: 5, maxLength: 30, size: 'max' });
 /** A model of the server: acts once per idempotency key, and replays the response of a known key. */
 function createServer() {
   const calls: ((fate: CallFate) => void)[] = [];
-  const responses = new Map<string, readonly Result[]>();
+  const responses = new Map<string, readonly BulkResult[]>();
   const acted: number[] = [];
 
-  function act({ orders, key }: Call): readonly Result[] {
+  function act({ orders, key }: BulkCall): readonly BulkResult[] {
     const replayed = responses.get(key);
     if (replayed) return replayed;
     const response = orders.map(({ orderNumber }) => ({ orderNumber, done: orderNumber % 3 > 0 }));
@@ -60,8 +60,8 @@ function createServer() {
     acted,
     calls: () => calls.length,
     respond: (fate: CallFate) => calls.shift()?.(fate),
-    send: (call: Call) =>
-      new Promise<readonly Result[]>((resolve, reject) => {
+    send: (call: BulkCall) =>
+      new Promise<readonly BulkResult[]>((resolve, reject) => {
         calls.push((fate) => {
           const response = fate === 'request lost' ? [] : act(call);
           if (fate === 'answered') resolve(response);
@@ -80,10 +80,10 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
   const server = createServer();
   let keys = 0;
   const failures: unknown[] = [];
-  const machine = createBulkSendMachine<string, Order, Result>(() => `key ${(keys += 1)}`).provide({
-    actors: { sendSome: fromPromise<readonly Result[], Call>(({ input }) => server.send(input)) },
+  const machine = bulkSendMachine.provide({
+    actors: { sendSome: fromPromise<readonly BulkResult[], BulkCall>(({ input }) => server.send(input)) },
   });
-  const actor = createActor(machine);
+  const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } });
   actor.subscribe({
     next: ({ value }) => visited.add(leafOf(value)),
     error: (error) => failures.push(error),
@@ -107,10 +107,15 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
     const before = actor.getSnapshot();
     switch (one.do) {
       case 'start': {
-        const orders = Array.from({ length: one.count }, () => ({ orderNumber: next++, version: 1 }));
+        const orders = Array.from({ length: one.count }, (): BulkOrder => ({
+          orderNumber: next++,
+          version: 1,
+          status: 'requested',
+          window: null,
+        }));
         // Starting over abandons the failed one without its end.
         if (before.matches('idle')) starts += 1;
-        actor.send({ type: 'bulk.started', event: 'order.accept', orders });
+        actor.send({ type: 'bulk.started', event: ACCEPT, orders });
         break;
       }
       case 'respond':
@@ -162,6 +167,6 @@ describe('sending one event to many orders', () => {
     for (const walk of fc.sample(steps, { seed: 1, numRuns: 200 })) await violations(walk, visited);
     // Passed without waiting, so that no snapshot shows them.
     for (const passed of ['sending.next', 'judged']) visited.add(passed);
-    expect([...visited].toSorted()).toEqual(leafStates(createBulkSendMachine(() => '')));
+    expect([...visited].toSorted()).toEqual(leafStates(bulkSendMachine));
   });
 });

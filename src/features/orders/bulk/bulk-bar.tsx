@@ -6,6 +6,7 @@ import Package from '#icons/package';
 import Printer from '#icons/printer';
 import Route from '#icons/route';
 import X from '#icons/x';
+import type { BulkEvent, BulkEventType, BulkOrder } from '#machines/bulk/bulk-event.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';
@@ -20,15 +21,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
-import {
-  type BulkEvent,
-  type BulkEventType,
-  bulkLabel,
-  type BulkOrder,
-  eventsFor,
-  defaultTargets,
-  previewOf,
-} from './bulk-events.ts';
+import { bulkLabel, eventsFor, defaultTargets, previewOf } from './bulk-events.ts';
 import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
 import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import type { BulkEvent, BulkEventType, BulkOrder } from '#machines/bulk/bulk-event.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
@@ -23,16 +24,7 @@ import { fieldAt } from '../actions/use-action-dialog.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
 import { AssignFields } from '../assign/assign-fields.tsx';
-import {
-  type BulkEvent,
-  type BulkEventType,
-  bulkLabel,
-  type BulkOrder,
-  hasCourier,
-  isBulkEvent,
-  defaultTargets,
-  type Preview,
-} from './bulk-events.ts';
+import { bulkLabel, hasCourier, isBulkEvent, defaultTargets, type Preview } from './bulk-events.ts';
 import { BulkPreview, CarriedOrders } from './bulk-preview.tsx';
 import { BulkWindowFields } from './bulk-window-fields.tsx';
 

@@ -1,41 +1,16 @@
 import type { Role } from '#domain/roles.ts';
+import {
+  BULK_EVENT_TYPES,
+  type BulkEvent,
+  type BulkEventType,
+  type BulkOrder,
+} from '#machines/bulk/bulk-event.ts';
 import { isForRole, wrongStatus } from '#machines/order/denial.ts';
 import { EVENT_SPECS, eventButton } from '#machines/order/events.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-
-import type { AsksForVehicle } from '../assign/vehicle-fit.ts';
-import type { CarriedOrder } from '../print/manifest-request.ts';
-
-/** The fields of an order that bulk events need. */
-export type BulkOrder = AsksForVehicle &
-  CarriedOrder &
-  Pick<ServiceOrderSummary, 'orderNumber' | 'version'> &
-  Partial<Pick<ServiceOrderSummary, 'cancellation'>>;
 
 /** An order that an event did not or will not change. */
 export type RefusedOrder = { orderNumber: number; reason: string };
-
-/** Events with the same input for many orders; all others need input for each one. */
-const BULK_EVENT_TYPES = [
-  'order.submit',
-  'order.accept',
-  'order.assign',
-  'order.startPickup',
-  'order.retry',
-  'order.reschedule',
-  'order.unassign',
-  'order.approveCancel',
-  'order.denyCancel',
-  'order.startReturn',
-  'order.reject',
-  'order.requestCancel',
-  'order.cancel',
-  'order.undo',
-] as const;
-
-export type BulkEventType = (typeof BULK_EVENT_TYPES)[number];
-export type BulkEvent = Extract<Schema<'OrderEvent'>, { type: BulkEventType }>;
 
 export function isBulkEvent(event: Schema<'OrderEvent'>): event is BulkEvent {
   return BULK_EVENT_TYPES.some((type) => type === event.type);

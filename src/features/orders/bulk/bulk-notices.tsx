@@ -1,6 +1,7 @@
 import type { Role } from '#domain/roles.ts';
 import RotateCcw from '#icons/rotate-ccw';
 import X from '#icons/x';
+import type { BulkOrder } from '#machines/bulk/bulk-event.ts';
 import { isUndoable } from '#machines/order/undo.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -10,7 +11,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { type BulkOrder, doneText, type RefusedOrder } from './bulk-events.ts';
+import { doneText, type RefusedOrder } from './bulk-events.ts';
 import { RefusedList } from './bulk-preview.tsx';
 import type { BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 

@@ -1,10 +1,11 @@
+import type { BulkOrder } from '#machines/bulk/bulk-event.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import type { BulkOrder, Preview, RefusedOrder } from './bulk-events.ts';
+import type { Preview, RefusedOrder } from './bulk-events.ts';
 
 /** Preview of how many orders will change, and which will not and why. */
 export function BulkPreview({ preview: { fitting, refused } }: { preview: Preview<BulkOrder> }) {

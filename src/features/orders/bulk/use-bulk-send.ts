@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 
-import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
-import type { Schema } from '#openapi/schema.ts';
+import type { BulkEvent, BulkOrder, BulkResult } from '#machines/bulk/bulk-event.ts';
+import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { courierKeys } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -16,9 +16,8 @@ import { inspectAs } from '#src/components/inspection.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { assignedCourier } from '../assign/assigned-courier.ts';
-import { type BulkEvent, type BulkOrder, doneText, type RefusedOrder } from './bulk-events.ts';
+import { doneText, type RefusedOrder } from './bulk-events.ts';
 
-export type BulkResult = Schema<'BulkOrderEventResult'>['results'][number];
 type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
 
 /**
@@ -37,7 +36,7 @@ export async function sendSome({
   return results;
 }
 
-const machine = createBulkSendMachine<BulkEvent, BulkOrder, BulkResult>(newIdempotencyKey).provide({
+const machine = bulkSendMachine.provide({
   actors: { sendSome: fromPromise(({ input }: { input: Required<Sending> }) => sendSome(input)) },
 });
 
@@ -53,7 +52,11 @@ export type BulkOutcome = {
 /** Sends an event to many orders and reports each outcome after the lists have been updated. */
 export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }) {
   const client = useQueryClient();
-  const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') }, { error: reportActorFailure });
+  const actor = useActorRef(
+    machine,
+    { input: { newKey: newIdempotencyKey }, inspect: inspectAs('bulkSend') },
+    { error: reportActorFailure },
+  );
   const state = useSelector(actor, (snapshot) => snapshot);
 
   const applyAnswers = useEffectEvent((event: BulkEvent, answers: readonly BulkResult[]) => {

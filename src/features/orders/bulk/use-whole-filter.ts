@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { BulkOrder } from '#machines/bulk/bulk-event.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import {
   type ServiceOrderSummary,
@@ -8,7 +9,6 @@ import {
   serviceOrdersQuery,
 } from '#src/api/service-orders.ts';
 
-import type { BulkOrder } from './bulk-events.ts';
 import { MAX_SELECTED } from './use-selection.ts';
 
 /** The list's filter, with the number of its orders and of the rows shown. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import RotateCcw from '#icons/rotate-ccw';
 import UserMinus from '#icons/user-minus';
 import X from '#icons/x';
+import type { BulkEvent, BulkOrder } from '#machines/bulk/bulk-event.ts';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -14,7 +15,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 import { OrdersBulkBar } from '../bulk/bulk-bar.tsx';
 import { OrdersBulkDialog } from '../bulk/bulk-dialog.tsx';
-import { type BulkEvent, type BulkOrder, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
 import { BulkDenials } from '../bulk/bulk-notices.tsx';
 import { useBulkSend } from '../bulk/use-bulk-send.ts';
 import type { OrdersSelection } from '../bulk/use-selection.ts';

@@ -2,13 +2,14 @@ import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { BulkEvent, BulkOrder, BulkResult } from '#machines/bulk/bulk-event.ts';
 import { courierKeys, type LaneOrder } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 
-import { type BulkEvent, type BulkOrder, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
-import { withNewState, type BulkResult, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
+import { previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { withNewState, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
 import type { Move } from './moves.ts';
 
 export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;
