@@ -6,7 +6,6 @@ import {
   contextOf,
   creationOf,
   savedDraftOf,
-  type DraftFailure,
 } from './draft-autosave-setup.ts';
 
 /**
