@@ -122,3 +122,20 @@ test('live events of internal comments go to the base only, others to the compan
     { kind: 'comment.changed', audience: 'company', order_number: order.orderNumber },
   ]);
 });
+
+test('a comment and an event of one user at one moment both succeed', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { orderNumber, version } = await fixture.create(fixture.manager);
+    const path = `/v1/service-orders/${orderNumber}`;
+    const body = { body: 'Portão azul.', visibility: 'company' };
+    const answers = await Promise.all([
+      fixture.as(fixture.operator).post(`${path}/comments`, { body }),
+      fixture.as(fixture.operator).post(`${path}/events`, {
+        headers: { 'if-match': `"${version}"` },
+        body: { type: 'order.comment', payload: body },
+      }),
+      fixture.as(fixture.operator).put(`${path}/follow`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200, 204]);
+  }
+});

@@ -7,7 +7,7 @@ import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';
 import { seesInternal } from '../policy.ts';
-import { findOrder, findOrderRef, type OrderRef } from '../repository.ts';
+import { lockOrder, findOrderRef, type OrderRef } from '../repository.ts';
 import { addComment, publishComment } from './add-comment.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
@@ -34,7 +34,7 @@ export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
 
     async createServiceOrderComment(c) {
       return c.transact(async (trx) => {
-        const loaded = found(await findOrder(trx, c.params.orderNumber, accessOf(c.user)));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, accessOf(c.user)));
         const comment = await addComment({ deps, trx, loaded, user: c.user, now: c.now }, c.body);
         const location = `/v1/service-orders/${c.params.orderNumber}/comments/${comment.id}`;
         return { status: 201, headers: { location }, body: presentComment(comment, c) };

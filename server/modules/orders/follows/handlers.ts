@@ -4,7 +4,7 @@ import type { OrderAccess } from '#server/modules/order-model/access.ts';
 import { problem } from '#server/problems.ts';
 
 import * as policy from '../policy.ts';
-import { findOrderRef, type OrderRef } from '../repository.ts';
+import { lockOrder, type OrderRef } from '../repository.ts';
 import { follow, unfollow } from './repository.ts';
 
 type FollowOperations = 'followServiceOrder' | 'unfollowServiceOrder';
@@ -15,7 +15,7 @@ export function followHandlers(): Pick<Handlers, FollowOperations> {
     async followServiceOrder(c) {
       const reach = policy.followServiceOrder(c.user);
       return c.transact(async (trx) => {
-        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
+        const { id } = await lockedOrder(trx, c.params.orderNumber, reach);
         await follow(trx, id, c.user.userId, c.now);
         return { status: 204 };
       });
@@ -24,7 +24,7 @@ export function followHandlers(): Pick<Handlers, FollowOperations> {
     async unfollowServiceOrder(c) {
       const reach = policy.unfollowServiceOrder(c.user);
       return c.transact(async (trx) => {
-        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
+        const { id } = await lockedOrder(trx, c.params.orderNumber, reach);
         await unfollow(trx, id, c.user.userId, c.now);
         return { status: 204 };
       });
@@ -32,9 +32,12 @@ export function followHandlers(): Pick<Handlers, FollowOperations> {
   };
 }
 
-/** @throws Problem 404, the same for a missing order and one of another company */
-async function orderWithin(trx: Trx, orderNumber: number, reach: OrderAccess): Promise<OrderRef> {
-  const order = await findOrderRef(trx, orderNumber, reach);
-  if (!order) throw problem('order-not-found');
-  return order;
+/**
+ * Locked before the follow, as events do, which otherwise could wait for each other.
+ * @throws Problem 404, the same for a missing order and one of another company
+ */
+async function lockedOrder(trx: Trx, orderNumber: number, reach: OrderAccess): Promise<Pick<OrderRef, 'id'>> {
+  const loaded = await lockOrder(trx, orderNumber, reach);
+  if (!loaded) throw problem('order-not-found');
+  return loaded.order;
 }
