@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { COMMON_MESSAGES, tooLong } from '#domain/common-messages.ts';
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
@@ -80,36 +82,35 @@ function failureOf({ code, message, retryAfterSeconds }: ApiProblem): SignInFail
   return { message, waitSeconds: code === 'too-many-requests' ? retryAfterSeconds : undefined };
 }
 
+/** Rejects only obvious non-addresses: the server validates again. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 const EMAIL_LIMIT = 254;
 const PASSWORD_LIMIT = 512;
 
-/** Fields of the sign-in form (R5.4). The password is sent exactly as typed, including spaces. */
-export type SignInFields = { email: string; password: string };
-export type SignInErrors = Partial<Record<keyof SignInFields, string>>;
+const required = { error: COMMON_MESSAGES.required, abort: true } as const;
 
-/** Rejects only obvious non-addresses: the server validates again, and zod would double the first page's code. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+/** The sign-in form (R5.4). The password is sent exactly as typed, including spaces. */
+const SIGN_IN = z.object({
+  email: z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(EMAIL_LIMIT, { error: tooLong(EMAIL_LIMIT), abort: true }),
+      z.regex(EMAIL, COMMON_MESSAGES.email),
+    ),
+  password: z
+    .string(required)
+    .check(z.minLength(1, required), z.maxLength(PASSWORD_LIMIT, tooLong(PASSWORD_LIMIT))),
+});
+
+export type SignInFields = z.infer<typeof SIGN_IN>;
+export type SignInErrors = Partial<Record<keyof SignInFields, string>>;
 
 /** The validated fields, or the first error of each field. */
 export function parseSignIn(typed: unknown): { fields: SignInFields } | { errors: SignInErrors } {
-  const inputs = new Map<string, unknown>(Object.entries(typed ?? {}));
-  const email = textIn(inputs.get('email')).trim();
-  const password = textIn(inputs.get('password'));
-  const errors = { email: emailError(email), password: lengthError(password, PASSWORD_LIMIT) };
-  return errors.email === undefined && errors.password === undefined
-    ? { fields: { email, password } }
-    : { errors };
-}
-
-function emailError(email: string): string | undefined {
-  return lengthError(email, EMAIL_LIMIT) ?? (EMAIL.test(email) ? undefined : COMMON_MESSAGES.email);
-}
-
-function lengthError(text: string, limit: number): string | undefined {
-  if (text === '') return COMMON_MESSAGES.required;
-  return text.length > limit ? tooLong(limit) : undefined;
-}
-
-function textIn(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  const { data, error } = SIGN_IN.safeParse(typed);
+  if (data) return { fields: data };
+  const { email, password } = z.flattenError(error).fieldErrors;
+  return { errors: { email: email?.[0], password: password?.[0] } };
 }
