@@ -29,7 +29,7 @@ describe('the chart of the app machine', () => {
 
   test('includes guards, also negated ones', () => {
     expect(edges).toContainEqual(
-      expect.objectContaining({ from: 'booting', to: 'unauthenticated', guards: ['not hasToken'] }),
+      expect.objectContaining({ from: 'booting', to: 'unauthenticated', guards: ['lacksToken'] }),
     );
     expect(edges).toContainEqual(
       expect.objectContaining({ from: 'booting', event: 'after bootLimit', to: 'unauthenticated' }),

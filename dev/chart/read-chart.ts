@@ -64,16 +64,13 @@ function eventWord(eventType: string): string {
   return kind === undefined ? eventType : [kind, ...rest].join(' ');
 }
 
-/** The names of a guard's conditions, including those inside `and` and `not`. */
+/** The names of a guard's conditions, including those that it combines. */
 function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (guard === null || guard === undefined) return [];
-  const inner: unknown = Reflect.get(Object(guard), 'guards');
-  if (Array.isArray(inner)) {
-    const names = inner.flatMap(guardNames);
-    return typeof guard === 'function' && guard.name === 'not' ? names.map((name) => `not ${name}`) : names;
-  }
-  return [nameOf(guard)];
+  const params: unknown = Reflect.get(Object(guard), 'params');
+  const inner: unknown = Reflect.get(Object(params), 'guards');
+  return Array.isArray(inner) ? inner.flatMap(guardNames) : [nameOf(guard)];
 }
 
 function nameOf(thing: unknown): string {

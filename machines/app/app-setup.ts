@@ -136,6 +136,7 @@ export const appSetup = setup({
   guards: {
     isAtSignOut: ({ context }) => routeAt(context.location)?.access === 'logout',
     hasToken: ({ context }) => context.token !== null,
+    lacksToken: ({ context }) => context.token === null,
     isCurrentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
     isNoToken: (_, { token }: { token: string | null }) => token === null,
     hasEdits: ({ context }) => context.edits.length > 0,

@@ -1,4 +1,4 @@
-import { type Actor, enqueueActions, not, type SnapshotFrom } from 'xstate';
+import { type Actor, enqueueActions, type SnapshotFrom } from 'xstate';
 
 import type { Role } from '#domain/roles.ts';
 
@@ -58,7 +58,7 @@ export const appMachine = appSetup.createMachine({
       exit: { type: 'setBootDelay', params: { delay: 0 } },
       always: [
         { guard: 'isAtSignOut', target: 'loggingOut' },
-        { guard: not('hasToken'), target: 'unauthenticated' },
+        { guard: 'lacksToken', target: 'unauthenticated' },
       ],
       invoke: {
         id: 'me',

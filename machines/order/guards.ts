@@ -165,6 +165,12 @@ export function denialOfGuard<Name extends GuardName>(
   return CHECKS[type].denial(transition, params);
 }
 
+/** All conditions of a transition as one guard with their names: XState's `and` is a function, which JSON drops. */
+export function allHold({ context, event }: GuardArgs, { guards }: { guards: readonly GuardRef[] }): boolean {
+  const transition = { facts: context.facts, event };
+  return guards.every((one) => denialOfGuard(one, transition) === null);
+}
+
 /** Guards that only choose the target after the last decided drop-off; they never deny an event. */
 export const DROPOFF_GUARDS = {
   everyDropoffIsDone: ({ context: { facts } }: GuardArgs) =>

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 import { type ActionRef, ACTIONS } from './actions.ts';
 import type { OrderMachineEvent } from './events.ts';
-import { DROPOFF_GUARDS, type GuardRef, GUARDS } from './guards.ts';
+import { allHold, DROPOFF_GUARDS, type GuardRef, GUARDS } from './guards.ts';
 import {
   appendGuards,
   ANYONE,
@@ -75,7 +75,7 @@ const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('ap
  */
 export const orderMachine = setup({
   types,
-  guards: { ...GUARDS, ...DROPOFF_GUARDS },
+  guards: { ...GUARDS, ...DROPOFF_GUARDS, allHold },
   actions: ACTIONS,
 }).createMachine({
   id: 'order',

@@ -1,11 +1,9 @@
-import { and } from 'xstate';
-
 import type { Role } from '#domain/roles.ts';
 
 import type { ActionName, ActionRef } from './actions.ts';
-import type { CorrectedStatus, OrderMachineEvent } from './events.ts';
+import type { CorrectedStatus } from './events.ts';
 import type { DROPOFF_GUARDS, GuardName, GuardRef } from './guards.ts';
-import type { OrderContext, OrderStatus } from './types.ts';
+import type { OrderStatus } from './types.ts';
 import type { UndoableStep } from './undo.ts';
 
 /** Role groups of the event table (docs/domain.md 2). */
@@ -31,13 +29,12 @@ export function by(roles: readonly Role[], ...conditions: Condition[]): GuardRef
 }
 
 /**
- * XState evaluates the guards as one; `meta` repeats the list, so that a denial names the guard that failed
- * (denial.ts).
+ * `meta` repeats the guards, so that a denial names the one that failed (denial.ts).
  */
 function transition(target: OrderStatus | undefined, guards: GuardRef[], changes: readonly Change[]) {
   return {
     ...(target && { target }),
-    guard: and<OrderContext, OrderMachineEvent, GuardRef[]>(guards),
+    guard: { type: 'allHold', params: { guards } } as const,
     actions: changes.map(actionRef),
     meta: { guards },
   };

@@ -14,6 +14,15 @@ const STATELY = `<!doctype html><script>
 
 const PERSONAL = /malote-demo|@boavida|Carla|Clara|[\w-]{43}/;
 
+/** The messages of @statelyai/inspect; an actor carries its machine as JSON. */
+function isOfProtocol(message: unknown): boolean {
+  const { type, sessionId, _version, definition, event, snapshot }: Record<string, unknown> = Object(message);
+  if (typeof sessionId !== 'string' || typeof _version !== 'string') return false;
+  if (type === '@xstate.event') return typeof event === 'object';
+  if (type === '@xstate.snapshot') return typeof snapshot === 'object';
+  return type === '@xstate.actor' && typeof Object(JSON.parse(String(definition))).id === 'string';
+}
+
 test.use({ trace: 'off' });
 
 test('both inspectors follow the app in another window, without personal data', async ({
@@ -21,7 +30,7 @@ test('both inspectors follow the app in another window, without personal data', 
   server,
   api,
 }) => {
-  test.slow(true, 'a development server builds what it is asked for');
+  test.slow(true, 'a development server compiles modules on request');
   const development = await startDevelopmentServer(server.url);
   const context = await browser.newContext();
   await context.route('https://stately.ai/**', (route) =>
@@ -69,7 +78,9 @@ test('both inspectors follow the app in another window, without personal data', 
     await expect(app).toHaveURL(`${development.url}/entrar`);
     await expect(active('unauthenticated')).toBeVisible();
 
-    const told = JSON.stringify(await stately.evaluate(() => Reflect.get(window, 'told')));
+    const messages: unknown[] = await stately.evaluate(() => Reflect.get(window, 'told'));
+    expect(messages.filter((message) => !isOfProtocol(message))).toEqual([]);
+    const told = JSON.stringify(messages);
     expect(told).toContain('session.started');
     expect(told).not.toMatch(PERSONAL);
   } finally {
@@ -82,7 +93,7 @@ test('a chart of the inspector fits its frame, can be zoomed and dragged, and re
   browser,
   server,
 }) => {
-  test.slow(true, 'a development server builds what it is asked for');
+  test.slow(true, 'a development server compiles modules on request');
   const development = await startDevelopmentServer(server.url);
   // Too narrow for legible names in the whole chart.
   const context = await browser.newContext({

@@ -63,11 +63,8 @@ function endOf({ target }: AnyTransitionDefinition): string {
   return target?.map(({ path }) => path.join('.')).join() ?? 'stays';
 }
 
-/** `not` wraps its guard in a function and lists it under `guards`. */
 function nameOf(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const type: unknown = Reflect.get(Object(guard), 'type');
-  if (typeof type === 'string') return type;
-  const inner: unknown = Reflect.get(Object(guard), 'guards');
-  return Array.isArray(inner) ? `not ${inner.map(nameOf).join()}` : 'inline';
+  return typeof type === 'string' ? type : 'inline';
 }
