@@ -48,5 +48,5 @@ function streamOperations(nodeFileSystem: object): object {
   ) {
     return nodeFileSystem.stream_ops;
   }
-  throw new Error('This PGlite keeps its file operations elsewhere: find them before any row is at risk.');
+  throw new Error('This PGlite has no stream_ops: locate its file operations, or rows may be lost.');
 }

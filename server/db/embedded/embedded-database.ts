@@ -11,7 +11,7 @@ import { Pool } from '#server/db/pool.ts';
 import { createQueryBuilder } from '#server/db/query-builder.ts';
 
 import { lockFolder } from './folder-lock.ts';
-import { withPreparedStatements } from './prepared-statements.ts';
+import { withPreparedStatements } from '#server/db/prepared-statements.ts';
 import { Supervisor } from './supervisor.ts';
 import { WorkerStream } from './worker-stream.ts';
 

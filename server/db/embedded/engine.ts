@@ -49,7 +49,7 @@ export async function startEngine(options: ClusterOptions, onBroken: () => void)
     watch(engine, onBroken);
     return engine;
   } catch (cause) {
-    throw new Error(['PostgreSQL does not start.', ...said].join('\n'), { cause });
+    throw new Error(['PostgreSQL failed to start.', ...said].join('\n'), { cause });
   }
 }
 

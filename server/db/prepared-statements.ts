@@ -41,7 +41,7 @@ function keepPlansOf(client: PoolClient): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(statement: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof statement !== 'string') throw new Error('Nothing here reads with a cursor.');
+    if (typeof statement !== 'string') throw new Error('Only text statements are supported.');
     // Statements without values, such as `commit`, are not worth preparing.
     const name = values.length > 0 ? nameOf(statement) : undefined;
     return client.query({ name, text: statement, values: [...values] });
