@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 import { NotificationConnection } from './notification-connection.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { Pool } from './pool.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 import { createQueryBuilder } from './query-builder.ts';
 import { TransactionPool } from './transaction-pool.ts';
 
@@ -63,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
   return {
     kind: 'postgres',
     pool,
-    db: createQueryBuilder(transactions?.forKysely() ?? pool),
+    db: createQueryBuilder(transactions?.forKysely() ?? withPreparedStatements(pool)),
     listen: (channel, onPayload, onGap = () => undefined) => notifications.listen(channel, onPayload, onGap),
     withoutStatementLimit: (work) =>
       direct

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { testTemplate } from '#tests/support/server/test-database.ts';
 
-import { openEmbedded } from './embedded-database.ts';
+import { openEmbedded } from './embedded/embedded-database.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 
 let dataDir: string;
 let database: OpenDatabase;
@@ -40,6 +41,16 @@ test('only statements inside a transaction are prepared, each once', async () =>
   await findInTransaction();
   await findInTransaction();
   expect(await keptPlans()).toEqual([found.compile().sql]);
+});
+
+test('a plan outdated by a migration fails once, and a new connection plans again', async () => {
+  const all = () =>
+    database.db.transaction().execute((trx) => sql`select * from plans where id = ${1}::int`.execute(trx));
+  await sql`create table plans as select 1 as id`.execute(database.db);
+  expect((await all()).rows).toEqual([{ id: 1 }]);
+  await sql`alter table plans add column name text`.execute(database.db);
+  await expect(all()).rejects.toThrow(DatabaseUnavailableError);
+  expect((await all()).rows).toEqual([{ id: 1, name: null }]);
 });
 
 test('at most 300 statements are prepared, and further ones still run', async () => {

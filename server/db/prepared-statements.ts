@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 
-import type { Pool } from '#server/db/pool.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+import type { Pool } from './pool.ts';
 
 /** Plans take memory: statements beyond this number are planned each time. */
 const MAX_PREPARED_STATEMENTS = 300;
 
 /**
- * Wraps a pool for Kysely and prepares every statement of a transaction: those are look-ups by key, which the embedded
- * PostgreSQL plans more slowly than it runs them. Statements outside transactions are lists, whose best plan depends on
- * their parameters (decision 009).
+ * Wraps a pool for Kysely and prepares every statement of a transaction: those are look-ups by key, which PostgreSQL
+ * plans more slowly than it runs them. Statements outside transactions are lists, whose best plan depends on their
+ * parameters (decision 009). Not behind a transaction pooler, which changes the session between transactions.
  */
 export function withPreparedStatements(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -28,6 +29,7 @@ export function withPreparedStatements(pool: Pool): PostgresPool {
 
 function keepPlansOf(client: PoolClient): PostgresPoolClient {
   const names = new Map<string, string>();
+  let isOutdated = false;
 
   function nameOf(text: string): string | undefined {
     if (client.getTransactionStatus() !== 'T') return undefined;
@@ -44,8 +46,18 @@ function keepPlansOf(client: PoolClient): PostgresPoolClient {
     if (typeof statement !== 'string') throw new Error('Only text statements are supported.');
     // Statements without values, such as `commit`, are not worth preparing.
     const name = values.length > 0 ? nameOf(statement) : undefined;
-    return client.query({ name, text: statement, values: [...values] });
+    return client.query({ name, text: statement, values: [...values] }).catch((error: unknown) => {
+      isOutdated ||= isPlanOutdated(error);
+      throw isOutdated
+        ? new DatabaseUnavailableError('A migration changed a prepared statement.', { cause: error })
+        : error;
+    });
   }
 
-  return { query, release: () => client.release() };
+  return { query, release: () => client.release(isOutdated) };
+}
+
+/** A newer version of the server has migrated a table; a new connection plans again. */
+function isPlanOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
 }
