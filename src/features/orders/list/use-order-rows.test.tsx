@@ -118,6 +118,6 @@ test('an invalidation during the fetch of a further page keeps it and follows', 
     release();
     await refreshed;
   });
-  expect(shown()).toEqual([100, 99, 98]);
-  expect(asked).toEqual(['2', '0', '1', '2']);
+  await waitFor(() => expect(asked).toEqual(['2', '0', '1', '2']));
+  await waitFor(() => expect(shown()).toEqual([100, 99, 98]));
 });
