@@ -106,7 +106,7 @@ for (const [name, content] of FILES) {
   const file = new URL(`../${name}`, import.meta.url);
   if (!process.argv.includes('--check')) await writeFile(file, content);
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
-    console.error(`${name} is not what the machines give. Run \`npm run charts\` and commit both.`);
+    console.error(`${name} does not match the machines. Run \`npm run charts\` and commit both.`);
     process.exitCode = 1;
   }
 }

@@ -29,7 +29,7 @@ for (const { page, limitBytes, chunks } of BUDGETS) {
   files.forEach((file, index) => console.log(`  ${kilobytes(sizes[index] ?? 0)}  ${file}`));
   console.log(`  ${kilobytes(inlineSize)}  inline in index.html`);
   if (total > limitBytes) {
-    console.error(`${page} is over its budget. Load later what it does not need at first.`);
+    console.error(`${page} exceeds its budget. Defer code that it does not need at first.`);
     process.exitCode = 1;
   }
 }

@@ -20,7 +20,9 @@ for (const pattern of findPatterns()) {
   slow += 1;
   console.log(`${pattern.place} /${pattern.source}/${pattern.flags}: ${worst}`);
 }
-console.log(slow === 0 ? 'No pattern grows faster than its text.' : `${slow} patterns to look at.`);
+console.log(
+  slow === 0 ? 'No pattern exceeds the growth limit.' : `${slow} patterns exceed the growth limit.`,
+);
 if (slow > 0) process.exitCode = 1;
 
 function worstOf({ source, flags }: FoundPattern): string | undefined {

@@ -11,8 +11,8 @@ const names = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 );
 const files = new Map(names.map((name) => [name, readFileSync(path.join(CLIENT, name), 'utf8')]));
 const traces = findToolTraces(files);
-if (files.size === 0) throw new Error('There is no build to look at.');
+if (files.size === 0) throw new Error('There is no build to check.');
 if (traces.length > 0) {
-  console.error(`The tools of development are in the build:\n${traces.join('\n')}`);
+  console.error(`The build contains development tools:\n${traces.join('\n')}`);
   process.exitCode = 1;
 }

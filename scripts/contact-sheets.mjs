@@ -11,7 +11,7 @@ requireNode();
 await runInterruptibly(async () => {
   const args = tool('@playwright/test', 'test', 'tests/model/app-machine.spec.ts');
   const { code } = await runNode(args, { isShown: true });
-  if (code !== 0) throw new Error('The walk failed; the reason is above.');
+  if (code !== 0) throw new Error('The walk failed; see the output above.');
   for (const width of [1440, 390]) {
     copyFileSync(
       path.join(root, '.cache/contact-sheets', `session-${width}.png`),

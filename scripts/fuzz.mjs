@@ -16,5 +16,5 @@ await runInterruptibly(async () => {
   const env = { ...process.env, TEST_DEEP: '1', FUZZ_SEED: seed, FUZZ_RUNS: values.runs };
   const args = tool('vitest', 'run', '--project', 'server', 'tests/fuzz/contract-fuzz.deep.test.ts');
   const { code } = await runNode(args, { env, isShown: true });
-  if (code !== 0) throw new Error(`Seed ${seed} has found something.`);
+  if (code !== 0) throw new Error(`Seed ${seed} found a failure.`);
 });

@@ -26,7 +26,7 @@ for (const [file, content] of GENERATED) {
   if (!isCheck) await writeFile(file, content);
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
     console.error(
-      `${basename(file.pathname)} is not what \`npm run generate\` makes. Run it and commit both.`,
+      `${basename(file.pathname)} does not match the output of \`npm run generate\`. Run it and commit both.`,
     );
     process.exitCode = 1;
   }

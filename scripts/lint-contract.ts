@@ -8,6 +8,6 @@ const problems = await lint({ ref: 'openapi/v1.yaml', config });
 if (problems.length > 0) {
   const totals = getTotals(problems);
   formatProblems(problems, { format: 'codeframe', totals, version: '', maxProblems: 50 });
-  console.error(`openapi/v1.yaml has ${problems.length} problems; redocly.yaml names the rules.`);
+  console.error(`openapi/v1.yaml has ${problems.length} problems; redocly.yaml lists the rules.`);
   process.exitCode = 1;
 }

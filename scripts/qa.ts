@@ -10,6 +10,6 @@ if (!process.argv.includes('--check')) {
   await writeFile(FILE, roteiro);
   console.log(roteiro);
 } else if ((await readFile(FILE, 'utf8').catch(() => '')) !== roteiro) {
-  console.error('docs/qa-roteiro.md is not what the app machine gives. Run `npm run qa` and commit both.');
+  console.error('docs/qa-roteiro.md does not match the app machine. Run `npm run qa` and commit both.');
   process.exitCode = 1;
 }

@@ -131,7 +131,7 @@ async function bundleEntryStyles(root: string, { signIn, loader }: Views): Promi
   });
   const assets = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
   const styles = assets.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
-  if (styles?.type !== 'asset') throw new Error(`${ENTRY_STYLES} gave no stylesheet.`);
+  if (styles?.type !== 'asset') throw new Error(`${ENTRY_STYLES} produced no stylesheet.`);
   return String(styles.source);
 }
 

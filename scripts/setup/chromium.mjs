@@ -34,5 +34,5 @@ export async function installChromium() {
   if (canInstallDebianPackages() && (await installDebianPackages(DEBIAN_PACKAGES))) return;
   const { code } = await runNode(tool('@playwright/test', 'install', 'chromium'), { isShown: true });
   if (code !== 0)
-    throw new Error('No Chromium could be installed. Install one, or name it in CHROMIUM_PATH.');
+    throw new Error('Chromium could not be installed. Install it, or set CHROMIUM_PATH to its path.');
 }

@@ -79,7 +79,9 @@ async function runLane(lane) {
   for (const check of lane) {
     const isBlocked = results.some(({ error }) => error !== undefined);
     results.push(
-      isBlocked ? { name: check.name, error: 'Not run: what it needs failed.' } : await runCheck(check),
+      isBlocked
+        ? { name: check.name, error: 'Not run: an earlier check of its lane failed.' }
+        : await runCheck(check),
     );
   }
   return results;
@@ -96,7 +98,7 @@ async function runCheck({ name, args, isNeeded = () => true, isShown = false, fi
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0 || isShown) console.log(output.trimEnd());
   if (code === 0) return { name, error: undefined };
-  if (fix !== undefined) console.log(`\`${fix}\` mends it.`);
+  if (fix !== undefined) console.log(`Run \`${fix}\` to fix it.`);
   return { name, error: output.trim() };
 }
 

@@ -19,8 +19,8 @@ export async function runServerOnPostgres(settings = {}) {
   const isRequired = process.env.REQUIRE_POSTGRES === '1';
   const programs = await findPostgres(isRequired);
   if (programs !== undefined) return withTemporaryPostgres(programs, run);
-  if (isRequired) throw new Error('No PostgreSQL 15 or newer is installed here.');
-  console.log('Left out: no PostgreSQL 15 or newer is installed here, and TEST_DATABASE_URL names none.');
+  if (isRequired) throw new Error('PostgreSQL 15 or newer is not installed.');
+  console.log('Skipped: PostgreSQL 15 or newer is not installed, and TEST_DATABASE_URL is not set.');
   return { passed: 0, failures: [], flaky: [] };
 }
 
@@ -41,7 +41,9 @@ export async function runServerThroughPooler() {
     );
   }
   if (isRequired)
-    throw new Error('PostgreSQL 15 or newer and PgBouncer are needed, and one is not installed here.');
-  console.log('Left out: PostgreSQL 15 or newer and PgBouncer are needed, and one is not installed here.');
+    throw new Error('PostgreSQL 15 or newer and PgBouncer are required, and one of them is not installed.');
+  console.log(
+    'Skipped: PostgreSQL 15 or newer and PgBouncer are required, and one of them is not installed.',
+  );
   return { passed: 0, failures: [], flaky: [] };
 }

@@ -33,7 +33,7 @@ const LOCATION = {
 
 function operation(id: string) {
   const found = contract.operations.find((each) => each.id === id);
-  if (!found) throw new Error(`No operation ${id}.`);
+  if (!found) throw new Error(`The contract has no operation ${id}.`);
   return found;
 }
 

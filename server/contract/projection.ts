@@ -34,7 +34,7 @@ export function createProjections(
     if (typeof reference === 'string') return named(reference.replace(REFERENCE, ''));
     if (Array.isArray(oneOf) && oneOf.length === 2) return projectionOf(record(oneOf[0]));
     if ('oneOf' in schema || 'allOf' in schema || 'anyOf' in schema) {
-      throw new Error('An answer can only be one schema or null.');
+      throw new Error('A response schema may combine one schema only with null.');
     }
     if (items !== undefined) return arrayOf(projectionOf(record(items)));
     if (properties === undefined || additionalProperties !== false) return asItIs;

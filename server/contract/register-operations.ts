@@ -58,7 +58,7 @@ export function registerOperations(app: FastifyInstance, binding: Binding): void
         const { context, isKeyUnused } = createContext(operation, request);
         return answer(operation, reply, async () => {
           const answered = await handler(context);
-          if (isKeyUnused()) onViolation?.(`${operation.id} keeps no answer under its Idempotency-Key`);
+          if (isKeyUnused()) onViolation?.(`${operation.id} stores no response under its Idempotency-Key`);
           const download = downloadIn(answered);
           if (download) await onDownload(operation.id, context, download);
           return answered;

@@ -60,7 +60,7 @@ export class TransactionPool extends Pool {
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
     function query(statement: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-      if (typeof statement !== 'string') throw new Error('Nothing here reads with a cursor.');
+      if (typeof statement !== 'string') throw new Error('Only text statements are supported.');
       return run(statement, values);
     }
     return { query, release: () => client.release(isUnanswered || client.getTransactionStatus() !== 'I') };

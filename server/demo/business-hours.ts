@@ -83,7 +83,7 @@ export function isWithin(ranges: readonly OpeningRange[], { from, until }: TimeW
 /** @throws if the address book could not parse the text */
 export function hoursOf(text: string): OpeningRange[] {
   const ranges = parseOpeningHours(text);
-  if (!ranges) throw new Error(`These are no opening hours: ${text}`);
+  if (!ranges) throw new Error(`Invalid opening hours: ${text}`);
   return ranges;
 }
 

@@ -99,7 +99,7 @@ function pickup(
       place.kind !== 'dropoff' &&
       windows.every((window) => isWithin(place.hours, window)),
   );
-  if (!first) throw new Error(`No pickup place for ${company}`);
+  if (!first) throw new Error(`The demo has no pickup location of ${company}.`);
   return atPlace('pickup', random.pick([first, ...rest]), null);
 }
 

@@ -294,7 +294,7 @@ function commentOn(
   actors: Actors,
 ) {
   const [first, ...rest] = DEMO_COMMENTS;
-  if (!first) throw new Error('There is nothing to say.');
+  if (!first) throw new Error('DEMO_COMMENTS is empty.');
   const { by, visibility, body } = random.pick([first, ...rest]);
   return {
     id: uuidV7(),
@@ -343,14 +343,14 @@ function actorsFrom(principals: readonly (Principal & { company: CompanyKey | nu
   if (!base) throw new Error('The demo has no operator.');
   return (company) => {
     const manager = principals.find((one) => one.company === company);
-    if (!manager) throw new Error(`Nobody speaks for ${company}.`);
+    if (!manager) throw new Error(`The demo has no manager of ${company}.`);
     return { base, company: manager };
   };
 }
 
 function idOf(ids: ReadonlyMap<CompanyKey, string>, key: CompanyKey): string {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`No company ${key}`);
+  if (id === undefined) throw new Error(`The demo has no company ${key}.`);
   return id;
 }
 

@@ -47,7 +47,8 @@ export function simulateOrder({
 
   const act = (event: OrderEvent, by: Principal): void => {
     const decision = decide(factsOf(state), event, transitionContextOf(by, settings, now));
-    if (!decision.allowed) throw new Error(`The demo plans ${event.type}: ${decision.denial.sentence}`);
+    if (!decision.allowed)
+      throw new Error(`The demo event ${event.type} was denied: ${decision.denial.sentence}`);
     const recorded = event.type === 'order.completeStop' ? proofs : [];
     const judged = { event, after: decision.facts, now, by, settings, content, proofs: recorded };
     const after = applyEvent(state, judged);
@@ -68,7 +69,7 @@ export function simulateOrder({
 function eventOf({ event }: TimedStep, state: OrderState, random: Random): OrderEvent {
   if (!('dropoff' in event)) return event.type === 'order.confirmPickup' ? allCounted(state) : event;
   const stop = state.stops[event.dropoff + 1];
-  if (!stop) throw new Error(`The demo names drop-off ${event.dropoff}, which is not there`);
+  if (!stop) throw new Error(`The demo order has no drop-off ${event.dropoff}.`);
   const stopId = stop.id;
   switch (event.type) {
     case 'order.arriveStop':

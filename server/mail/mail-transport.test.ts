@@ -39,7 +39,7 @@ async function faultOf(sending: Promise<void>): Promise<[string, boolean]> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof MailError)) throw new Error(`Not a MailFault: ${String(error)}`);
+  if (!(error instanceof MailError)) throw new Error(`Not a MailError: ${String(error)}`);
   expect(`${error.message} ${error.stack}`).not.toContain('boavida.test');
   expect(error.cause).toBeUndefined();
   return [error.fault, error.isPermanent];
@@ -121,7 +121,7 @@ describe('a mail by SMTP', () => {
   test('does not treat a policy refusal as a refused recipient', async () => {
     refuse = { recipient: 550, words: '5.7.1 Relaying denied' };
     const error = await transport.send(MESSAGE).catch((reason: unknown) => reason);
-    if (!(error instanceof MailError)) throw new Error('It was sent.');
+    if (!(error instanceof MailError)) throw new Error('The mail was sent.');
     expect(error).toMatchObject({ isPermanent: true, isRecipientRefused: false });
     expect(error.answer()).toBe('550 5.7.1 Relaying denied');
   });
@@ -210,6 +210,7 @@ function asReply(code: number | undefined, words = '<conceicao@boavida.test> no'
 }
 
 function portOf(address: unknown): number {
-  if (typeof address !== 'object' || address === null || !('port' in address)) throw new Error('No port.');
+  if (typeof address !== 'object' || address === null || !('port' in address))
+    throw new Error('The server has no port.');
   return Number(address.port);
 }

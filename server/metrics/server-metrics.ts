@@ -35,14 +35,14 @@ export class ServerMetrics {
     const registers = [this.#registry];
     this.#durations = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer, by route of the contract. Event streams are left out.',
+      help: 'Seconds from a request to the end of its response, by contract route, without event streams.',
       labelNames: ['method', 'route', 'status'],
       buckets: DURATION_BUCKETS_S,
       registers,
     });
     this.#problems = new Counter({
       name: 'malote_problems_total',
-      help: 'Problem documents answered, by code of the catalogue.',
+      help: 'Problem documents sent, by problem code.',
       labelNames: ['code'],
       registers,
     });
@@ -60,7 +60,7 @@ export class ServerMetrics {
     });
     const connections = new Gauge({
       name: 'malote_database_connections',
-      help: 'Connections to the database; waiting: requests that have none yet.',
+      help: 'Database connections by state; waiting counts requests without a connection.',
       labelNames: ['state'],
       registers: [],
       collect() {

@@ -114,7 +114,7 @@ async function startClock({ pool }: Pick<OpenDatabase, 'pool'>, log: Logger) {
   const stop = repeatEvery(CLOCK_SYNCHRONISED_EVERY_MS, () => clock.synchronise(), {
     clock: clock.now,
     log,
-    failed: 'clock not synchronised',
+    failed: 'Synchronising the clock failed',
   });
   return { now: clock.now, stop };
 }

@@ -117,7 +117,7 @@ const SETTINGS: Step[] = [
     ready: (page) => page.getByRole('heading', { name: 'Histórico de mudanças' }),
   },
   {
-    what: 'the settings with an error and something unsaved',
+    what: 'the settings with an error and unsaved changes',
     act: async (page) => {
       await field(page, 'Cancelamento livre').fill('muitos');
       await press('Salvar')(page);
@@ -125,7 +125,7 @@ const SETTINGS: Step[] = [
     ready: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
-    what: 'the question before what is unsaved is left',
+    what: 'the confirmation before leaving an unsaved form',
     act: (page) => page.getByRole('link', { name: 'Sair' }).click(),
     ready: dialog,
   },
@@ -152,7 +152,7 @@ const AUDIT: Step[] = [
 
 const FIGURES: Step[] = [
   {
-    what: 'the dashboard of a company that there is not',
+    what: 'the dashboard of an unknown company',
     address: '/dashboard?companyId=nenhuma',
     ready: (page) => page.getByText('Empresa desconhecida'),
   },
@@ -224,7 +224,7 @@ test('the inbox of privacy requests is accessible', { tag: '@phone' }, async ({ 
       ready: (page) => page.getByRole('button', { name: 'Anonimizar e responder' }),
     },
     {
-      what: 'an answer with errors',
+      what: 'a reply with errors',
       act: press('Anonimizar e responder'),
       ready: (page) => page.getByText(/^Confira \d campos/),
     },
@@ -247,12 +247,12 @@ test('the list of deleted users and their anonymisation are accessible', async (
   await admin.DELETE('/v1/users/{id}', { params: { path: { id } } });
   await examine(await openAs('admin'), [
     {
-      what: 'the deleted people',
+      what: 'the deleted users',
       address: '/usuarios?situacao=excluidos&search=zita',
       ready: (page) => page.getByText('Zita Moura'),
     },
     {
-      what: 'the question before anonymising',
+      what: 'the confirmation before anonymising',
       act: async (page) => {
         await press('Ações de Zita Moura')(page);
         await entry('Anonimizar')(page);
@@ -260,7 +260,7 @@ test('the list of deleted users and their anonymisation are accessible', async (
       ready: dialog,
     },
     {
-      what: 'the question with a wrong name',
+      what: 'the confirmation with a wrong name',
       act: (page) => dialog(page).getByRole('button', { name: 'Anonimizar' }).click(),
       ready: (page) => page.getByText('O texto não é igual a Zita Moura.'),
     },
@@ -276,7 +276,7 @@ test('the administration pages of a manager are accessible', async ({ openAs }) 
     },
     { what: 'a new colleague', address: '/usuarios?novo=1', ready: (page) => field(page, 'Nome') },
     {
-      what: 'the own places',
+      what: 'the locations of the company',
       address: '/localizacoes',
       ready: (page) => main(page).locator('[data-row]').first(),
     },

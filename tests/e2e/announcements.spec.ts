@@ -6,7 +6,7 @@ import { orderLinks } from '#tests/support/orders-list.ts';
 import { newestMail } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test.use({ leaves: 'something that is told to everybody' });
+test.use({ leaves: 'announcements to all users' });
 
 const LIST = '/ordens-de-servico';
 const PAGE = '/configuracoes?ver=avisos';

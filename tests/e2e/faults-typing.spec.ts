@@ -14,7 +14,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const FATES: readonly { name: string; fate: (route: Route) => Promise<void> }[] = [
   { name: 'never reached the server', fate: (route) => route.abort() },
   {
-    name: 'was done, and its answer got lost',
+    name: 'succeeded without a response',
     fate: async (route) => {
       await route.fetch();
       await route.abort();

@@ -7,7 +7,7 @@ import { changeSettings } from '#tests/support/settings-by-api.ts';
 const LIST = '/ordens-de-servico';
 
 // Other specs block service workers, so that every page comes from the server.
-test.use({ serviceWorkers: 'allow', leaves: 'another name' });
+test.use({ serviceWorkers: 'allow', leaves: 'a changed product name' });
 
 /** Opens the list and waits for an active service worker. */
 async function visit(context: BrowserContext): Promise<Page> {

@@ -83,6 +83,6 @@ async function requestLargest(manager: Client<paths>): Promise<number> {
       },
     },
   });
-  if (data === undefined) throw new Error(`No order was made: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The order was not created: ${JSON.stringify(error)}`);
   return data.orderNumber;
 }

@@ -5,7 +5,7 @@ import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { newestMail } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test.use({ leaves: 'a manager who has ended the mails' });
+test.use({ leaves: 'a manager unsubscribed from notice mails' });
 
 const PREFERENCES = '/ordens-de-servico?conta=notificacoes';
 

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 test('the panel reaches every session state and confirms its expectations there', async ({ browser }) => {
-  test.slow(true, 'a development server builds what it is asked for');
+  test.slow(true, 'a development server compiles modules on request');
   const { context, panel, close } = await openPanel(browser);
   const opening = context.waitForEvent('page');
 

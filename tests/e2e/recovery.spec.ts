@@ -31,7 +31,7 @@ test(
   'a user sets a new password through an e-mailed link, which ends other sessions',
   { tag },
   async ({ api, openAs, server }, { project }) => {
-    test.slow(true, 'the event stream looks for dead sessions every five seconds only');
+    test.slow(true, 'the event stream checks for ended sessions only every five seconds');
     const address = `lia.${project.name}@malote.test`;
     await createUser(await api('admin'), {
       name: 'Lia Prado',

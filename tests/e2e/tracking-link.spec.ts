@@ -6,7 +6,7 @@ import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { linkIn, newestMail } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-test.use({ leaves: 'recipients of Boa Vida who are told' });
+test.use({ leaves: 'recipient notices of Boa Vida turned on' });
 
 const COMPANY = 'Farmácia Boa Vida';
 const RECIPIENT = 'Noemi Caldas';

@@ -14,7 +14,7 @@ import {
   test,
 } from '#tests/support/two-factor.ts';
 
-test.use({ leaves: 'a demanded second factor' });
+test.use({ leaves: 'a required second factor' });
 
 test('a required second factor must be set up by an administrator first, and another administrator can reset it', async ({
   newMember,

@@ -203,7 +203,7 @@ test('ending sessions, disabling, enabling and deleting a user take effect at on
   openAs,
   browserOf,
 }) => {
-  test.slow(true, 'the event stream looks for dead sessions every five seconds only');
+  test.slow(true, 'the event stream checks for ended sessions only every five seconds');
   const admin = await api('admin');
   const email = 'fabio@malote.test';
   await createUser(admin, { name: 'Fábio Nunes', email, role: 'operator', password: 'senha-de-papel-4821' });

@@ -35,9 +35,9 @@ const STOPPED: [what: string, fault: Fault, rule: string][] = [
   ['a picture of another origin', { html: '<img src="{elsewhere}/x.png">' }, 'img-src'],
   ['a frame', { html: '<iframe src="{elsewhere}/"></iframe>' }, 'frame-src'],
   ['an object', { html: '<object data="{elsewhere}/x"></object>' }, 'object-src'],
-  ['another base for addresses', { html: '<base href="{elsewhere}/">' }, 'base-uri'],
+  ['a different base URL', { html: '<base href="{elsewhere}/">' }, 'base-uri'],
   ['eval', { script: `eval("${HARM}")` }, 'require-trusted-types-for'],
-  ['a function made of text', { script: `new Function("${HARM}")()` }, 'require-trusted-types-for'],
+  ['a function created from text', { script: `new Function("${HARM}")()` }, 'require-trusted-types-for'],
   ['a timer with text', { script: `setTimeout("${HARM}")` }, 'require-trusted-types-for'],
   [
     'innerHTML',
@@ -55,7 +55,7 @@ const STOPPED: [what: string, fault: Fault, rule: string][] = [
   ['a beacon', { script: "navigator.sendBeacon('{elsewhere}/x', 'x')" }, 'connect-src'],
   ['a stream of events', { script: "new EventSource('{elsewhere}/x')" }, 'connect-src'],
   ['a socket', { script: "new WebSocket('{elsewhere}/x'.replace('http', 'ws'))" }, 'connect-src'],
-  ['a picture that a script asks for', { script: "new Image().src = '{elsewhere}/x.png'" }, 'img-src'],
+  ['a picture requested by a script', { script: "new Image().src = '{elsewhere}/x.png'" }, 'img-src'],
   ['a font', { script: "new FontFace('x', 'url({elsewhere}/x.woff2)').load()" }, 'font-src'],
 ];
 

@@ -12,6 +12,6 @@ export async function assetWith(text: string): Promise<string> {
   const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(path.join(ASSETS, name), 'utf8')));
   const [found, ...others] = names.filter((_, index) => texts[index]?.includes(text));
-  if (found === undefined || others.length > 0) throw new Error(`"${text}" is in no script or in several.`);
+  if (found === undefined || others.length > 0) throw new Error(`Expected "${text}" in exactly one script.`);
   return `**/assets/${found}`;
 }

@@ -23,7 +23,7 @@ export async function fillUpCompanies(admins: readonly Client<paths>[], total: n
 /** Creates a company with nothing but a name. */
 export async function createCompany(admin: Client<paths>, name: string): Promise<Company> {
   const { data, error } = await admin.POST('/v1/companies', { body: { name } });
-  if (data === undefined) throw new Error(`No company was made: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The company was not created: ${JSON.stringify(error)}`);
   return data;
 }
 
@@ -34,7 +34,7 @@ export async function deleteCompanies(
 ): Promise<void> {
   await inBatches(companies, admins, async ({ id }, admin) => {
     const { error } = await admin.DELETE('/v1/companies/{id}', { params: { path: { id } } });
-    if (error !== undefined) throw new Error(`A company stayed: ${JSON.stringify(error)}`);
+    if (error !== undefined) throw new Error(`A company was not deleted: ${JSON.stringify(error)}`);
   });
 }
 
@@ -46,7 +46,7 @@ async function inBatches<Item, Result>(
   const results: Result[] = [];
   for (let start = 0; start < items.length; start += BATCH) {
     const admin = admins[(start / BATCH) % admins.length];
-    if (admin === undefined) throw new Error('There is nobody to do the work.');
+    if (admin === undefined) throw new Error('There is no administrator client.');
     const batch = items.slice(start, start + BATCH);
     results.push(...(await Promise.all(batch.map((item) => work(item, admin)))));
   }

@@ -11,7 +11,7 @@ type Order = Schema<'ServiceOrder'>;
 
 export async function saveCourier(base: Client<paths>, body: CourierInput): Promise<Courier> {
   const { data, error } = await base.POST('/v1/couriers', { body });
-  if (data === undefined) throw new Error(`No courier was saved: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The courier was not created: ${JSON.stringify(error)}`);
   return data;
 }
 
@@ -25,6 +25,6 @@ export async function giveOrder(base: Client<paths>, order: Order, courierId: st
     },
     body: { type: 'order.assign', payload: { courierId } },
   });
-  if (data === undefined) throw new Error(`It was not assigned: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The courier was not assigned: ${JSON.stringify(error)}`);
   return data;
 }

@@ -26,6 +26,6 @@ export async function saveLocation(
     ...fields,
   };
   const { data, error } = await client.POST('/v1/locations', { body });
-  if (data === undefined) throw new Error(`No place was saved: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The location was not created: ${JSON.stringify(error)}`);
   return data;
 }

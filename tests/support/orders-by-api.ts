@@ -68,7 +68,7 @@ async function request(manager: Client<paths>, content: DraftContent): Promise<O
   const { data, error } = await manager.POST('/v1/service-orders', {
     body: { companyId, source: 'api', submit: true, content },
   });
-  if (data === undefined) throw new Error(`No order was made: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The order was not created: ${JSON.stringify(error)}`);
   return data;
 }
 

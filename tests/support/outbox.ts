@@ -22,14 +22,14 @@ export async function newestMail(
     })
     .toBe(count);
   const newest = mails.at(-1);
-  if (newest === undefined) throw new Error(`No mail has come to ${address}.`);
+  if (newest === undefined) throw new Error(`No mail to ${address} has arrived.`);
   return newest;
 }
 
 /** The first link in an e-mail. */
 export function linkIn({ text = '' }: Email): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  if (link === undefined) throw new Error(`There is no link in this mail:\n${text}`);
+  if (link === undefined) throw new Error(`The mail has no link:\n${text}`);
   return link;
 }
 

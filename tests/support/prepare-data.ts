@@ -10,7 +10,7 @@ import { startBuiltServer } from './built-server.ts';
  * SEEDED_DATA_DIR is its path.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
-  if (!isBuildFresh()) console.warn('dist/ is older than the sources; `npm run build` renews it.');
+  if (!isBuildFresh()) console.warn('dist/ is older than the sources; run `npm run build`.');
   const folder = await mkdtemp(path.join(tmpdir(), 'malote-browser-tests-'));
   process.env.SEEDED_DATA_DIR = path.join(folder, 'seeded');
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export async function startElsewhere(): Promise<{ url: string; heard: string[]; 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return { url: `http://127.0.0.1:${address.port}`, heard, stop: () => server.close() };
 }
 

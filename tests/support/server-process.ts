@@ -50,7 +50,7 @@ export class ServerProcess {
       const said = once(this.#child.stdout ?? this.#child, 'data');
       const isRemoved = await Promise.race([said.then(() => false), this.#exit.then(() => true)]);
       if (isRemoved && !this.output.includes(text))
-        throw new Error(`It never said "${text}":\n${this.output}`);
+        throw new Error(`The server never printed "${text}":\n${this.output}`);
     }
   }
 }

@@ -8,7 +8,7 @@ type User = Schema<'User'>;
 /** Creates a user; an invited one without a password. */
 export async function createUser(admin: Client<paths>, body: Schema<'UserCreate'>): Promise<User> {
   const { data, error } = await admin.POST('/v1/users', { body });
-  if (data === undefined) throw new Error(`No user was made: ${JSON.stringify(error)}`);
+  if (data === undefined) throw new Error(`The user was not created: ${JSON.stringify(error)}`);
   return data;
 }
 

@@ -26,7 +26,7 @@ export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' 
   if (uploads.length === 0) return body === undefined ? 'none' : 'json';
   if (uploads.every((type) => PICTURES.includes(type))) return 'picture';
   if (uploads.every((type) => type === 'text/csv')) return 'csv';
-  throw new Error(`${id} takes ${uploads.join(', ')}, which nobody reads.`);
+  throw new Error(`${id} accepts ${uploads.join(', ')}, which no body reader supports.`);
 }
 
 /** Installs the body parser of a kind in a scope. */

@@ -8,10 +8,10 @@ import { DatabaseVersionError } from '#server/db/errors.ts';
 import { Listeners, listenStatement } from '#server/db/listeners.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { Pool } from '#server/db/pool.ts';
+import { withPreparedStatements } from '#server/db/prepared-statements.ts';
 import { createQueryBuilder } from '#server/db/query-builder.ts';
 
 import { lockFolder } from './folder-lock.ts';
-import { withPreparedStatements } from '#server/db/prepared-statements.ts';
 import { Supervisor } from './supervisor.ts';
 import { WorkerStream } from './worker-stream.ts';
 

@@ -21,7 +21,7 @@ const OLDEST_TRANSACTION = 100_000_000;
 export function startMaintenance(database: OpenDatabase, log: DatabaseLog): () => void {
   const timer = setInterval(() => {
     maintain(database).catch((error: unknown) =>
-      log.error({ err: error }, 'Database maintenance failed'),
+      log.error({ err: error }, 'The database was not maintained.'),
     );
   }, EVERY_MS);
   timer.unref();

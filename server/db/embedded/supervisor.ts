@@ -45,11 +45,11 @@ export class Supervisor {
       return await EmbeddedWorker.start(this.#cluster, {
         statementLimitMs: this.#statementLimitMs,
         onLost: (cause) =>
-          this.#log.error({ err: cause }, 'The embedded database stopped; it restarts on demand'),
+          this.#log.error({ err: cause }, 'The embedded database stopped; it starts again when needed.'),
       });
     } catch (cause) {
       this.#failedAt = performance.now();
-      this.#log.error({ err: cause }, 'The embedded database failed to start');
+      this.#log.error({ err: cause }, 'The embedded database does not start.');
       throw new DatabaseUnavailableError(
         `O banco de dados em ${this.#cluster.folder} não inicia. Verifique o espaço em disco e as permissões da pasta.`,
         { cause },

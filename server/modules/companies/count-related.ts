@@ -29,7 +29,7 @@ export async function countRelated(
 
 export async function countRelatedTo(db: Db, id: string): Promise<CompanyCounts> {
   const counts = (await countRelated(db, [id])).get(id);
-  if (!counts) throw new Error('Each company gives one row.');
+  if (!counts) throw new Error('The query returned no counts for the company.');
   return counts;
 }
 

@@ -58,7 +58,7 @@ export async function findWork(
 /** Workload of one courier. */
 export async function findWorkOf(db: Db, id: string, counting: Counting): Promise<CourierWork> {
   const work = (await findWork(db, [id], counting)).get(id);
-  if (!work) throw new Error('Each courier gives one row.');
+  if (!work) throw new Error('The query returned no row for the courier.');
   return work;
 }
 

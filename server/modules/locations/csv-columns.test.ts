@@ -8,13 +8,14 @@ const { schemas } = readContract();
 
 /** Resolves the schema of a field through references and choices. */
 function schemaAt(schema: unknown, path: readonly string[]): Record<string, unknown> {
-  if (typeof schema !== 'object' || schema === null) throw new Error(`no schema at /${path.join('/')}`);
+  if (typeof schema !== 'object' || schema === null)
+    throw new Error(`There is no schema at /${path.join('/')}`);
   const { $ref, oneOf, properties } = Object.fromEntries<unknown>(Object.entries(schema));
   if (typeof $ref === 'string') return schemaAt(schemas[$ref.split('/').at(-1) ?? ''], path);
   if (Array.isArray(oneOf)) return schemaAt(oneOf[0], path);
   const [name, ...rest] = path;
   if (name === undefined) return Object.fromEntries(Object.entries(schema));
-  if (typeof properties !== 'object' || properties === null) throw new Error(`no ${name}`);
+  if (typeof properties !== 'object' || properties === null) throw new Error(`There is no property ${name}.`);
   return schemaAt(Object.fromEntries<unknown>(Object.entries(properties))[name], rest);
 }
 

@@ -42,7 +42,7 @@ describe('an event', () => {
     const now = fixture.clock.read();
     const accepting = fixture.db.transaction().execute(async (trx) => {
       const loaded = await lockOrder(trx, order.orderNumber, { companyId: undefined });
-      if (!loaded) throw new Error('The order is gone.');
+      if (!loaded) throw new Error('The order was not found.');
       const never = () => {
         throw new Error('the disk is full');
       };
@@ -86,7 +86,7 @@ describe('an event', () => {
   test('of a bulk request notifies only for the orders that accepted it', async () => {
     const orders = [await requested(), await requested(), await requested()];
     const [first, ...rest] = orders;
-    if (!first) throw new Error('Three orders were made.');
+    if (!first) throw new Error('Expected three orders.');
     await fixture.drive(fixture.operator, first, ['order.reject', { reasonCode: 'NO_COURIER' }]);
     await takeRecipients(fixture);
     const body = {

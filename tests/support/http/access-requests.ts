@@ -253,7 +253,7 @@ async function usualRequest(
   if (path.startsWith('/v1/couriers/{id}')) return subjects.courier(fixture, ownership);
   if (path.startsWith('/v1/locations/{id}')) return subjects.location(fixture, ownership);
   if (path.startsWith('/v1/service-orders/{orderNumber}')) return subjects.order(fixture, ownership);
-  if (path.includes('{')) throw new Error(`Say in access-requests.ts how ${id} is called.`);
+  if (path.includes('{')) throw new Error(`Add the path of ${id} to access-requests.ts.`);
   const isOfCompany = parameters.some(({ name }) => name === 'companyId');
   return isOfCompany ? { query: { companyId: fixture.companyId(ownership) } } : {};
 }

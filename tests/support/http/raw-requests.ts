@@ -45,7 +45,8 @@ export async function readHead(socket: Socket): Promise<AnswerHead> {
   while (!text.includes(END_OF_HEAD)) {
     const more = once(socket, 'data').then(() => true);
     const isOpen = await Promise.race([more, ended]);
-    if (!isOpen && !text.includes(END_OF_HEAD)) throw new Error(`There is no answer: ${text}`);
+    if (!isOpen && !text.includes(END_OF_HEAD))
+      throw new Error(`The connection closed before a response: ${text}`);
   }
   socket.off('data', collect);
   const [start = '', ...lines] = (text.split(END_OF_HEAD, 1)[0] ?? '').split('\r\n');
@@ -56,7 +57,7 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers = new Map<string, string>();
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
-    if (headers.has(name.toLowerCase())) throw new Error(`${name} comes twice.`);
+    if (headers.has(name.toLowerCase())) throw new Error(`The header ${name} is duplicated.`);
     headers.set(name.toLowerCase(), value);
   }
   for (const name of FRAMING) headers.delete(name);

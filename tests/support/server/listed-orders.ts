@@ -27,7 +27,7 @@ const FIRST_NUMBER = 10_001;
 
 function pick<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length];
-  if (value === undefined) throw new Error('Nothing to pick from.');
+  if (value === undefined) throw new Error('The list to pick from is empty.');
   return value;
 }
 

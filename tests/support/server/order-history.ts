@@ -22,7 +22,7 @@ export class OrderHistory {
     const [day, clock] = time.split(' ');
     const wanted = Date.parse(`2026-11-${day}T${clock}:00-03:00`);
     const ahead = wanted - this.fixture.clock.read().getTime();
-    if (ahead < 0) throw new Error(`${time} is over.`);
+    if (ahead < 0) throw new Error(`${time} has already passed.`);
     this.fixture.clock.pass(ahead);
   }
 
@@ -124,7 +124,7 @@ export class OrderHistory {
 
   order(name: string): Order {
     const order = this.#orders.get(name);
-    if (!order) throw new Error(`No order ${name}.`);
+    if (!order) throw new Error(`There is no order ${name}.`);
     return order;
   }
 

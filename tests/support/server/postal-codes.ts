@@ -40,7 +40,7 @@ export async function startPostalCodes(): Promise<PostalCodes> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The postal codes have no port.');
+  if (address === null || typeof address === 'string') throw new Error('The postal-code server has no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
     asked,

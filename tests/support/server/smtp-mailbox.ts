@@ -39,7 +39,7 @@ export async function startSmtpMailbox(): Promise<SmtpMailbox> {
   const listening = smtp.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const at = listening.address();
-  if (typeof at !== 'object' || at === null) throw new Error('No port.');
+  if (typeof at !== 'object' || at === null) throw new Error('The SMTP server has no port.');
   return {
     url: `smtp://127.0.0.1:${at.port}`,
     async take() {

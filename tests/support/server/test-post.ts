@@ -43,7 +43,7 @@ export function startTestPost(
     failWith: (next) => (fault = next),
     tokenIn(message) {
       const token = message?.text.match(/\/recuperar-senha#token=([\w-]{43})$/m)?.[1];
-      if (token === undefined) throw new Error('There is no link in this mail.');
+      if (token === undefined) throw new Error('The mail has no link.');
       return token;
     },
   };

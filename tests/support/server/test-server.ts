@@ -90,7 +90,8 @@ export async function startTestServer(
     async close() {
       await app.close();
       await database.close();
-      if (violations.length > 0) throw new Error(`Answers broke the contract:\n${violations.join('\n')}`);
+      if (violations.length > 0)
+        throw new Error(`Responses violated the contract:\n${violations.join('\n')}`);
     },
   };
 }

@@ -81,7 +81,7 @@ export async function insertComment(
     commentId: id,
   } as const;
   const [row] = await writeWithNotices<Row<'comments'>>(trx, written, [told], now);
-  if (!row) throw new Error('A comment was not written.');
+  if (!row) throw new Error('The comment was not inserted.');
   return { ...row, author_name: user.name, author_deleted_at: null };
 }
 

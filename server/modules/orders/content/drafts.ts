@@ -27,7 +27,7 @@ export async function createDraft(trx: Trx, { companyId, body, user, now }: Crea
   });
   await appendCreation(trx, order, { by: user, now });
   const loaded = await lockOrder(trx, order.order_number, { companyId });
-  if (!loaded) throw new Error('The order that was just made is gone.');
+  if (!loaded) throw new Error('The created order was not found.');
   return loaded;
 }
 

@@ -19,7 +19,7 @@ test('a bulk event applies to each order that allows it, and reports a problem f
   const [one, two, rejected, stale] = await Promise.all(
     [1, 2, 3, 4].map(() => fixture.create(fixture.manager)),
   );
-  if (!one || !two || !rejected || !stale) throw new Error('Four orders were made.');
+  if (!one || !two || !rejected || !stale) throw new Error('Expected four orders.');
   const closed = await fixture.drive(fixture.operator, rejected, [
     'order.reject',
     { reasonCode: 'OUT_OF_AREA' },

@@ -148,7 +148,7 @@ function isFirstOfItsName() {
 }
 
 function assertFound(way: Taken | undefined): Taken {
-  if (way === undefined) throw new Error('The machine knows no such way.');
+  if (way === undefined) throw new Error('The machine has no such transition.');
   return way;
 }
 

@@ -78,7 +78,7 @@ export async function countOrders(
       (select listed_at from ${counted ? sql`found` : sql`orders`} where ${all(counted ? [isRequested] : [...within, isRequested])} order by listed_at limit 1) as oldest
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A select without a table gives one row.');
+  if (!row) throw new Error('The count query returned no row.');
   return presentCounts(row, row.oldest, countedAtMost(filter));
 }
 

@@ -39,7 +39,7 @@ const lanes = async (query = '', by = fixture.operator) =>
 const namesOf = (found: Lane[]) => found.map(({ key, courier }) => courier?.name ?? key);
 const laneOf = (found: Lane[], key: string) => {
   const lane = found.find((one) => one.key === key);
-  if (!lane) throw new Error(`No lane ${key}`);
+  if (!lane) throw new Error(`There is no lane ${key}.`);
   return lane;
 };
 const numbersOf = (lane: Lane) => lane.orders?.map(({ orderNumber }) => orderNumber);
