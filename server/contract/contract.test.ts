@@ -85,7 +85,7 @@ describe('the contract', () => {
     const [first] = document.operations;
     if (!first) throw new Error('The contract is empty.');
     expect(() => compileContract({ ...document, operations: [{ ...first, answers }] })).toThrow(
-      'one schema or null',
+      'one schema only with null',
     );
   });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { parseSignIn } from '#src/features/session/sign-in-calls.ts';
+import { parseSignIn } from '#src/features/session/sign-in-schema.ts';
 
 import { deferEarlySubmit, isComplete, type TypedSignIn } from './early-submit.ts';
 

@@ -1,18 +1,24 @@
-import * as z from 'zod/mini';
-
-import { COMMON_MESSAGES, tooLong } from '#domain/common-messages.ts';
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { signInBody } from '#src/api/prefetched-responses.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
 
+import type { SignInErrors, SignInFields } from './sign-in-schema.ts';
+
+/** Apart from the calls, which the first page after the sign-in needs, too. */
+export function loadSchema() {
+  return import('./sign-in-schema.ts');
+}
+
 /**
- * Validates and sends the credentials. Refusals are returned, a code form that can't be loaded among them.
+ * Validates and sends the credentials. Refusals are returned, code that can't be loaded among them.
  * @param signal aborts when the form is left: a session created afterwards is ended
  */
 export async function sendPassword(typed: unknown, signal: AbortSignal) {
-  const parsed = parseSignIn(typed);
+  const schema = await loadSchema().catch(() => null);
+  if (schema === null) return { answer: refused({ message: NO_CONNECTION }) };
+  const parsed = schema.parseSignIn(typed);
   if ('errors' in parsed) return { answer: incomplete(parsed.errors) };
   const answer = await answerTo(parsed.fields, signal);
   if (answer.is !== 'challenged') return { answer };
@@ -80,37 +86,4 @@ function errorsOf({ errors }: ApiProblem): SignInErrors {
 
 function failureOf({ code, message, retryAfterSeconds }: ApiProblem): SignInFailure {
   return { message, waitSeconds: code === 'too-many-requests' ? retryAfterSeconds : undefined };
-}
-
-/** Rejects only obvious non-addresses: the server validates again. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
-const EMAIL_LIMIT = 254;
-const PASSWORD_LIMIT = 512;
-
-const required = { error: COMMON_MESSAGES.required, abort: true } as const;
-
-/** The sign-in form (R5.4). The password is sent exactly as typed, including spaces. */
-const SIGN_IN = z.object({
-  email: z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(EMAIL_LIMIT, { error: tooLong(EMAIL_LIMIT), abort: true }),
-      z.regex(EMAIL, COMMON_MESSAGES.email),
-    ),
-  password: z
-    .string(required)
-    .check(z.minLength(1, required), z.maxLength(PASSWORD_LIMIT, tooLong(PASSWORD_LIMIT))),
-});
-
-export type SignInFields = z.infer<typeof SIGN_IN>;
-export type SignInErrors = Partial<Record<keyof SignInFields, string>>;
-
-/** The validated fields, or the first error of each field. */
-export function parseSignIn(typed: unknown): { fields: SignInFields } | { errors: SignInErrors } {
-  const { data, error } = SIGN_IN.safeParse(typed);
-  if (data) return { fields: data };
-  const { email, password } = z.flattenError(error).fieldErrors;
-  return { errors: { email: email?.[0], password: password?.[0] } };
 }

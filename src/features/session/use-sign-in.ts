@@ -56,7 +56,9 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
     if (!isTyping.current) {
       isTyping.current = true;
       // A failure surfaces on submit.
-      loadCalls().catch(() => undefined);
+      loadCalls()
+        .then(({ loadSchema }) => loadSchema())
+        .catch(() => undefined);
       onTypingStart();
     }
     if (errors[field] !== undefined) await judgeAgain(field);
@@ -64,7 +66,8 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
 
   /** Revalidates an invalid field during input. */
   async function judgeAgain(field: PasswordField) {
-    const { parseSignIn } = await loadCalls();
+    const { loadSchema } = await loadCalls();
+    const { parseSignIn } = await loadSchema();
     const parsed = parseSignIn(typedIn(form.current));
     actor.send({ type: 'field.judged', field, error: 'errors' in parsed ? parsed.errors[field] : undefined });
   }
