@@ -12,8 +12,8 @@ export interface paths {
         put?: never;
         /**
          * Exchange e-mail and password for a bearer token
-         * @description The same answer, after the same time, for a wrong password and for an unknown e-mail. The right password of an
-         *     account with a second factor begins no session: 202 with a challenge for `finishSignIn`.
+         * @description A wrong password and an unknown e-mail get the same response after the same time. The correct password of an
+         *     account with a second factor starts no session: 202 with a challenge for `finishSignIn`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -33,10 +33,10 @@ export interface paths {
         put?: never;
         /**
          * Exchange a challenge and a code for a bearer token
-         * @description The code is that of the authenticator (six digits, TOTP of 30 seconds, one step of drift either way) or a
-         *     recovery code; blanks and hyphens do not count. Each code works once: a code of a time step that was accepted
-         *     before is refused as a wrong one (401 `wrong-code`). A challenge works once, for 10 minutes; with the fifth
-         *     wrong code it is dead, and a dead or unknown one is a 401 `challenge-expired`: the sign-in begins anew.
+         * @description The code is a TOTP code (six digits, 30 seconds, one step of drift either way) or a recovery code; spaces and
+         *     hyphens are ignored. Each code works once: reusing one of an accepted time step is a 401 `wrong-code`. A
+         *     challenge works once, for 10 minutes, and is invalid after the fifth wrong code; an invalid or unknown one is a
+         *     401 `challenge-expired`, and the sign-in starts over.
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke the token of this request
-         * @description 204 also for a token that is already dead, so that leaving never fails.
+         * @description Also 204 for a token that is no longer valid, so that signing out never fails.
          */
         post: operations["signOut"];
         delete?: never;
@@ -75,11 +75,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an e-mail with a link that sets a new password
-         * @description The same answer for every address, given before anybody looks whether there is an account: an active user gets
-         *     a link that works for 30 minutes, an invited one a new invitation, anybody else nothing. From the fourth
-         *     request for one address within an hour on nothing is sent, and the answer stays the same. 429 counts the
-         *     requests of one network, whatever they ask for.
+         * Request an e-mail with a link to set a new password
+         * @description The response is the same for every address and does not wait for the account lookup: an active user gets a link
+         *     valid for 30 minutes, an invited user a new invitation, anyone else nothing. From the fourth request for one
+         *     address within an hour nothing is sent, with the same response. 429 counts the requests of a network, for any
+         *     address.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -98,10 +98,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a password with the token of an e-mail
-         * @description Accepts an invitation or ends a recovery. The token stands in the fragment of the link, works once and until
-         *     it expires; one that was used, is expired or was never given gets the same 422. All sessions of the user end.
-         *     Whoever accepts an invitation is signed in by it (200); after a recovery no session begins (204).
+         * Set a password with the token from an e-mail
+         * @description Accepts an invitation or completes a recovery. The token is in the fragment of the link and works once, until it
+         *     expires; used, expired and unknown tokens get the same 422. All sessions of the user end. Accepting an
+         *     invitation signs the user in (200); a recovery starts no session (204).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -120,9 +120,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the link of an e-mail is for
-         * @description Tells whoever has the token whom it invites to what, or whose password it sets. It uses nothing up; a token
-         *     that does not work gets the same 422 as in resetPassword.
+         * The purpose of an e-mail link
+         * @description Returns whom the token invites and to what, or whose password it resets, without consuming the token. An invalid
+         *     token gets the same 422 as in resetPassword.
          */
         post: operations["describeLink"];
         delete?: never;
@@ -140,17 +140,17 @@ export interface paths {
         };
         /**
          * The current user
-         * @description With `mustChangePassword` every call but this one, changeOwnPassword and signOut gets a 403
-         *     `password-change-required`. With `mustSetUpTwoFactor` the same holds with a 403 `two-factor-required`, but for
-         *     getOwnTwoFactor, beginTwoFactor and confirmTwoFactor. With `mustAcceptTerms` it holds after both with a 403
-         *     `terms-acceptance-required`, but for getOwnTerms and acceptTerms. It is decided by when the session began: nobody is
-         *     stopped in the middle of their work because a day has begun.
+         * @description With `mustChangePassword` every call except this one, changeOwnPassword and signOut is a 403
+         *     `password-change-required`. With `mustSetUpTwoFactor` it is a 403 `two-factor-required`, with getOwnTwoFactor,
+         *     beginTwoFactor and confirmTwoFactor as further exceptions; then, with `mustAcceptTerms`, a 403
+         *     `terms-acceptance-required`, with getOwnTerms and acceptTerms as further exceptions. The terms depend on when
+         *     the session began, so that no session is blocked when a new day begins.
          */
         get: operations["getMe"];
         /**
-         * Change the own name and telephone
-         * @description E-mail, CPF, role and company are changed by an administrator (`updateUser`). The present values and their
-         *     version are those of `getUser` with the own id.
+         * Change the caller's name and telephone
+         * @description E-mail, CPF, role and company are changed by an administrator (`updateUser`). `getUser` with the caller's id
+         *     returns the current values and their version.
          */
         put: operations["updateMe"];
         post?: never;
@@ -168,14 +168,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The terms that the caller is asked to accept, or has accepted
-         * @description Those that were in force when the session began; null while none were ever announced.
+         * The terms that the caller must accept or has accepted
+         * @description The terms in force when the session began; null if none were ever announced.
          */
         get: operations["getOwnTerms"];
         /**
          * Accept the terms in force
-         * @description Recorded with the version and the time, and in the audit log. Accepting again changes nothing. Another version than that of
-         *     `getOwnTerms` is a 422.
+         * @description Records the version and the time, also in the audit log. Accepting again changes nothing. Any version other than
+         *     that of `getOwnTerms` is a 422.
          */
         put: operations["acceptTerms"];
         post?: never;
@@ -194,8 +194,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the own password; the other sessions end
-         * @description The current password is asked for again, and a wrong one is a 422 at its field. Every other session of the account ends at once.
+         * Change the caller's password; all other sessions end
+         * @description Requires the current password; a wrong one is a 422 at its field. All other sessions of the account end immediately.
          */
         put: operations["changeOwnPassword"];
         post?: never;
@@ -213,19 +213,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the own account has a second factor
-         * @description Also says whether the settings demand one of the caller, and how many recovery codes are left.
+         * Whether the caller has a second factor
+         * @description Also returns whether the settings require one of the caller, and the number of recovery codes left.
          */
         get: operations["getOwnTwoFactor"];
         /**
-         * Turn the second factor on with a first code; the other sessions end
-         * @description The code is used up by it. 409 `two-factor-not-begun` without a secret that waits. The owner is told by e-mail.
+         * Turn on the second factor with a first code; all other sessions end
+         * @description Consumes the code. 409 `two-factor-not-begun` without an unconfirmed secret. The user is notified by e-mail.
          */
         put: operations["confirmTwoFactor"];
         /**
-         * Begin to set up a second factor; the present password is asked for
-         * @description Gives a new secret, once. It counts for nothing until a code of it has come with confirmTwoFactor within 30
-         *     minutes; an earlier one that waits for its code is forgotten. 409 `two-factor-on` where there is one already.
+         * Start setting up a second factor; requires the current password
+         * @description Returns a new secret, only once. It has no effect until confirmTwoFactor receives one of its codes within 30
+         *     minutes; an earlier unconfirmed secret is discarded. 409 `two-factor-on` if a second factor is already on.
          */
         post: operations["beginTwoFactor"];
         delete?: never;
@@ -244,8 +244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ten new recovery codes; the earlier ones no longer work
-         * @description They are shown once; only their hashes are kept. The password is asked for again.
+         * Create ten new recovery codes; earlier ones no longer work
+         * @description They are returned only once; only their hashes are stored. Requires the password.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -264,8 +264,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the own second factor off; the other sessions end
-         * @description 409 `two-factor-kept` for an administrator while `requireAdminTwoFactor` of the settings is on. The owner is told
+         * Turn off the caller's second factor; all other sessions end
+         * @description 409 `two-factor-kept` for administrators while the setting `requireAdminTwoFactor` is on. The user is notified
          *     by e-mail.
          */
         post: operations["turnOffTwoFactor"];
@@ -283,15 +283,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own sessions that live; the calling one first, then the last used
-         * @description Each with its device, its network address and when it was last used.
+         * The caller's active sessions; the calling one first, then by last use
+         * @description Each with its device, network address and time of last use.
          */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
         /**
-         * End all own sessions but the calling one
-         * @description Their tokens are dead at once. 204 also when there is none.
+         * End all of the caller's other sessions
+         * @description Their tokens are invalid immediately. 204 also if there are none.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -312,8 +312,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one own session; the calling one is signed out by it
-         * @description Its token is dead at once. 404 for a session that has ended, and for one of somebody else.
+         * End one of the caller's sessions; ending the calling one signs out
+         * @description Its token is invalid immediately. 404 for ended sessions and those of other users.
          */
         delete: operations["endOwnSession"];
         options?: never;
@@ -329,11 +329,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is kept about the caller, as a JSON file
-         * @description Nothing is left out, however much it is: the file is written while it is read from the database, 500 rows of
-         *     a list at a time by their keys, so that no query is without a bound and the whole is never in memory. What
-         *     changes meanwhile may be in the file or not. An answer that ends before the last brace is incomplete. At
-         *     most 10 files for a user and hour.
+         * All data stored about the caller, as a JSON file
+         * @description Complete regardless of size: the file is streamed from the database, 500 rows of a list at a time by key, so
+         *     that every query is bounded and the file is never held in memory. Concurrent changes may be missing. A response
+         *     that ends before the last brace is incomplete. At most 10 files per user and hour.
          */
         get: operations["exportOwnData"];
         put?: never;
@@ -352,15 +351,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller has asked about the own data, newest first
-         * @description With the answer of those that were answered.
+         * The caller's privacy requests, newest first
+         * @description Answered requests include their answer.
          */
         get: operations["listOwnPrivacyRequests"];
         put?: never;
         /**
-         * Ask for access to, correction or deletion of the own data
-         * @description Due 15 days later, counted in days of America/Sao_Paulo (LGPD, arts. 18 and 19). A correction says in `text`
-         *     what is wrong. One request of each kind can be open: 409 `request-open` for another.
+         * Request access to, correction of or deletion of the caller's data
+         * @description Due 15 days later, counted in days of America/Sao_Paulo (LGPD, arts. 18 and 19). A correction names the error in
+         *     `text`. Only one request of each kind can be open: another is a 409 `request-open`.
          */
         post: operations["createPrivacyRequest"];
         delete?: never;
@@ -377,20 +376,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller is told of, in the app and by e-mail
-         * @description Each kind that the caller can be told of, in the order in which to show them. `scope` is a manager's: the orders
-         *     that they requested, or all of their company; somebody of the base has none (null). Orders that the caller follows
-         *     are told of in either case. `unsubscribed` says that no notice is sent by e-mail, whatever the kinds say; a link in
-         *     each of these mails sets it.
+         * The caller's notice preferences, in the app and by e-mail
+         * @description All kinds of notice that the caller can receive, in display order. `scope` is for managers: the orders they
+         *     requested, or all orders of their company; null for users of the base. Followed orders create notices in either
+         *     case. `unsubscribed` turns off all notices by e-mail, whatever the kinds say; a link in each of these mails sets
+         *     it.
          */
         get: operations["getNoticePreferences"];
         /**
-         * Replace what the caller is told of, in the app and by e-mail
-         * @description Whatever is left out is as its default says: a kind, one of its two ways, `scope`, no quiet hours, and no for all
-         *     that is yes or no. 422 for a kind that the caller can't be told of (`unknown-option`), one that is named twice
-         *     (`kind-twice`), a `scope` by somebody of the base (`unknown`), and quiet hours that end when they begin
-         *     (`quiet-same`). It holds for what happens from now on; notices that are there stay, and with `unsubscribed` those
-         *     that wait for a mail get none.
+         * Replace the caller's notice preferences, in the app and by e-mail
+         * @description Omitted values take their default: a kind, one of its two channels, `scope`, no quiet hours, and false for
+         *     booleans. 422 for a kind that the caller cannot receive (`unknown-option`), a kind named twice (`kind-twice`), a
+         *     `scope` sent by a user of the base (`unknown`), and quiet hours that end when they begin (`quiet-same`). Applies
+         *     to future events; existing notices stay, but `unsubscribed` cancels those waiting for a mail.
          */
         put: operations["updateNoticePreferences"];
         post?: never;
@@ -409,14 +407,14 @@ export interface paths {
         };
         /**
          * List users (admin)
-         * @description By name, disabled and invited ones too unless `status` says otherwise.
+         * @description By name, including disabled and invited users unless `status` says otherwise.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Create a user (admin; a manager creates managers of the own company)
-         * @description Without a password the user is `invited` and gets an e-mail with a link that works once, for 72 hours. With one
-         *     the user is `active` and has to change it at the first sign-in.
+         * Create a user (admin; a manager creates managers of their own company)
+         * @description Without a password the user is `invited` and gets an e-mail with a link that works once, for 72 hours. With a
+         *     password the user is `active` and must change it at the first sign-in.
          */
         post: operations["createUser"];
         delete?: never;
@@ -435,21 +433,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One user (admin; a manager within the own company; everybody the own account)
-         * @description Somebody outside the caller's reach is a 404, as a missing one.
+         * One user (admin; a manager within their own company; every user their own account)
+         * @description A user outside the caller's access is a 404, like a missing one.
          */
         get: operations["getUser"];
         /**
-         * Replace a user's fields; the id travels only in the path
-         * @description Disabling ends the sessions and the invitation. `active` and `invited` both mean "not disabled": which of them
-         *     a user is does not change by it, and after `disabled` it depends on having a password. Whoever gets back to
-         *     `invited`, or another e-mail while invited, gets a new invitation.
+         * Replace a user's fields; the id is only in the path
+         * @description Disabling ends the sessions and the invitation. `active` and `invited` both mean "not disabled": an update does
+         *     not switch between them, and after `disabled` it depends on whether the user has a password. A user who returns
+         *     to `invited`, or whose e-mail changes while invited, gets a new invitation.
          */
         put: operations["updateUser"];
         post?: never;
         /**
-         * Delete a user; history keeps the name "Usuário removido"
-         * @description Sessions end at once. The own account and the last administrator stay: 409.
+         * Delete a user; the history shows the name "Usuário removido"
+         * @description Sessions end immediately. The caller's own account and the last administrator cannot be deleted: 409.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -469,8 +467,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the invitation again; the link of an earlier one no longer works
-         * @description Only to somebody who has not accepted yet: 409 `not-invited` otherwise.
+         * Send the invitation again; earlier links no longer work
+         * @description Only for users who have not accepted yet: 409 `not-invited` otherwise.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -492,8 +490,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a user's sessions; of one's own the calling one stays
-         * @description For a lost device. The account itself stays as it is, and its owner may sign in again.
+         * End a user's sessions, except the calling one
+         * @description For a lost device. The account is unchanged, and the user can sign in again.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -514,9 +512,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take the second factor off somebody who has lost the device (admin)
-         * @description The sessions of the user end, and the user is told by e-mail. 409 `two-factor-off` where there is none,
-         *     `own-account` for the own one, which is turned off with the password.
+         * Remove the second factor of a user who has lost the device (admin)
+         * @description The sessions of the user end, and the user is notified by e-mail. 409 `two-factor-off` if there is none,
+         *     `own-account` for the caller, who turns it off with the password.
          */
         delete: operations["resetUserTwoFactor"];
         options?: never;
@@ -537,8 +535,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Send notices to the address of a user again that the mail server has refused (admin)
-         * @description Should it be refused again, it is marked again. 204 also where it is not marked; another address lifts the mark by itself.
+         * Resume notices to a user's address that the mail server has refused (admin)
+         * @description Another refusal marks the address again. 204 also if it is not marked; changing the address clears the mark.
          */
         delete: operations["liftMailBounce"];
         options?: never;
@@ -558,10 +556,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase what identifies a user, deleted before or now (admin)
-         * @description Name, e-mail, telephone, CPF, password, sessions, links, mails and the texts of privacy requests are erased,
-         *     and cannot be brought back. Orders, events and comments stay and show "Usuário removido". Open requests of
-         *     the user end as done; whoever asked for the deletion is told by a last e-mail. 404 when it was done before.
+         * Anonymise a user, already deleted or not (admin)
+         * @description Irreversibly erases name, e-mail, telephone, CPF, password, sessions, links, mails and the texts of privacy
+         *     requests. Orders, events and comments stay and show "Usuário removido". Open requests of the user are closed as
+         *     done; a user who requested the deletion gets a last e-mail. 404 if already anonymised.
          */
         post: operations["anonymiseUser"];
         delete?: never;
@@ -578,8 +576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The requests about personal data (admin)
-         * @description Open ones by the day they have to be answered, so that the most urgent stand first.
+         * List privacy requests (admin)
+         * @description Open requests by due date, so that the most urgent come first.
          */
         get: operations["listPrivacyRequests"];
         put?: never;
@@ -600,8 +598,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request about personal data (admin)
-         * @description With who asked, what was asked, by when it has to be answered, and the answer.
+         * One privacy request (admin)
+         * @description With the requester, the request, its due date and the answer.
          */
         get: operations["getPrivacyRequest"];
         put?: never;
@@ -625,8 +623,8 @@ export interface paths {
         put?: never;
         /**
          * Answer a request as done or refused; the requester gets an e-mail (admin)
-         * @description A deletion that is done anonymises the requester in the same step (`anonymiseUser`), with the same refusals:
-         *     409 `own-account`, `last-admin`. A second answer is a 409 `request-answered`.
+         * @description Answering a deletion as done also anonymises the requester (`anonymiseUser`), with the same refusals: 409
+         *     `own-account`, `last-admin`. A second answer is a 409 `request-answered`.
          */
         post: operations["answerPrivacyRequest"];
         delete?: never;
@@ -643,8 +641,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users of client companies (manager sees the own company's, admin all)
-         * @description The managers of companies: who works for the base belongs to none.
+         * List the users of client companies (a manager sees their own company's, admin all)
+         * @description The managers of companies: users of the base belong to no company.
          */
         get: operations["listCompanyUsers"];
         put?: never;
@@ -663,14 +661,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List companies (a manager sees the own one)
-         * @description By name unless `sort` says otherwise. `counts` costs a second query, so it has to be asked for.
+         * List companies (a manager sees only their own)
+         * @description By name unless `sort` says otherwise. `counts` costs a second query, so it is opt-in.
          */
         get: operations["listCompanies"];
         put?: never;
         /**
          * Create a company (admin)
-         * @description It is active unless the body says otherwise, and the settings of the base hold where it has none of its own.
+         * @description Active unless the body says otherwise; settings left out follow the base.
          */
         post: operations["createCompany"];
         delete?: never;
@@ -690,12 +688,12 @@ export interface paths {
         };
         /**
          * One company
-         * @description A company outside the caller's reach is a 404, as a missing one.
+         * @description A company outside the caller's access is a 404, like a missing one.
          */
         get: operations["getCompany"];
         /**
-         * Replace a company; the body is whole and includes the id (admin)
-         * @description A field that is missing is a 422 and never emptied, and so is an id that is not the one of the path.
+         * Replace a company; the body is complete and includes the id (admin)
+         * @description A missing field is a 422, never emptied, and so is an id that differs from the path.
          */
         put: operations["updateCompany"];
         post?: never;
@@ -717,9 +715,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List couriers with what they have to do (operator, admin)
-         * @description By name unless `sort` says otherwise; with `recent` those come first whom the caller assigned last. Whoever was
-         *     anonymised is not among them.
+         * List couriers with their workload (operator, admin)
+         * @description By name unless `sort` says otherwise; `recent` puts those first whom the caller assigned last. Anonymised
+         *     couriers are excluded.
          */
         get: operations["listCouriers"];
         put?: never;
@@ -745,19 +743,19 @@ export interface paths {
         };
         /**
          * One courier (operator, admin)
-         * @description Whoever was anonymised is a 404.
+         * @description Anonymised couriers are a 404.
          */
         get: operations["getCourier"];
         /**
          * Replace a courier (operator, admin)
-         * @description Orders keep the name, telephone and plate that they were assigned with. Whoever is deactivated keeps the open
-         *     orders and gets no new ones.
+         * @description Orders keep the name, telephone and plate of the time of assignment. A deactivated courier keeps open orders and
+         *     gets no new ones.
          */
         put: operations["updateCourier"];
         post?: never;
         /**
-         * Delete a courier who never had an order (operator, admin); otherwise 409 with the counts
-         * @description Whoever was assigned to an order is deactivated instead, by `active: false`.
+         * Delete a courier without any orders (operator, admin); otherwise 409 with the counts
+         * @description A courier who was ever assigned to an order is deactivated instead, by `active: false`.
          */
         delete: operations["deleteCourier"];
         options?: never;
@@ -775,10 +773,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is kept about a courier, as a JSON file (admin)
-         * @description The record, and every order that the courier has or had last, with what it says of them. The file is written
-         *     while it is read from the database, 500 orders at a time; an answer that ends before the last brace is
-         *     incomplete. At most 10 files for a user and hour.
+         * All data stored about a courier, as a JSON file (admin)
+         * @description The record, and every order of which the courier is the current or last one, with its data about them. The file
+         *     is streamed from the database, 500 orders at a time; a response that ends before the last brace is incomplete.
+         *     At most 10 files per user and hour.
          */
         get: operations["exportCourierData"];
         put?: never;
@@ -801,9 +799,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase what identifies a courier (admin)
-         * @description Name, telephone, plate, CPF and notes are erased, in the orders and their timelines too, and cannot be brought
-         *     back; these say "Entregador removido". 409 while the courier has open orders, 404 when it was done before.
+         * Anonymise a courier (admin)
+         * @description Irreversibly erases name, telephone, plate, CPF and notes, also in orders and their timelines, which then show
+         *     "Entregador removido". 409 while the courier has open orders, 404 if already anonymised.
          */
         post: operations["anonymiseCourier"];
         delete?: never;
@@ -816,7 +814,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description The day on which they travel (America/Sao_Paulo).
+                 * @description The day of the route (America/Sao_Paulo).
                  * @example 2026-11-23
                  */
                 day: string;
@@ -828,19 +826,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The doors of a courier on a day, in the order of travel (operator, admin)
-         * @description The drop-offs still to do of orders that the courier has or is on the way with, whose window begins on the day;
-         *     those of today with all that should have been done before. First those that somebody has put in order for the
-         *     day, as far as they are still to do; then the others by the minute in which their window ends, CEP and number.
-         *     A route that nobody has arranged has version 1. At most 500 orders of a courier are looked at, by what is due
-         *     first, and 2,000 doors.
+         * A courier's drop-offs of a day, in order of travel (operator, admin)
+         * @description The open drop-offs of orders that are assigned to the courier or on the way, with a window that begins on the
+         *     day; today includes all earlier ones. Arranged stops come first, in the stored order and only while open, then
+         *     the others by end of window (to the minute), CEP and number. A route that was never arranged has version 1.
+         *     Limited to the courier's first 500 orders by due date, and to 2,000 doors.
          */
         get: operations["getCourierRoute"];
         /**
-         * Keep the order of travel of a courier for a day (operator, admin)
-         * @description The whole order; an empty one forgets what was kept. Drop-offs that are not of the route are kept and passed over,
-         *     so that one which comes back by an undo has its place; an id that is no drop-off's is a 422. A day that is over is
-         *     a 422; what was kept for such days is forgotten.
+         * Store a courier's order of travel for a day (operator, admin)
+         * @description The complete order; an empty list clears it. Drop-offs that are not on the route are stored but skipped, so that
+         *     one that returns by an undo keeps its position; an id that is not a drop-off is a 422. A past day is a 422, and
+         *     the stored routes of past days are deleted.
          */
         put: operations["updateCourierRoute"];
         post?: never;
@@ -858,8 +855,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom a company has sent to before, the last ones first
-         * @description Doors of earlier orders that were not filled in from the address book, each once. Of the last 2,000 doors of the company; operator and admin name it.
+         * Earlier recipients of a company, most recent first
+         * @description Doors of earlier orders that were not filled in from the address book, without duplicates, among the last 2,000 doors of the company; operator and admin name the company.
          */
         get: operations["listRecipients"];
         put?: never;
@@ -879,13 +876,13 @@ export interface paths {
         };
         /**
          * The address book, favourites and most used first unless sorted otherwise
-         * @description A manager sees the own company's and base-wide places; operator and admin all, or those of `companyId` with the base-wide ones.
+         * @description A manager sees their own company's and base-wide places; operator and admin all, or those of `companyId` with the base-wide ones.
          */
         get: operations["listLocations"];
         put?: never;
         /**
-         * Save a place; a likely duplicate is answered as a warning, not as an error
-         * @description Without `companyId` an administrator creates a base-wide place, a manager one of the own company, and an operator none (403).
+         * Create a place; a likely duplicate is a warning, not an error
+         * @description Without `companyId` an administrator creates a base-wide place, a manager one of their own company, and an operator gets a 403.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -902,23 +899,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The filtered address book as a file for Excel in pt-BR (admin, manager)
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF, decimal comma. A text that a
-         *     spreadsheet would take for a formula, a number or a date gets a leading apostrophe. The file can be edited and sent to `importLocations`. At most 50,000
-         *     places; 422 when the filter holds more.
+         * Export the filtered address book as CSV for Excel in pt-BR (admin, manager)
+         * @description UTF-8 with byte order mark, `;` as separator, CRLF, decimal comma. Text that a spreadsheet would read as a
+         *     formula, number or date gets a leading apostrophe. The file can be edited and sent to `importLocations`. At most
+         *     50,000 places; 422 if the filter matches more.
          */
         get: operations["exportLocations"];
         put?: never;
         /**
-         * Take places from a CSV file, or only look at it (admin, manager)
-         * @description UTF-8 (with byte order mark or without), UTF-16 with byte order mark, Windows-1252, Mac Roman or CP850;
-         *     `;`, `,` or tab between fields; at most 10 MiB, 50,000 rows and 200 columns. Letters that are already
-         *     broken in the file are a 422. The first row names the columns as the export does. A row with `Código` changes that
-         *     place, provided its `Versão` is current; one without makes a new place. With one wrong row nothing is
-         *     taken: 422, its `errors` pointing at `/<row>/<column>`. With `dryRun` the same is only told, as 200.
-         *     A file of more than 1,000 rows is checked as a whole and then written piece by piece. Where somebody
-         *     changes one of its places meanwhile, or the server stops, the pieces before it stay; sent again, the file
-         *     skips what it finds and does the rest.
+         * Import places from a CSV file, or only validate it (admin, manager)
+         * @description UTF-8 (with or without byte order mark), UTF-16 with byte order mark, Windows-1252, Mac Roman or CP850; `;`, `,`
+         *     or tab as separator; at most 10 MiB, 50,000 rows and 200 columns. Text that is already garbled in the file is a
+         *     422. The first row names the columns as in the export. A row with `Código` updates that place if its `Versão` is
+         *     current; one without creates a place. A single invalid row rejects the whole import: 422, with `errors` pointing
+         *     at `/<row>/<column>`; with `dryRun` the same report is a 200. A file of more than 1,000 rows is validated as a
+         *     whole and then written in batches. If one of its places changes meanwhile, or the server stops, earlier batches
+         *     stay; sending the file again skips what is already imported and does the rest.
          */
         post: operations["importLocations"];
         delete?: never;
@@ -937,19 +933,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One place, with a warning when it is there twice
-         * @description A place outside the caller's reach is a 404, as a missing one.
+         * One place, with a warning if it has a duplicate
+         * @description A place outside the caller's access is a 404, like a missing one.
          */
         get: operations["getLocation"];
         /**
          * Replace a place's fields
-         * @description Orders keep the address that they were requested with; only later ones get the new one.
+         * @description Orders keep the address of the time of the request; only later ones get the new address.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a place; orders keep their own copy of the address
-         * @description Drafts and companies that refer to it let go of it in the same transaction (see `getLocationUsage`).
+         * @description Clears references from drafts and companies in the same transaction (see `getLocationUsage`).
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -967,8 +963,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What refers to a place, and so what deleting it would touch (admin, manager)
-         * @description Ask before `deleteLocation`, which leaves orders untouched but empties defaults of companies.
+         * References to a place, which deleting it would affect (admin, manager)
+         * @description Call before `deleteLocation`, which leaves orders untouched but clears defaults of companies.
          */
         get: operations["getLocationUsage"];
         put?: never;
@@ -988,7 +984,7 @@ export interface paths {
         };
         /**
          * The address of a CEP
-         * @description Asks the configured provider (2 s at most, cached). 503 when it does not answer, 404 when there is no such CEP; forms go on by hand.
+         * @description Queries the configured provider (at most 2 s, cached). 503 if it does not respond, 404 for an unknown CEP; forms then allow manual entry.
          */
         get: operations["lookUpPostalCode"];
         put?: never;
@@ -1007,15 +1003,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List orders within the caller's reach
+         * List orders the caller may access
          * @description Keyset paging by `cursor`; `page` works within the first 10,000 rows. `total` is exact up to
          *     10,000 and capped above. A `search` that looks like an order number finds that order first.
          */
         get: operations["listServiceOrders"];
         put?: never;
         /**
-         * Create a draft, or with `submit` a requested order
-         * @description A draft takes whatever has been typed so far. With `submit` the content must be complete (OrderContent): everything that is missing is told at once in a 422, and no draft is left behind.
+         * Create a draft or, with `submit`, a requested order
+         * @description A draft may be incomplete. With `submit` the content must be complete (OrderContent): otherwise a 422 lists all missing fields, and no draft is created.
          */
         post: operations["createServiceOrder"];
         delete?: never;
@@ -1032,8 +1028,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts per tab, and of what waits for the base and for the company
-         * @description Within the caller's reach, and of the orders that the filters let through.
+         * Counts per tab, and of orders that wait for the base or the company
+         * @description Of the orders that the caller may access and that match the filters.
          */
         get: operations["countServiceOrders"];
         put?: never;
@@ -1053,10 +1049,9 @@ export interface paths {
         };
         /**
          * Open orders by courier (operator, admin)
-         * @description A lane for orders without a courier, one for each active courier, one for each inactive courier who still has
-         *     open orders, and where there are any one for couriers without a record. Each says what there is in it; the
-         *     orders themselves come along for the lanes that `lane` names and for the `first` ones, by what is due first and at
-         *     most 500 of each.
+         * @description One lane for orders without a courier, one for each active courier, one for each inactive courier with open
+         *     orders, and, if there are any, one for couriers without a record. Each lane has its totals; the orders
+         *     themselves are included for the lanes in `lane` and for the `first` lanes, by due date and at most 500 per lane.
          */
         get: operations["listOrderLanes"];
         put?: never;
@@ -1075,9 +1070,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the papers of up to 50 orders say
-         * @description As much of each as its labels, its waybill and a courier's sheet need, in the order that was asked for. Drafts,
-         *     missing orders and those of other companies are left out alike.
+         * Print data of up to 50 orders
+         * @description The fields that labels, waybill and courier's sheet need, in the requested order. Drafts, missing orders and
+         *     those of other companies are all left out.
          */
         get: operations["listOrderPapers"];
         put?: never;
@@ -1096,10 +1091,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The filtered list as a file for Excel in pt-BR
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that a spreadsheet would
-         *     take for a formula, a number or a date gets a leading apostrophe. Days and times are those of America/Sao_Paulo. As far as the list counts: at most 10,000
-         *     orders, 1,000 with a search; 422 when the filter holds more.
+         * Export the filtered list as CSV for Excel in pt-BR
+         * @description UTF-8 with byte order mark, `;` as separator, CRLF. Text that a spreadsheet would read as a formula, number or
+         *     date gets a leading apostrophe. Days and times are in America/Sao_Paulo. Limited like the list's count: at most
+         *     10,000 orders, 1,000 with a search; 422 if the filter matches more.
          */
         get: operations["exportServiceOrders"];
         put?: never;
@@ -1120,8 +1115,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same event to many orders, each in its own transaction
-         * @description 200 with a result for each order, done or refused with its problem: one refusal does not hold up the others.
+         * Apply the same event to many orders, each in its own transaction
+         * @description 200 with one result per order, done or refused with its problem; a refusal does not affect the others.
          */
         post: operations["sendBulkServiceOrderEvent"];
         delete?: never;
@@ -1140,19 +1135,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order, with what the caller may do next
-         * @description `allowedEvents` tells what the caller may send next and what each event needs. Another company's order is a 404, as a missing one.
+         * One order, with the events that the caller may send next
+         * @description `allowedEvents` lists the events that the caller may send next and what each needs. Another company's order is a 404, like a missing one.
          */
         get: operations["getServiceOrder"];
         /**
          * Replace the content of a draft
-         * @description For drafts only, and as incomplete as they are while somebody types. Requested orders are changed by the event `order.edit`.
+         * @description Only for drafts, which may be incomplete. Requested orders are changed by the event `order.edit`.
          */
         put: operations["saveServiceOrderDraft"];
         post?: never;
         /**
          * Delete a draft; other orders are never deleted
-         * @description 409 `not-a-draft` once it was requested: an order is cancelled by an event, and stays.
+         * @description 409 `not-a-draft` once requested: an order is cancelled by an event, never deleted.
          */
         delete: operations["deleteServiceOrderDraft"];
         options?: never;
@@ -1171,13 +1166,13 @@ export interface paths {
         };
         /**
          * The timeline, newest first; internal entries only for the base
-         * @description What happened, when and by whom, with what was told at the time.
+         * @description The events with their time, actor and the details recorded then.
          */
         get: operations["listServiceOrderEvents"];
         put?: never;
         /**
-         * Drive the order; the server decides with the order machine
-         * @description 409 `transition-not-allowed` names the status that the order is in and what is possible there. The answer is the order after the event.
+         * Send an event to the order; the order machine decides
+         * @description 409 `transition-not-allowed` names the current status and the events possible in it. The response is the order after the event.
          */
         post: operations["sendServiceOrderEvent"];
         delete?: never;
@@ -1197,13 +1192,13 @@ export interface paths {
         };
         /**
          * Comments, oldest first; internal ones only for the base
-         * @description `editableUntil` is set where the caller may still change a comment.
+         * @description `editableUntil` is set if the caller may still change the comment.
          */
         get: operations["listServiceOrderComments"];
         put?: never;
         /**
-         * Comment; needs no version, a comment never loses somebody's change
-         * @description `visibility: internal` is for the base alone; a manager cannot write such a comment.
+         * Add a comment; needs no version, because a comment never overwrites a change
+         * @description `visibility: internal` is for the base only; a manager cannot write internal comments.
          */
         post: operations["createServiceOrderComment"];
         delete?: never;
@@ -1224,8 +1219,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own comment within 5 minutes
-         * @description Somebody else's comment and a later change are a 409 `comment-closed`.
+         * Change the caller's own comment within 5 minutes
+         * @description Comments of other users and later changes are a 409 `comment-closed`.
          */
         put: operations["updateServiceOrderComment"];
         post?: never;
@@ -1246,16 +1241,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Be told of an order, whoever requested it
-         * @description Whoever reads an order may follow it, and whoever requests it or comments on it does so by that. Following it again
-         *     changes nothing and is a 204 as well. The order and its version stay as they are; `following` of the order tells the
-         *     caller how it is.
+         * Follow an order to receive its notices, regardless of its requester
+         * @description Any user who may read an order may follow it; requesting it or commenting on it also follows it. Following it
+         *     again changes nothing and is also a 204. The order and its version do not change; `following` of the order is
+         *     the caller's state.
          */
         put: operations["followServiceOrder"];
         post?: never;
         /**
-         * Follow an order no more
-         * @description A 204 also where the caller did not follow it. They are told of it no more, also where they requested it or their scope is the whole company; a comment of theirs makes them follow it again.
+         * Unfollow an order
+         * @description Also 204 if the caller did not follow it. The order then creates no notices for the caller, even if they requested it or their scope is the whole company; commenting follows it again.
          */
         delete: operations["unfollowServiceOrder"];
         options?: never;
@@ -1275,14 +1270,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Attach a picture to what is going on at a stop (operator, admin); needs no version
-         * @description PNG, JPEG or WebP by its content, whatever its type says; at most 8 MiB and 40 megapixels; per attempt 6
-         *     photos, 1 signature and 3 documents. The picture is decoded, made smaller and written anew as JPEG, so that nothing but its pixels is kept. It counts for the event that
-         *     ends what is going on: `confirmPickup` and `failPickup` at the pickup of an order in `collecting`,
-         *     `completeStop` and `failStop` at an open drop-off of one in `in_transit`, `confirmReturn` and `failReturn` at
-         *     the pickup of one in `returning`. That event makes it part of the record; one that no event records is
-         *     removed when the order goes on without it, and after a day at the latest. When the event is undone, its
-         *     pictures are kept apart (`undone`) and count for no other event.
+         * Attach a picture to the current step at a stop (operator, admin); needs no version
+         * @description PNG, JPEG or WebP, detected by content regardless of the declared type; at most 8 MiB and 40 megapixels; per
+         *     attempt 6 photos, 1 signature and 3 documents. The picture is decoded, downscaled and re-encoded as JPEG, so
+         *     that only its pixels are stored. It counts for the event that ends the current step: `confirmPickup` and
+         *     `failPickup` at the pickup of an order in `collecting`, `completeStop` and `failStop` at an open drop-off of one
+         *     in `in_transit`, `confirmReturn` and `failReturn` at the pickup of one in `returning`. That event makes it part
+         *     of the record; an unrecorded picture is removed when the order advances without it, and after a day at the
+         *     latest. If the event is undone, its pictures are kept separately (`undone`) and count for no other event.
          */
         post: operations["uploadProof"];
         delete?: never;
@@ -1302,15 +1297,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The picture of a proof; managers read those that are recorded and not undone
-         * @description A proof outside the caller's reach is a 404, as a missing one.
+         * The picture of a proof; managers see only those recorded and not undone
+         * @description A proof outside the caller's access is a 404, like a missing one.
          */
         get: operations["getProof"];
         put?: never;
         post?: never;
         /**
          * Remove a picture that no event has recorded (operator, admin)
-         * @description One that an event has recorded is part of the order: 409 `proof-recorded`.
+         * @description A recorded one is part of the order: 409 `proof-recorded`.
          */
         delete: operations["deleteProof"];
         options?: never;
@@ -1326,10 +1321,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller was told, newest first
-         * @description Keyset paging by `cursor`; what arrives meanwhile is before the first page and shifts nothing. Everything that a
-         *     line shows is in it, as it reads now and as the caller may see it: names, the status of the order and the words
-         *     of a reason are read when they are shown, and go with the order. A notice is kept for 60 days.
+         * The caller's notices, newest first
+         * @description Keyset paging by `cursor`; new notices sort before the first page and shift nothing. A notice includes all data
+         *     of its line, current and as far as the caller may see it: names, the order's status and the words of a reason
+         *     are read at the time of the request, and are gone with the order. Notices are deleted after 60 days.
          */
         get: operations["listNotices"];
         put?: never;
@@ -1348,8 +1343,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many notices the caller has not read
-         * @description For the bell. Counting ends at 99, so that it costs the same however many there are.
+         * The number of the caller's unread notices
+         * @description For the bell. Counting stops at 99, which bounds the cost.
          */
         get: operations["countNotices"];
         put?: never;
@@ -1371,10 +1366,10 @@ export interface paths {
         put?: never;
         /**
          * Mark notices as read
-         * @description Either `ids`, or all of them by `allUpTo`, the `upTo` of the answer that was shown: what has arrived since then, be
-         *     it while that answer was made, stays unread. With `orderNumber` only those of that order, as when it is opened;
-         *     an order that the caller cannot see has none. Doing it again changes nothing; ids of others and of none are passed over. One
-         *     request marks 2,000 at most: with `more` the same request goes on. The caller's other pages hear
+         * @description Either `ids`, or all by `allUpTo`, the `upTo` of the displayed response: notices that have arrived since, even
+         *     while that response was built, stay unread. With `orderNumber` only those of that order, as when it is opened;
+         *     an order that the caller cannot see has none. Repeating it changes nothing; unknown ids and those of other users
+         *     are ignored. One request marks at most 2,000: with `more`, send it again. The caller's other pages receive
          *     `notices.changed`.
          */
         post: operations["readNotices"];
@@ -1394,12 +1389,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all notices by e-mail, by the link of one of them
-         * @description For mail programs (RFC 8058: the header of each of these mails names this address) and the page that its text leads
-         *     to. Whatever body comes along, such as `List-Unsubscribe=One-Click` as a form, is not looked at. Doing it again
-         *     changes nothing. The kinds stay as they were chosen, and `unsubscribed` in the preferences switches the mails on
-         *     again. A GET, by a program that knows no one click, is sent on to the page and ends nothing. Unknown and malformed
-         *     tokens get the same 404; whoever sends many of them gets a 429 for a while, and one that works is always answered.
+         * Unsubscribe from all notices by e-mail, with the link of one of them
+         * @description For mail programs (RFC 8058: the header of each of these mails contains this address) and the page linked in the
+         *     text. Any body, such as `List-Unsubscribe=One-Click` as a form, is ignored. Repeating it changes nothing. The
+         *     chosen kinds stay, and `unsubscribed` in the preferences turns the mails on again. A GET, from a program without
+         *     one-click support, redirects to the page and unsubscribes nothing. Unknown and malformed tokens get the same
+         *     404; a client that sends many of them gets a 429 for a while, but a valid token always works.
          */
         post: operations["unsubscribeFromNotices"];
         delete?: never;
@@ -1416,19 +1411,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages to everybody, the newest first (admin)
-         * @description Coming, present and past ones, by when they begin.
+         * List announcements, newest first (admin)
+         * @description Future, current and past ones, by start.
          */
         get: operations["listAnnouncements"];
         put?: never;
         /**
-         * Tell everybody something (admin)
-         * @description Everybody who is signed in sees it `from` when `until` when, unless they dismiss it; a `from` that has passed is now. New
-         *     terms (`terms`) name a version and the day from which they apply, at least 30 days after they are told. From that day on
-         *     each new session has `mustAcceptTerms`. Everybody with an open event stream hears `announcements.changed`.
+         * Create an announcement to all users (admin)
+         * @description All signed-in users see it from `from` until `until`, unless they dismiss it; a past `from` means now. New terms
+         *     (`terms`) name a version and the day from which they apply, at least 30 days after they are announced. From that
+         *     day each new session has `mustAcceptTerms`. All open event streams receive `announcements.changed`.
          *
-         *     `byEmail` sends it as well, once to each active user, from when it begins until it ends; without it `terms` are sent and
-         *     the others are not. Who has ended notices by e-mail is sent `terms` alone; an address that is refused is sent nothing.
+         *     `byEmail` also sends it, once to each active user, between its start and its end; by default only `terms` are
+         *     sent. Users who have unsubscribed from notices by e-mail receive only `terms`; nothing is sent to a refused
+         *     address.
          */
         post: operations["createAnnouncement"];
         delete?: never;
@@ -1445,8 +1441,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody is told now and the caller has not dismissed
-         * @description The newest five. `nextChangeAt` is when time alone will change the answer: ask again then.
+         * Current announcements that the caller has not dismissed
+         * @description The newest five. `nextChangeAt` is when time alone will change the response: refetch then.
          */
         get: operations["listCurrentAnnouncements"];
         put?: never;
@@ -1469,15 +1465,15 @@ export interface paths {
         get?: never;
         /**
          * Change an announcement that has not ended (admin)
-         * @description Once it has begun only text and end can change: people have read the rest, or been sent it. One that has ended is a 409 `announcement-ended`.
+         * @description Once it has begun only text and end can change, because users have already seen or received the rest. An ended one is a 409 `announcement-ended`.
          */
         put: operations["updateAnnouncement"];
         post?: never;
         /**
          * End an announcement early (admin)
-         * @description One that is shown ends now and is kept, and is sent to nobody more; one that has not begun was seen by nobody and is
-         *     removed; one that has ended is a 409 `announcement-ended`. New terms that end before the day from which they apply are withdrawn: nobody is asked
-         *     to accept them.
+         * @description One that is shown ends now, stays stored and is sent to no more users; one that has not begun is deleted, as no
+         *     user has seen it; an ended one is a 409 `announcement-ended`. New terms that end before the day from which they
+         *     apply are withdrawn: users are not asked to accept them.
          */
         delete: operations["endAnnouncement"];
         options?: never;
@@ -1496,8 +1492,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Don't show it to the caller any more, on any device
-         * @description Says a state: 204 however it was before.
+         * Dismiss it for the caller, on all devices
+         * @description Idempotent: 204 whatever the previous state.
          */
         put: operations["dismissAnnouncement"];
         post?: never;
@@ -1519,13 +1515,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new public link; an earlier one no longer works
+         * Create a new public link; an earlier one no longer works
          * @description For requested orders, until `publicLinkDays` after their end: 409 `tracking-unavailable` otherwise.
          */
         post: operations["renewTrackingLink"];
         /**
-         * Take the public link back; from now on it is as unknown as any other
-         * @description No mail with it leaves any more. 409 `tracking-unavailable` when there is none that works.
+         * Revoke the public link; it is then the same as an unknown one
+         * @description Mails with it are no longer sent. 409 `tracking-unavailable` without a valid link.
          */
         delete: operations["revokeTrackingLink"];
         options?: never;
@@ -1546,9 +1542,9 @@ export interface paths {
         put?: never;
         /**
          * Send the public link to an e-mail address
-         * @description To the recipient's or any other. It leaves with the next mails, unless the link was taken back meanwhile, and the
-         *     address is forgotten with it. At most 10 for an order and 60 by a user in an hour. 409 `tracking-unavailable`
-         *     when there is no link that works.
+         * @description To the recipient's address or any other. It is sent with the next mails, unless the link is revoked before, and
+         *     the address is deleted with it. At most 10 per order and 60 per user in an hour. 409 `tracking-unavailable`
+         *     without a valid link.
          */
         post: operations["sendTrackingMail"];
         delete?: never;
@@ -1565,12 +1561,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an order is, for whoever was given its link
-         * @description Strangers read this, several for one order, so it names nobody but the company and, while the
-         *     parcel is with a courier, the courier's first name; places are told by neighbourhood. A link works
-         *     until `publicLinkDays` after the end of the order. Unknown, revoked, expired and malformed tokens and
-         *     those of drafts get the same 404. Whoever asks for many links that do not work gets a 429 instead of
-         *     it for a while; a link that works is always answered.
+         * Tracking of an order by its public link
+         * @description Public, and one order may have several recipients: it names only the company and, while the courier has the
+         *     parcel, the courier's first name; places are reduced to the neighbourhood. A link works until `publicLinkDays`
+         *     after the end of the order. Unknown, revoked, expired and malformed tokens and those of drafts get the same 404.
+         *     A client that requests many invalid links gets a 429 instead for a while; a valid link always works.
          */
         get: operations["getTracking"];
         put?: never;
@@ -1589,8 +1584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reasons that a new failure, cancellation or rejection may name, in their order
-         * @description Reasons that are no longer offered keep their label in the timeline (`reasonLabel`).
+         * Reasons available to new failures, cancellations and rejections, in display order
+         * @description Retired reasons keep their label in the timeline (`reasonLabel`).
          */
         get: operations["listOrderReasons"];
         put?: never;
@@ -1610,13 +1605,13 @@ export interface paths {
         };
         /**
          * The base's settings (admin)
-         * @description Others get what concerns them with the order (`policy`), from listOrderReasons and from getBranding.
+         * @description Other roles get the relevant settings with the order (`policy`), from listOrderReasons and from getBranding.
          */
         get: operations["getSettings"];
         /**
-         * Replace the settings; the body is whole (admin)
-         * @description They hold from the next request on. A reason without `code` is a new one and gets its code here; one that is
-         *     left out is deleted, which is refused for the original ones and for those that some order names.
+         * Replace the settings; the body is complete (admin)
+         * @description Effective from the next request. A reason without `code` is new and is assigned one; omitted reasons are
+         *     deleted, which is refused for the built-in ones and for those that an order names.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -1634,8 +1629,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the mails of this installation get on (admin)
-         * @description Numbers and errors; of the recipients only those whose address the mail server refuses for good.
+         * Mail status of this installation (admin)
+         * @description Numbers and errors; recipients only if the mail server refuses their address permanently.
          */
         get: operations["getMailStatus"];
         put?: never;
@@ -1656,9 +1651,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail to the caller's own address, at once (admin)
-         * @description Waits for the mail server, up to 15 seconds, and tells what came of it: that it took the mail, or why not and in
-         *     which words. At most 10 by a user in an hour. A mail that was taken lifts the mark of an address that was refused before.
+         * Send a test mail to the caller's own address immediately (admin)
+         * @description Waits up to 15 seconds for the mail server and returns the outcome: accepted, or the error with its wording. At
+         *     most 10 per user in an hour. An accepted mail clears the mark of a previously refused address.
          */
         post: operations["sendTestMail"];
         delete?: never;
@@ -1675,7 +1670,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed which setting when, newest first (admin)
+         * Changes of the settings with user and time, newest first (admin)
          * @description Each with the values before and after.
          */
         get: operations["listSettingsChanges"];
@@ -1697,9 +1692,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a logo (admin); it is shown once updateSettings names its id
-         * @description PNG, JPEG or WebP by its content, whatever its type says; at most 8 MiB and 40 megapixels. The picture is
-         *     decoded, made smaller and written anew as PNG, so that nothing but its pixels is kept. One that is never named is removed after a day.
+         * Upload a logo (admin); it is shown once updateSettings references its id
+         * @description PNG, JPEG or WebP, detected by content regardless of the declared type; at most 8 MiB and 40 megapixels. The
+         *     picture is decoded, downscaled and re-encoded as PNG, so that only its pixels are stored. An unreferenced logo
+         *     is removed after a day.
          */
         post: operations["uploadLogo"];
         delete?: never;
@@ -1716,8 +1712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Name, logo and provider, and the numbers that the legal texts promise; for everybody
-         * @description Needs no session, because the page of sign-in shows it.
+         * Name, logo and provider, and the numbers in the legal texts; public
+         * @description Needs no session, because the sign-in page shows it.
          */
         get: operations["getBranding"];
         put?: never;
@@ -1736,8 +1732,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The logo, for everybody
-         * @description With `id` that very picture, which never changes; without it the present one, to be asked for again.
+         * The logo; public
+         * @description With `id` that picture, which is immutable; without it the current one, which must be revalidated.
          */
         get: operations["getLogo"];
         put?: never;
@@ -1756,11 +1752,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of a period against the equal span before it (admin)
-         * @description All figures come from the times of events, in days of America/Sao_Paulo. What was undone does not
-         *     count; corrected orders are counted apart. Without `to` the period ends today, without `from` it has
-         *     7 days. Every figure names the metric that it shows: `listServiceOrders` with that name, the same period
-         *     and company gives the orders.
+         * The figures of a period compared with the equal period before it (admin)
+         * @description All figures are based on the times of events, in days of America/Sao_Paulo. Undone events do not count;
+         *     corrected orders are counted separately. Without `to` the period ends today, without `from` it has 7 days. Each
+         *     figure names its metric: `listServiceOrders` with that metric and the same period and company returns its
+         *     orders.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -1783,8 +1779,8 @@ export interface paths {
         };
         /**
          * One of the eight reports as a table with totals (admin)
-         * @description `columns` say what the cells of `rows` and `totals` hold. A cell's orders are those of
-         *     `listServiceOrders` with the column's `metric`, the `groups` of its row, and the same period and company.
+         * @description `columns` describe the cells of `rows` and `totals`. `listServiceOrders` with the column's `metric`, the row's
+         *     `groups` and the same period and company returns the orders of a cell.
          */
         get: operations["getReport"];
         put?: never;
@@ -1806,9 +1802,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All rows of a report as a file for Excel in pt-BR (admin)
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF, decimal comma. A text that a
-         *     spreadsheet would take for a formula, a number or a date gets a leading apostrophe. The last row holds the totals.
+         * Export all rows of a report as CSV for Excel in pt-BR (admin)
+         * @description UTF-8 with byte order mark, `;` as separator, CRLF, decimal comma. Text that a spreadsheet would read as a
+         *     formula, number or date gets a leading apostrophe. The last row holds the totals.
          */
         get: operations["exportReport"];
         put?: never;
@@ -1827,10 +1823,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each company owes for a month, closed or not (admin)
-         * @description A company of the list has orders that ended in the month as delivered, delivered in part or returned, or had when the month
-         *     was closed. `now` is what the report `billing` says of it at this moment; `closed` what it said when it was closed. They differ where
-         *     an outcome was corrected since.
+         * The amount each company owes for a month, closed or not (admin)
+         * @description Lists companies with orders that ended in the month as delivered, delivered in part or returned, or that had any
+         *     when the month was closed. `now` is the current value of the report `billing`, `closed` its value at closing.
+         *     They differ if an outcome was corrected since.
          */
         get: operations["listBills"];
         put?: never;
@@ -1855,15 +1851,16 @@ export interface paths {
         get?: never;
         /**
          * Close a month of a company (admin)
-         * @description Keeps the figures of this moment and tells the managers of the company that the month is closed and how many orders it has; what they
-         *     cost is the base's to tell. The body says what the caller saw: a 409 `bill-changed` when it is not so any more. A month that
-         *     is not over is a 409 `month-open`, one that is closed a 409 `bill-closed`.
+         * @description Stores the current figures and notifies the company's managers that the month is closed and how many orders it
+         *     has, without the amount, which the base communicates itself. The body holds the figures that the caller saw: a
+         *     409 `bill-changed` if they have changed since. A month that is not over is a 409 `month-open`, a closed one a
+         *     409 `bill-closed`.
          */
         put: operations["closeBill"];
         post?: never;
         /**
-         * Reopen a month that was closed (admin)
-         * @description For a mistake: it can be closed again, with the figures of then. Whoever was told that it is closed is told by that same notice that it is not. A month that is not closed is a 404.
+         * Reopen a closed month (admin)
+         * @description For mistakes: the month can be closed again, with the figures of that moment. Recipients of the closing notice see in the same notice that the month is open again. A month that is not closed is a 404.
          */
         delete: operations["reopenBill"];
         options?: never;
@@ -1879,10 +1876,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what, when and from where, newest first (admin)
-         * @description Sign-ins and what was refused, changes of passwords, people, companies and settings, imports and exports.
-         *     Records never change; they are removed after the days that `accessRecordDays` of the settings says.
-         *     Keyset paging by `cursor`.
+         * The audit log: who did what, when and from where, newest first (admin)
+         * @description Sign-ins and refusals, changes of passwords, users, companies and settings, imports and exports. Records are
+         *     immutable and are removed after `accessRecordDays` of the settings. Keyset paging by `cursor`.
          */
         get: operations["listAuditRecords"];
         put?: never;
@@ -1901,9 +1897,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The filtered records as a file for Excel in pt-BR (admin)
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that a spreadsheet would
-         *     take for a formula, a number or a date gets a leading apostrophe. At most 10,000 records; 422 when the filter holds more. The export is a record itself.
+         * Export the filtered records as CSV for Excel in pt-BR (admin)
+         * @description UTF-8 with byte order mark, `;` as separator, CRLF. Text that a spreadsheet would read as a formula, number or
+         *     date gets a leading apostrophe. At most 10,000 records; 422 if the filter matches more. The export itself is
+         *     recorded.
          */
         get: operations["exportAuditRecords"];
         put?: never;
@@ -1922,14 +1919,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes within the caller's reach, as server-sent events
+         * Changes that the caller may see, as server-sent events
          * @description Event names: `order.changed` and `comment.changed` (data: LiveOrderEvent), `settings.changed` (data:
-         *     LiveSettingsEvent; branding, reasons and the limits of orders may be others now), `notices.changed` (data: {};
-         *     the caller's own notices are others now, because of a new one or because they were read on another page: ask for the
-         *     count), `announcements.changed` (data: {}; what everybody is told is another now), `resync` (data: {}; sent
-         *     when what was missed can't be replayed, and with another role or company of the caller: fetch again). A comment line every 15 seconds keeps the
-         *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to come back a
-         *     minute later. The stream ends when the session does. A changed role or company counts from the next event.
+         *     LiveSettingsEvent; branding, reasons or the limits of orders may have changed), `notices.changed` (data: {}; the
+         *     caller's notices have changed, by a new one or by reading on another page: refetch the count),
+         *     `announcements.changed` (data: {}; the announcements have changed), `resync` (data: {}; missed events cannot be
+         *     replayed, or the caller's role or company has changed: refetch). A comment line every 15 seconds keeps the
+         *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to reconnect a
+         *     minute later. The stream ends with the session. A changed role or company applies from the next event.
          */
         get: operations["streamLiveEvents"];
         put?: never;
@@ -1948,8 +1945,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the server able to work
-         * @description For load balancers and scripts. 503 while the server starts or closes, and without its database, which is asked within three seconds and tries a write. One try serves all who ask within a second.
+         * Readiness of the server
+         * @description For load balancers and scripts. 503 while the server starts or shuts down, and if the database does not complete a trial write within three seconds. One trial serves all requests within a second.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1979,7 +1976,7 @@ export interface components {
         /** Format: email */
         Email: string;
         /**
-         * @description Brazilian: +55 with area code and number; a toll-free number without its zero (0800 722 0000), or one for the whole country (4004-1234).
+         * @description Brazilian: +55 with area code and number; a toll-free number without its leading zero (0800 722 0000), or a nationwide one (4004-1234).
          * @example +5511987654321
          * @example +558007220000
          * @example +5540041234
@@ -1987,32 +1984,32 @@ export interface components {
         Phone: string;
         /**
          * Format: cpf
-         * @description Digits only; check digits verified. Taken with its mask too.
+         * @description Digits only; check digits verified. Also accepted with its mask.
          */
         Cpf: string;
         /**
          * Format: cnpj
-         * @description Alphanumeric since July 2026; check digits verified. Taken with its mask and in lower case too.
+         * @description Alphanumeric since July 2026; check digits verified. Also accepted with its mask and in lower case.
          */
         Cnpj: string;
         /**
          * Format: nfe-key
-         * @description Access key of an NF-e; the CNPJ inside may have letters since July 2026, the check digit is verified. Taken in groups and in lower case too.
+         * @description Access key of an NF-e; its CNPJ may contain letters since July 2026, the check digit is verified. Also accepted in groups and in lower case.
          * @example 35261111444777000161550010000012341000012345
          */
         InvoiceKey: string;
         /**
-         * @description Taken with a hyphen and in lower case too.
+         * @description Also accepted with a hyphen and in lower case.
          * @example ABC1D23
          */
         VehiclePlate: string;
         /**
-         * @description Taken with its hyphen too.
+         * @description Also accepted with its hyphen.
          * @example 01310100
          */
         PostalCode: string;
         /**
-         * @description Taken in lower case too.
+         * @description Also accepted in lower case.
          * @enum {string}
          */
         State: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
@@ -2022,13 +2019,13 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
-        /** @description RFC 9457. Members below `errors` appear with the codes that need them. */
+        /** @description RFC 9457. Members after `errors` appear only with the codes that need them. */
         Problem: {
             /** @example urn:malote:problem:not-found */
             type: string;
             title: string;
             status: number;
-            /** @description pt-BR, fit to show. */
+            /** @description pt-BR, for display. */
             detail: string;
             /** @description The path of the request. */
             instance: string;
@@ -2049,19 +2046,19 @@ export interface components {
         ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
-             * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that has to be attached first.
+             * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
              * @example /email
              */
             pointer: string;
             code: components["schemas"]["FieldErrorCode"];
             /**
-             * @description pt-BR, fit to show.
+             * @description pt-BR, for display.
              * @example Campo obrigatório.
              */
             message: string;
         };
         /**
-         * @description What is wrong with a field. `message` says it to people.
+         * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
         FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
@@ -2069,7 +2066,7 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
-            /** @description What the answer brings along, so that the first page needs no second request. */
+            /** @description Data to include in the response, so that the first page needs no second request. */
             include?: "openOrders"[];
         };
         LinkToken: {
@@ -2082,7 +2079,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             companyName: string | null;
-            /** @description Null for a recovery, and where whoever invited is removed. */
+            /** @description Null for a recovery, and if the inviting user was removed. */
             invitedBy: string | null;
         };
         SessionStart: {
@@ -2090,19 +2087,19 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             user: components["schemas"]["CurrentUser"];
             /**
-             * @description Only where `include` asks for it, and only for a user who may go on at once (neither `mustChangePassword` nor
-             *     `mustSetUpTwoFactor`).
+             * @description Only if `include` requests it, and only for a user who may continue immediately (neither
+             *     `mustChangePassword` nor `mustSetUpTwoFactor`).
              */
             openOrders?: components["schemas"]["OpenOrders"];
         };
         OpenOrders: {
-            /** @description As `listServiceOrders` gives the first 50 orders of all open statuses. */
+            /** @description The first 50 orders of all open statuses, as returned by `listServiceOrders`. */
             page: components["schemas"]["ServiceOrderPage"];
-            /** @description As `countServiceOrders` gives them. */
+            /** @description As returned by `countServiceOrders`. */
             counts: components["schemas"]["ServiceOrderCounts"];
         };
         SignInChallenge: {
-            /** @description 256 random bits. It belongs into the body of finishSignIn alone. */
+            /** @description 256 random bits. Send it only in the body of finishSignIn. */
             challenge: string;
             expiresAt: components["schemas"]["Instant"];
         };
@@ -2119,7 +2116,7 @@ export interface components {
              */
             enabledAt: string | null;
             recoveryCodesLeft: number;
-            /** @description The settings demand it of the caller. */
+            /** @description The settings require it of the caller. */
             isRequired: boolean;
         };
         TwoFactorSetup: {
@@ -2128,7 +2125,7 @@ export interface components {
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
-            /** @description The same for a QR code: otpauth://totp/… with the name of the product. */
+            /** @description The same as a QR code: otpauth://totp/… with the product name. */
             uri: string;
         };
         TwoFactorCode: {
@@ -2157,13 +2154,13 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description The manager's company; null for the others. */
             company: components["schemas"]["CompanyRef"] | null;
-            /** @description Somebody else knows the password. */
+            /** @description Another person knows the password. */
             mustChangePassword: boolean;
-            /** @description The settings demand a second factor that is not there yet. */
+            /** @description The settings require a second factor that is not set up yet. */
             mustSetUpTwoFactor: boolean;
-            /** @description Since this session began, terms are in force that the user has not accepted. */
+            /** @description When this session began, terms were in force that the user has not accepted. */
             mustAcceptTerms: boolean;
-            /** @description Something is told to everybody now, and the user has not dismissed it. */
+            /** @description There is a current announcement that the user has not dismissed. */
             hasAnnouncements: boolean;
         };
         User: {
@@ -2176,15 +2173,15 @@ export interface components {
             phone: string | null;
             cpf: string | null;
             status: components["schemas"]["UserStatus"];
-            /** @description The newest one, while the user is `invited`; null for the others. */
+            /** @description The newest one while the user is `invited`; null otherwise. */
             invitation: components["schemas"]["Invitation"] | null;
-            /** @description Has yet to change the first password. */
+            /** @description Must still change the first password. */
             mustChangePassword: boolean;
-            /** @description Signs in with a code besides the password. */
+            /** @description Signs in with password and code. */
             hasTwoFactor: boolean;
             /**
              * Format: date-time
-             * @description Since when the mail server refuses the address for good, so that no notice is sent to it. For administrators only; absent for others.
+             * @description Since when the mail server has refused the address permanently, so that no notices are sent to it. For administrators only; absent otherwise.
              */
             mailBouncedAt?: string | null;
             /** Format: date-time */
@@ -2193,14 +2190,14 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             /**
              * Format: date-time
-             * @description Null unless the list was asked for `removed` ones.
+             * @description Null unless the list was requested with `removed`.
              */
             deletedAt: string | null;
             version: components["schemas"]["Version"];
         };
         Invitation: {
             /**
-             * @description What became of the e-mail.
+             * @description The delivery status of the e-mail.
              * @enum {string}
              */
             delivery: "waiting" | "sent" | "failed";
@@ -2215,13 +2212,13 @@ export interface components {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
-            /** @description Required for managers and refused for the others. */
+            /** @description Required for managers, rejected for other roles. */
             companyId?: components["schemas"]["Id"] | null;
             phone?: components["schemas"]["Phone"] | null;
             cpf?: components["schemas"]["Cpf"] | null;
             password?: components["schemas"]["NewPassword"];
         };
-        /** @description A telephone, CPF or status that is left out stays as it is. What only the server writes may come along as it was read, and is ignored; the id travels in the path alone. */
+        /** @description An omitted telephone, CPF or status is unchanged. Read-only fields may be sent back as read and are ignored; the id is only in the path. */
         UserUpdate: {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
@@ -2246,14 +2243,14 @@ export interface components {
         };
         /**
          * Format: password
-         * @description 12 to 128 code points, not among the commonest.
+         * @description 12 to 128 code points, not a common password.
          */
         NewPassword: string;
         PasswordRecovery: {
             email: components["schemas"]["Email"];
         };
         PasswordRecoveryAnswer: {
-            /** @description pt-BR and fit to show. */
+            /** @description pt-BR, for display. */
             detail: string;
         };
         PasswordReset: {
@@ -2272,13 +2269,13 @@ export interface components {
         OwnSession: {
             id: components["schemas"]["Id"];
             /**
-             * @description In a few words, from the User-Agent of the sign-in.
+             * @description A short description, from the User-Agent of the sign-in.
              * @example Chrome no Windows
              */
             device: string;
             startedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
-            /** @description The one that asks. */
+            /** @description The calling session. */
             isCurrent: boolean;
         };
         OwnSessionPage: {
@@ -2288,26 +2285,26 @@ export interface components {
             total: number;
             totalPages: number;
         };
-        /** @description What is kept about a user, for that user. What others have typed about somebody is not in it. */
+        /** @description The data stored about a user, for that user. It excludes what others have typed about them. */
         OwnData: {
             exportedAt: components["schemas"]["Instant"];
             user: components["schemas"]["User"];
             noticePreferences: components["schemas"]["NoticePreferences"];
             sessions: components["schemas"]["OwnSession"][];
-            /** @description Those that the user has requested. */
+            /** @description The orders that the user has requested. */
             orders: components["schemas"]["OwnOrder"][];
-            /** @description What the user has done to orders. */
+            /** @description The user's events on orders. */
             events: components["schemas"]["OwnEvent"][];
             comments: components["schemas"]["OwnComment"][];
-            /** @description What the user was told, in the app or by e-mail. Kept for 60 days. */
+            /** @description The user's notices, in the app or by e-mail. Deleted after 60 days. */
             notices: components["schemas"]["OwnNotice"][];
             followedOrders: components["schemas"]["OwnFollow"][];
             privacyRequests: components["schemas"]["PrivacyRequest"][];
             /** @description Kept for 30 days after they were sent. */
             mails: components["schemas"]["OwnMail"][];
-            /** @description Which terms the user has accepted. */
+            /** @description The terms that the user has accepted. */
             termsAcceptances: components["schemas"]["OwnTermsAcceptance"][];
-            /** @description What the user did, as the audit log has it. */
+            /** @description The user's actions in the audit log. */
             accessRecords: components["schemas"]["OwnAccessRecord"][];
         };
         OwnOrder: {
@@ -2343,9 +2340,9 @@ export interface components {
         OwnNotice: {
             kind: components["schemas"]["NoticeKind"];
             label: string;
-            /** @description Null where it is about no order. */
+            /** @description Null if it is not about an order. */
             orderNumber: components["schemas"]["OrderNumber"] | null;
-            /** @description False for one that was told by e-mail alone. */
+            /** @description False if sent by e-mail only. */
             inApp: boolean;
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
@@ -2383,7 +2380,7 @@ export interface components {
         PrivacyRequestAnswer: {
             /** @enum {string} */
             outcome: "done" | "refused";
-            /** @description What was done, or why it is refused. It goes into the e-mail to the requester. */
+            /** @description What was done, or why it is refused. Included in the e-mail to the requester. */
             note: string;
         };
         PrivacyRequester: {
@@ -2399,7 +2396,7 @@ export interface components {
             id: components["schemas"]["Id"];
             requester: components["schemas"]["PrivacyRequester"];
             kind: components["schemas"]["PrivacyRequestKind"];
-            /** @description Null where nothing was said, and once the user is anonymised. */
+            /** @description Null if no text was given, and once the user is anonymised. */
             text: string | null;
             /** @enum {string} */
             status: "open" | "done" | "refused";
@@ -2423,7 +2420,7 @@ export interface components {
             limit: number;
             total: number;
             totalPages: number;
-            /** @description How many of all these are open and past their due date. */
+            /** @description The number of open requests past their due date, across all pages. */
             overdue: number;
         };
         PersonName: string;
@@ -2438,7 +2435,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description What this company changes of the base's settings; null means as the base. */
+        /** @description Overrides of the base's settings; null inherits. */
         CompanySettings: {
             freeCancelMinutes?: number | null;
             promiseMinutes?: number | null;
@@ -2446,15 +2443,15 @@ export interface components {
             requireExternalRef?: boolean | null;
             proofPolicy?: components["schemas"]["ProofPolicy"] | null;
             defaultPickupLocationId?: components["schemas"]["Id"] | null;
-            /** @description Whether recipients with an e-mail are told when the courier sets out to them and when they were served; the base does not. */
+            /** @description Whether recipients with an e-mail are notified when the courier sets out to them and after the delivery; the base's default is off. */
             notifyRecipients?: boolean | null;
-            /** @description Shown to recipients, on the public page and in their mails; so is the telephone. */
+            /** @description Shown to recipients on the public page and in their mails, as is the telephone. */
             supportEmail?: components["schemas"]["Email"] | null;
             supportPhone?: components["schemas"]["Phone"] | null;
         };
         /**
-         * @description What a pickup, a delivery and a return are told with. The receiver's name always belongs to a return, and
-         *     neither name nor number of a document to a pickup.
+         * @description The evidence that a pickup, a delivery and a return require. A return always requires the receiver's name; a
+         *     pickup requires neither the name nor the document number.
          */
         ProofPolicy: {
             receiverName: boolean;
@@ -2479,7 +2476,7 @@ export interface components {
             settings: components["schemas"]["CompanySettings"];
             /** @description For the base only; absent for managers. */
             internalNotes?: string | null;
-            /** @description For admins, of one company and where a list was asked for them. */
+            /** @description For administrators: on a single company, and on a list that requests them. */
             counts?: components["schemas"]["CompanyCounts"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
@@ -2497,7 +2494,7 @@ export interface components {
             settings?: components["schemas"]["CompanySettings"];
             internalNotes?: string | null;
         };
-        /** @description The whole company, so that nothing is wiped by being left out. What only the server writes may come along as it was read, and is ignored. */
+        /** @description The complete company, so that omitted fields are not erased. Read-only fields may be sent back as read and are ignored. */
         CompanyUpdate: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["PersonName"];
@@ -2520,10 +2517,10 @@ export interface components {
          * @enum {string}
          */
         CompanySort: "name" | "-name" | "createdAt" | "-createdAt";
-        /** @description What belongs to the company; more than 1,000 orders are counted as 1,000. */
+        /** @description Number of related records; orders are counted up to 1,000. */
         CompanyCounts: {
             users: number;
-            /** @description Requested and not yet ended. */
+            /** @description Requested and not ended. */
             openOrders: number;
             /** @description Of any status, drafts included. */
             orders: number;
@@ -2555,17 +2552,17 @@ export interface components {
             state: components["schemas"]["State"];
         };
         /**
-         * @description The id of a courier, or `none` for no courier at all, or `typed` for one without a record.
+         * @description The id of a courier, `none` for no courier, or `typed` for one without a record.
          * @example none
          */
         CourierChoice: string;
         /**
-         * @description `recent`: whom the caller assigned last, then by name.
+         * @description `recent`: by the caller's last assignment, then by name.
          * @default name
          * @enum {string}
          */
         CourierSort: "name" | "-name" | "createdAt" | "-createdAt" | "recent";
-        /** @description Somebody who carries for the base. They don't sign in. */
+        /** @description A courier of the base. Couriers have no account. */
         Courier: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2575,15 +2572,15 @@ export interface components {
             cpf: string | null;
             /** @description For the base only. */
             notes: string | null;
-            /** @description Whoever is not gets no new orders. */
+            /** @description Inactive couriers get no new orders. */
             active: boolean;
-            /** @description Open orders; more than 1,000 are counted as 1,000. */
+            /** @description Open orders, counted up to 1,000. */
             open: number;
-            /** @description Of these, those that are late. */
+            /** @description The late ones among them. */
             late: number;
             /** @description Delivered today (America/Sao_Paulo), in whole or in part. */
             doneToday: number;
-            /** @description Of the open order that is due first. */
+            /** @description The window of the open order that is due first. */
             nextWindow: components["schemas"]["TimeWindow"] | null;
             /**
              * Format: date-time
@@ -2603,7 +2600,7 @@ export interface components {
             notes?: string | null;
             active?: boolean;
         };
-        /** @description The whole courier, so that nothing is wiped by being left out. What only the server writes may come along as it was read, and is ignored. */
+        /** @description The complete courier, so that omitted fields are not erased. Read-only fields may be sent back as read and are ignored. */
         CourierUpdate: {
             readonly id?: components["schemas"]["Id"];
             name: components["schemas"]["PersonName"];
@@ -2630,18 +2627,18 @@ export interface components {
             total: number;
             totalPages: number;
         };
-        /** @description What is kept about a courier. */
+        /** @description The data stored about a courier. */
         CourierData: {
             exportedAt: components["schemas"]["Instant"];
             courier: components["schemas"]["Courier"];
-            /** @description Those that the courier has, or had last. */
+            /** @description The orders of which the courier is the current or last one. */
             orders: components["schemas"]["CourierDataOrder"][];
         };
         CourierDataOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             companyName: string;
             status: components["schemas"]["OrderStatus"];
-            /** @description As it was assigned; so are telephone and plate. */
+            /** @description As assigned; the same holds for telephone and plate. */
             name: string | null;
             phone: string | null;
             vehiclePlate: string | null;
@@ -2650,32 +2647,32 @@ export interface components {
             /** Format: date-time */
             closedAt: string | null;
         };
-        /** @description Where a courier goes on a day, in the order of travel. */
+        /** @description A courier's stops of a day, in order of travel. */
         CourierRoute: {
-            /** @description As the record has them now. */
+            /** @description From the current record. */
             courier: components["schemas"]["OrderCourier"];
             /** Format: date */
             day: string;
-            /** @description Whether somebody has put stops in order for this day. */
+            /** @description Whether the stops of this day have been arranged. */
             kept: boolean;
             stops: components["schemas"]["RouteStop"][];
             version: components["schemas"]["Version"];
         };
         /** @description A drop-off on a courier's route. */
         RouteStop: {
-            /** @description Of the stop. */
+            /** @description Id of the stop. */
             id: components["schemas"]["Id"];
             orderNumber: components["schemas"]["OrderNumber"];
-            /** @description Among the stops of its order. */
+            /** @description Position among the stops of its order. */
             sequence: number;
             recipientName: string;
             district: string;
             postalCode: components["schemas"]["PostalCode"];
-            /** @description In which they are awaited there; what is promised before what was asked. */
+            /** @description The promised window or, without a promise, the requested one. */
             window: components["schemas"]["TimeWindow"] | null;
         };
         CourierRouteUpdate: {
-            /** @description Their ids, first to last. */
+            /** @description Ids of the stops, first to last. */
             stops: components["schemas"]["Id"][];
         };
         /** @enum {string} */
@@ -2697,7 +2694,7 @@ export interface components {
             longitude: number;
         };
         LocationInput: {
-            /** @description Null is base-wide (admin). A manager leaves it out. */
+            /** @description Null is base-wide (admin). Managers omit it. */
             companyId?: components["schemas"]["Id"] | null;
             label: string;
             kind: components["schemas"]["LocationKind"];
@@ -2753,13 +2750,13 @@ export interface components {
         };
         /** @description Orders keep their copy of the address; reports can then no longer name the place. */
         LocationUsage: {
-            /** @description How often it was chosen for an order. */
+            /** @description How often it was selected for an order. */
             usageCount: number;
             /** Format: date-time */
             lastUsedAt: string | null;
             orders: components["schemas"]["CappedCount"];
             openOrders: components["schemas"]["CappedCount"];
-            /** @description Drafts that name it. */
+            /** @description Drafts that reference it. */
             drafts: number;
             /** @description Companies whose orders start there by default. */
             defaultPickupOf: components["schemas"]["CompanyRef"][];
@@ -2767,20 +2764,20 @@ export interface components {
         LocationImport: {
             dryRun: boolean;
             /**
-             * @description As it was recognised. `double-utf-8` is UTF-8 that was once read as Windows-1252 and is put right.
+             * @description The detected encoding. `double-utf-8` is UTF-8 that was misread as Windows-1252 and is repaired.
              * @enum {string}
              */
             encoding: "utf-8" | "utf-16" | "double-utf-8" | "windows-1252" | "macintosh" | "cp850";
-            /** @description Texts with accents as they would be stored, to be looked at. */
+            /** @description Samples of accented text as it would be stored, for review. */
             accentSamples: string[];
             /** @enum {string} */
             delimiter: "semicolon" | "comma" | "tab";
-            /** @description Rows with content below the heading. */
+            /** @description Rows with content below the header row. */
             rows: number;
             created: number;
             updated: number;
             unchanged: number;
-            /** @description New rows that were left out as duplicates. */
+            /** @description New rows that were skipped as duplicates. */
             skipped: number;
             /** @description Rows with an error. */
             invalid: number;
@@ -2791,17 +2788,17 @@ export interface components {
             /** @description The first 500. */
             duplicates: components["schemas"]["ImportDuplicate"][];
             duplicateCount: number;
-            /** @description Up to 100 rows, those with an error or a duplicate before others, in the order of the file. */
+            /** @description Up to 100 rows in file order; rows with an error or a duplicate take precedence. */
             preview: components["schemas"]["ImportRow"][];
         };
         ImportError: {
-            /** @description As a spreadsheet counts; the heading is row 1. */
+            /** @description The row number in a spreadsheet; the header is row 1. */
             row: number;
-            /** @description From 1; null for the row or a column that is missing. */
+            /** @description 1-based; null for the row as a whole or a missing column. */
             column: number | null;
-            /** @description The column by its name. */
+            /** @description Header of the column. */
             heading: string | null;
-            /** @description What stands there. */
+            /** @description The content of the cell. */
             value: string;
             code: components["schemas"]["FieldErrorCode"];
             /** @example CEP inválido. Use 00000-000. */
@@ -2809,17 +2806,17 @@ export interface components {
         };
         ImportDuplicate: {
             row: number;
-            /** @description Of the place that is there already. */
+            /** @description Label of the existing place. */
             label: string;
             locationId?: components["schemas"]["Id"];
             message: string;
         };
-        /** @description A row as it was understood; texts are empty where nothing was. */
+        /** @description A row as parsed; empty texts where nothing was found. */
         ImportRow: {
             row: number;
             /** @enum {string} */
             outcome: "create" | "update" | "unchanged" | "skip" | "error";
-            /** @description Its name; null is base-wide or not known. */
+            /** @description Its name; null if base-wide or unknown. */
             company: string | null;
             label: string;
             kind: string;
@@ -2827,7 +2824,7 @@ export interface components {
             contactPhone: string;
             address: string;
         };
-        /** @description Nothing is refused, but somebody should know. */
+        /** @description Does not reject the request, but should be shown to the user. */
         Warning: {
             /** @enum {string} */
             code: "duplicate-location" | "duplicate-external-ref";
@@ -2855,7 +2852,7 @@ export interface components {
             state: "none" | "onTime" | "atRisk" | "late" | "met" | "missed";
             /**
              * Format: date-time
-             * @description End of the promised or asked window of the next drop-off.
+             * @description End of the promised or requested window of the next drop-off.
              */
             dueAt: string | null;
             /**
@@ -2865,7 +2862,7 @@ export interface components {
             atRiskFrom: string | null;
             /**
              * Format: date-time
-             * @description The end and the tolerance: after it an open order is late.
+             * @description The end plus the tolerance: after it an open order is late.
              */
             lateAfter: string | null;
         };
@@ -2874,31 +2871,31 @@ export interface components {
             from: components["schemas"]["Instant"];
             until: components["schemas"]["Instant"];
         };
-        /** @description Somebody who is named for an order, with or without a record. */
+        /** @description The courier named for an order, with or without a record. */
         TypedCourier: {
             name: components["schemas"]["PersonName"];
             phone: components["schemas"]["Phone"];
             vehiclePlate?: components["schemas"]["VehiclePlate"] | null;
         };
-        /** @description Who has an order, as it was assigned; later changes of the record do not reach it. */
+        /** @description The courier of an order as assigned; later changes of the record do not affect it. */
         OrderCourier: {
-            /** @description Of the record, if there is one; for the base only, absent for managers. */
+            /** @description Id of the record, if any; for the base only, absent for managers. */
             id?: components["schemas"]["Id"] | null;
             name: string;
-            /** @description Null once the courier was anonymised. */
+            /** @description Null once the courier is anonymised. */
             phone: string | null;
             vehiclePlate: string | null;
-            /** @description As the record has it now; for the base only. */
+            /** @description From the current record; for the base only. */
             vehicleType?: components["schemas"]["VehicleType"] | null;
-            /** @description False for a record that was deactivated since; for the base only. */
+            /** @description False if the record was deactivated since; for the base only. */
             active?: boolean;
         };
         Item: {
             description: string;
             quantity: number;
-            /** @description Of all pieces together. */
+            /** @description Total of all pieces. */
             weightGrams?: number | null;
-            /** @description Of all pieces together. */
+            /** @description Total of all pieces. */
             declaredValueCents?: components["schemas"]["Cents"] | null;
         };
         Handling: {
@@ -2924,13 +2921,13 @@ export interface components {
             contactName: components["schemas"]["PersonName"];
             /** @description Required on drop-offs. */
             contactPhone?: components["schemas"]["Phone"] | null;
-            /** @description Of the recipient, on drop-offs alone. */
+            /** @description The recipient's address; on drop-offs only. */
             contactEmail?: components["schemas"]["Email"] | null;
             address: components["schemas"]["Address"];
             window?: components["schemas"]["TimeWindow"] | null;
             instructions?: string | null;
         };
-        /** @description What an order must have to be requested; the server holds a draft against it at `order.submit`. */
+        /** @description The content required to request an order; `order.submit` validates drafts against it. */
         OrderContent: WithRequired<components["schemas"]["OrderChanges"], "stops" | "packagesCount">;
         DraftLine: string | null;
         DraftStop: {
@@ -2950,7 +2947,7 @@ export interface components {
                 state?: components["schemas"]["DraftLine"];
                 reference?: components["schemas"]["DraftLine"];
             };
-            /** @description Half-typed values stay as typed, for example a date without a time. */
+            /** @description Incomplete values are stored as typed, for example a date without a time. */
             window?: {
                 from?: components["schemas"]["DraftLine"];
                 until?: components["schemas"]["DraftLine"];
@@ -2963,7 +2960,7 @@ export interface components {
             weightGrams?: number | null;
             declaredValueCents?: components["schemas"]["Cents"] | null;
         };
-        /** @description An order while somebody types it; nothing is required, but lengths and characters hold. */
+        /** @description A possibly incomplete order; nothing is required, but lengths and characters are validated. */
         DraftContent: {
             /** @enum {string} */
             priority?: "normal" | "urgent";
@@ -2993,7 +2990,7 @@ export interface components {
              */
             source: "web" | "app" | "api";
             /**
-             * @description Request it at once; `content` must then be what `$defs` names.
+             * @description Request it immediately; `content` must then match the schema in `$defs`.
              * @default false
              */
             submit: boolean;
@@ -3011,16 +3008,16 @@ export interface components {
             /** @enum {string|null} */
             outcome: "done" | "failed" | null;
             reasonCode: string | null;
-            /** @description As it read when it was recorded. */
+            /** @description The label at the time of recording. */
             reasonLabel: string | null;
             note: string | null;
-            /** @description Name of who recorded it. */
+            /** @description Name of the user who recorded it. */
             by: string | null;
         };
-        /** @description Who took the goods. */
+        /** @description The receiver of the goods. */
         Receipt: {
             receiverName: string;
-            /** @description Null where it was not told. */
+            /** @description Null if not given. */
             receiverRelation: components["schemas"]["ReceiverRelation"] | null;
             /** @description Masked, for example ***.456.789-**. */
             receiverDoc: string | null;
@@ -3034,7 +3031,7 @@ export interface components {
             sequence: number;
             status: components["schemas"]["StopStatus"];
             locationId: string | null;
-            /** @description What the place of the address book was called when the stop was filled in from it. */
+            /** @description The name of the place in the address book when the stop was filled in from it. */
             placeName: string | null;
             contactName: string;
             contactPhone: string | null;
@@ -3044,39 +3041,39 @@ export interface components {
             instructions: string | null;
             attempts: components["schemas"]["Attempt"][];
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description Oldest first. Managers see those that are recorded and not undone. */
+            /** @description Oldest first. Managers see only those recorded and not undone. */
             proofs: components["schemas"]["Proof"][];
         };
         /** @enum {string} */
         ProofKind: "photo" | "signature" | "document";
-        /** @description A picture that proves what happened at a stop. Its file is read by `getProof`. */
+        /** @description A picture as evidence of an event at a stop; `getProof` returns the file. */
         Proof: {
             id: components["schemas"]["Id"];
             stopId: components["schemas"]["Id"];
             kind: components["schemas"]["ProofKind"];
             /**
-             * @description What was going on at the stop.
+             * @description The step in progress at the stop.
              * @enum {string}
              */
             moment: "pickup" | "delivery" | "return";
             attempt: number;
             width: number;
             height: number;
-            /** @description As it is kept. */
+            /** @description Size as stored. */
             bytes: number;
-            /** @description Name of who sent it. */
+            /** @description Name of the user who uploaded it. */
             by: string;
             at: components["schemas"]["Instant"];
-            /** @description An event made it part of the record; until then it can be removed. */
+            /** @description An event made it part of the record; until then it is removable. */
             recorded: boolean;
-            /** @description The event that recorded it was undone since: it is kept apart, and counts for no other event. */
+            /** @description The event that recorded it was undone: it is kept separately and counts for no other event. */
             undone: boolean;
         };
-        /** @description One action of the order machine as this caller sees it; `disabledReason` says why not. */
+        /** @description One action of the order machine for this caller; `disabledReason` explains why it is not allowed. */
         AllowedEvent: {
             type: components["schemas"]["OrderEventType"];
             label: string;
-            /** @description Fields of the payload; `photo`, `signature` and `document` must be attached before. */
+            /** @description Required fields of the payload; `photo`, `signature` and `document` must be attached first. */
             requires: string[];
             /** @description The natural next step. */
             primary: boolean;
@@ -3085,7 +3082,7 @@ export interface components {
             disabledReason?: string;
             whoCan?: components["schemas"]["Role"][];
         };
-        /** @description The settings that hold for this order, the company's overrides included. */
+        /** @description The effective settings of this order, including the company's overrides. */
         OrderPolicy: {
             acceptSlaMinutes: number;
             atRiskMinutes: number;
@@ -3110,7 +3107,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @enum {string} */
             source: "web" | "app" | "import" | "api";
-            /** @description Name of who created it. */
+            /** @description Name of the user who created it. */
             requestedBy: string;
             courier: components["schemas"]["OrderCourier"] | null;
             /** @enum {string} */
@@ -3135,7 +3132,7 @@ export interface components {
             priceCents?: number | null;
             tags: string[];
             duplicatedFrom: number | null;
-            /** @description What was typed so far; null once requested. */
+            /** @description The incomplete content; null once requested. */
             draft: components["schemas"]["DraftContent"] | null;
             warnings: components["schemas"]["Warning"][];
             allowedEvents: components["schemas"]["AllowedEvent"][];
@@ -3154,26 +3151,26 @@ export interface components {
             closedAt: string | null;
             /**
              * Format: date-time
-             * @description Goods with us after a failed attempt must be decided by then.
+             * @description Deadline of the decision about goods held after a failed attempt.
              */
             custodyUntil: string | null;
             /**
              * Format: date-time
-             * @description A cancellation request must be answered by then.
+             * @description Deadline of the reply to a cancellation request.
              */
             cancelAnswerUntil: string | null;
             lastEventAt: components["schemas"]["Instant"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
-            /** @description Of the public link, as long as it works; see getTracking. */
+            /** @description Token of the public link while it works; see getTracking. */
             trackingToken: string | null;
-            /** @description The caller wants to be told of it; see followServiceOrder. */
+            /** @description Whether the caller follows the order; see followServiceOrder. */
             following: boolean;
             trackingState: components["schemas"]["TrackingState"];
             serverTime: components["schemas"]["Instant"];
         };
         /**
-         * @description Of the public link. `none`: a draft has nothing to follow yet. `revoked`: a new one can be made. `expired`: its days after the end of the order are over.
+         * @description State of the public link. `none`: a draft has nothing to track yet. `revoked`: a new one can be created. `expired`: its days after the end of the order have elapsed.
          * @enum {string}
          */
         TrackingState: "none" | "active" | "revoked" | "expired";
@@ -3190,18 +3187,18 @@ export interface components {
             courierFirstName: string | null;
             promisedWindow: components["schemas"]["TimeWindow"] | null;
             dropoffs: components["schemas"]["TrackedDropoff"][];
-            /** @description Oldest first; what was undone or corrected is left out. */
+            /** @description Oldest first; without undone and corrected ones. */
             events: components["schemas"]["TrackedEvent"][];
             requestedAt: components["schemas"]["Instant"];
             /** Format: date-time */
             closedAt: string | null;
             /**
              * Format: date-time
-             * @description The link works until then; null while the order is open.
+             * @description When the link expires; null while the order is open.
              */
             expiresAt: string | null;
         };
-        /** @description Where recipients ask about a delivery, as the company wants it shown. */
+        /** @description The company's contact for recipients, as it wants it shown. */
         CompanyContact: {
             email: string | null;
             phone: string | null;
@@ -3210,7 +3207,7 @@ export interface components {
             /** @description The pickup is 1. */
             sequence: number;
             status: components["schemas"]["StopStatus"];
-            /** @description As the sender calls the place in the address book. */
+            /** @description The sender's name for the place in the address book. */
             placeName: string | null;
             district: string;
             city: string;
@@ -3237,11 +3234,11 @@ export interface components {
             /** @enum {string} */
             priority: "normal" | "urgent";
             version: components["schemas"]["Version"];
-            /** @description Of the first drop-off that is still open. */
+            /** @description Of the first open drop-off. */
             recipientName: string | null;
-            /** @description The place of the address book that this stop was filled in from. */
+            /** @description The place in the address book that this stop was filled in from. */
             recipientPlace: string | null;
-            /** @description Street, number and district; the city where it is not that of the pickup. */
+            /** @description Street, number and district; the city if it differs from the pickup's. */
             recipientAddress: string | null;
             dropoffCount: number;
             doneCount: number;
@@ -3249,7 +3246,7 @@ export interface components {
             courierName: string | null;
             courier?: components["schemas"]["OrderCourier"] | null;
             externalRef: string | null;
-            /** @description What the order asks for, if it does; for the base only. */
+            /** @description The vehicle that the order requires, if any; for the base only. */
             vehicleType?: components["schemas"]["VehicleType"];
             requestedBy: string;
             /** Format: date-time */
@@ -3266,17 +3263,17 @@ export interface components {
         };
         OrderLane: {
             key: components["schemas"]["CourierChoice"];
-            /** @description As the record has them now; null for `none` and `typed`. */
+            /** @description From the current record; null for `none` and `typed`. */
             courier: components["schemas"]["OrderCourier"] | null;
             open: number;
             late: number;
             packages: number;
-            /** @description To collect at the doors. */
+            /** @description Cash to collect at the doors. */
             cashCents: number;
-            /** @description For lanes that were asked for; what is due first comes first. */
+            /** @description For requested lanes; by due date. */
             orders?: components["schemas"]["LaneOrder"][];
         };
-        /** @description As much of an order as its card in a lane shows. */
+        /** @description The fields of an order that its card in a lane shows. */
         LaneOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             version: components["schemas"]["Version"];
@@ -3287,23 +3284,23 @@ export interface components {
             scheduled: boolean;
             /** @enum {string} */
             priority: "normal" | "urgent";
-            /** @description Of the first drop-off that is still open. */
+            /** @description Of the first open drop-off. */
             recipientName: string | null;
             /** @description Of the same drop-off. */
             district: string | null;
             window: components["schemas"]["TimeWindow"] | null;
             packagesCount: number;
-            /** @description Null where nothing is collected. */
+            /** @description Null if there is nothing to collect. */
             cashCents: number | null;
-            /** @description What the order asks for. */
+            /** @description The vehicle that the order requires. */
             vehicleType: components["schemas"]["VehicleType"] | null;
-            /** @description Of its next door on the way that was put in order for today, from 1; null where nothing was, and for what is not on it. */
+            /** @description 1-based position of its next door on today's arranged route; null without such a route or if it is not on it. */
             position: number | null;
         };
         OrderPapers: {
             orders: components["schemas"]["PaperOrder"][];
         };
-        /** @description As much of an order as its papers show. */
+        /** @description The fields of an order that its printed documents show. */
         PaperOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             company: components["schemas"]["CompanyRef"];
@@ -3339,11 +3336,11 @@ export interface components {
         };
         ServiceOrderPage: {
             data: components["schemas"]["ServiceOrderSummary"][];
-            /** @description Null when a cursor was given. */
+            /** @description Null if a cursor was given. */
             page: number | null;
             limit: number;
             total: components["schemas"]["CappedCount"];
-            /** @description Of the counted rows. */
+            /** @description Based on the counted rows. */
             totalPages: number;
             nextCursor: string | null;
             previousCursor: string | null;
@@ -3352,7 +3349,7 @@ export interface components {
         };
         CappedCount: {
             value: number;
-            /** @description There are more than `value`: counting ends at 10,000, in a text search at 1,000. */
+            /** @description There are more than `value`: counting stops at 10,000, in a text search at 1,000. */
             capped: boolean;
         };
         ServiceOrderCounts: {
@@ -3372,14 +3369,14 @@ export interface components {
                 atRisk: components["schemas"]["CappedCount"];
                 cancellations: components["schemas"]["CappedCount"];
                 pending: components["schemas"]["CappedCount"];
-                /** @description As `waiting=company` lists them. */
+                /** @description The orders that `waiting=company` lists. */
                 withCompany: components["schemas"]["CappedCount"];
                 active: components["schemas"]["CappedCount"];
                 deliveredToday: components["schemas"]["CappedCount"];
-                /** @description Until this clock time (America/Sao_Paulo). */
+                /** @description Up to the same time of day (America/Sao_Paulo). */
                 deliveredYesterday: components["schemas"]["CappedCount"];
             };
-            /** @description The "Aguardando você" strip; each as the list with this `waiting` has it. */
+            /** @description The "Aguardando você" strip; each counts the list with the same `waiting`. */
             waiting: {
                 answer: components["schemas"]["CappedCount"];
                 correction: components["schemas"]["CappedCount"];
@@ -3391,28 +3388,28 @@ export interface components {
         /** @enum {string} */
         ReportBy: "day" | "company" | "location" | "reason" | "party" | "stage" | "who" | "courier" | "courierReason" | "courierParty";
         /**
-         * @description Names a metric, and thereby the orders that it counts. The part after the dot says which: `counted` is what a
-         *     share is taken of or a time measured on, `corrected` what stands apart because its order was corrected,
-         *     the others are shares of `counted` (but `onTime.noPromise`, which stands apart too).
+         * @description Identifies a metric and the orders that it counts. The part after the dot is the subset: `counted` is the
+         *     population of a share or a time, `corrected` the corrected orders, which are counted separately, the others are
+         *     shares of `counted` (except `onTime.noPromise`, which is also counted separately).
          * @enum {string}
          */
         MetricKey: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "delivery.counted" | "delivery.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "cash.counted" | "cash.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
         /**
-         * @description Narrows a number to one row or cell of a table: `company:<id>`, `location:<id>` (`none`: not in the address
-         *     book; of the pickup for orders, of the stop for drop-offs and attempts), `reason:<code>`,
-         *     `party:<party>`, `courier:<id>` (`none`: without a record; of drop-offs and attempts, whoever made them),
-         *     `day:<date>`, `weekday:0` (Sunday) to `6`, `hour:0` to `23`, `stage:<status>`, `who:<role>`.
+         * @description Restricts a figure to one row or cell of a table: `company:<id>`, `location:<id>` (`none`: not in the address
+         *     book; of the pickup for orders, of the stop for drop-offs and attempts), `reason:<code>`, `party:<party>`,
+         *     `courier:<id>` (`none`: without a record; for drop-offs and attempts, the courier who made them), `day:<date>`,
+         *     `weekday:0` (Sunday) to `6`, `hour:0` to `23`, `stage:<status>`, `who:<role>`.
          * @example reason:CLOSED
          */
         MetricGroup: string;
         /**
-         * @description What a number counts.
+         * @description The unit that a figure counts.
          * @enum {string}
          */
         Unit: "order" | "dropoff" | "attempt";
         /** @enum {string} */
         Party: "recipient" | "sender" | "base" | "forceMajeure" | "none";
-        /** @description Days of America/Sao_Paulo, both included. */
+        /** @description Days of America/Sao_Paulo, both inclusive. */
         ReportPeriod: {
             /** Format: date */
             from: string;
@@ -3426,7 +3423,7 @@ export interface components {
             count: number;
         };
         ShareValue: {
-            /** @description Null when nothing was counted. */
+            /** @description Null if nothing was counted. */
             value: number | null;
             numerator: number;
             /** @description The sample size. */
@@ -3437,19 +3434,19 @@ export interface components {
         ShareMetric: {
             /** @example Entregas no prazo */
             label: string;
-            /** @description "Como é calculado", with the settings of today. */
+            /** @description "Como é calculado", with the current settings. */
             explanation: string;
             unit: components["schemas"]["Unit"];
             value: number | null;
             numerator: components["schemas"]["MetricCount"];
             denominator: components["schemas"]["MetricCount"];
-            /** @description Neither in the numerator nor in the denominator. */
+            /** @description In neither the numerator nor the denominator. */
             apart: components["schemas"]["MetricCount"][];
             smallSample: boolean;
             previous: components["schemas"]["ShareValue"];
         };
         TimeValue: {
-            /** @description Seconds; null when nothing was measured. */
+            /** @description Seconds; null if nothing was measured. */
             p50: number | null;
             p90: number | null;
             n: number;
@@ -3467,7 +3464,7 @@ export interface components {
             smallSample: boolean;
             previous: components["schemas"]["TimeValue"];
         };
-        /** @description Orders by how they ended; those that were corrected only under `corrected`. */
+        /** @description Orders by outcome; corrected ones only under `corrected`. */
         OutcomeCounts: {
             delivered: number;
             partially_delivered: number;
@@ -3505,7 +3502,7 @@ export interface components {
                 value: components["schemas"]["OutcomeCounts"];
                 previous: components["schemas"]["OutcomeCounts"];
             };
-            /** @description Every day of the period, oldest first. The orders of a bar are those of `closed.<outcome>` with from and to on its day. */
+            /** @description Every day of the period, oldest first. The orders of a bar are those of `closed.<outcome>` with `from` and `to` set to its day. */
             days: {
                 /** Format: date */
                 day: string;
@@ -3522,14 +3519,14 @@ export interface components {
                 share: number;
                 cumulativeShare: number;
             }[];
-            /** @description Orders requested by weekday and hour (`requested.counted` with `weekday:` and `hour:`); what is not here is 0. */
+            /** @description Orders requested by weekday and hour (`requested.counted` with `weekday:` and `hour:`); missing cells are 0. */
             heatMap: {
                 /** @description 0 is Sunday. */
                 weekday: number;
                 hour: number;
                 count: number;
             }[];
-            /** @description The ten with most orders requested; the report `companies` has all. */
+            /** @description The ten with the most orders requested; the report `companies` has all. */
             companies: {
                 company: components["schemas"]["CompanyRef"];
                 requested: number;
@@ -3539,14 +3536,14 @@ export interface components {
                 cancellation: components["schemas"]["ShareValue"];
                 deliveryTime: components["schemas"]["TimeValue"];
             }[];
-            /** @description The ten with most deliveries; the report `couriers` has all. */
+            /** @description The ten with the most deliveries; the report `couriers` has all. */
             couriers: {
                 courier: {
                     id: components["schemas"]["Id"];
                     /** @example Joel Matos */
                     name: string;
                 };
-                /** @description Drop-offs done (`delivery.counted`). */
+                /** @description Completed drop-offs (`delivery.counted`). */
                 delivered: number;
                 onTime: components["schemas"]["ShareValue"];
                 firstAttempt: components["schemas"]["ShareValue"];
@@ -3556,14 +3553,14 @@ export interface components {
                 /** @description Collected at the doors (`cash.counted`). */
                 cashCents: number;
             }[];
-            /** @description Open orders now, by the time since they were requested. */
+            /** @description Current open orders, by time since the request. */
             queue: {
                 metric: components["schemas"]["MetricKey"];
                 /** @example De 1 a 4 horas */
                 label: string;
                 count: components["schemas"]["CappedCount"];
             }[];
-            /** @description The open orders that nothing has happened to for the longest time; scheduled ones are not waiting. */
+            /** @description The open orders without an event for the longest time; excludes scheduled ones. */
             waits: {
                 orderNumber: components["schemas"]["OrderNumber"];
                 company: components["schemas"]["CompanyRef"];
@@ -3577,7 +3574,7 @@ export interface components {
             serverTime: components["schemas"]["Instant"];
         };
         ReportColumn: {
-            /** @description For `sort`. */
+            /** @description Key for `sort`. */
             id: string;
             label: string;
             /**
@@ -3591,15 +3588,15 @@ export interface components {
             explanation: string;
         };
         ReportCell: {
-            /** @description Null where there is nothing to measure. */
+            /** @description Null if there is nothing to measure. */
             value: number | null;
-            /** @description The sample size of a share or a time: below 20 it is a small sample. */
+            /** @description The sample size of a share or a time; below 20 it is a small sample. */
             n: number | null;
         };
         ReportRow: {
             /** @example Farmácia Boa Vida */
             label: string;
-            /** @description What tells rows apart beside the label: the company of a place, the party of a reason, the plate of a courier. */
+            /** @description Distinguishes rows with the same label: the company of a place, the party of a reason, the plate of a courier. */
             detail: string | null;
             /** @description For `listServiceOrders`; empty on the totals. */
             groups: components["schemas"]["MetricGroup"][];
@@ -3612,14 +3609,14 @@ export interface components {
             title: string;
             period: components["schemas"]["ReportPeriod"];
             by: components["schemas"]["ReportBy"];
-            /** @description What `by` may be for this report; the first is the default. */
+            /** @description The values of `by` for this report; the first is the default. */
             choices: {
                 by: components["schemas"]["ReportBy"];
                 /** @example Por empresa */
                 label: string;
             }[];
             /**
-             * @description Heading of the rows' labels.
+             * @description Heading of the row labels.
              * @example Empresa
              */
             rowLabel: string;
@@ -3628,7 +3625,7 @@ export interface components {
             totals: components["schemas"]["ReportRow"];
             page: number;
             limit: number;
-            /** @description Rows, at most 10,000. */
+            /** @description Number of rows, at most 10,000. */
             total: number;
             totalPages: number;
             serverTime: components["schemas"]["Instant"];
@@ -3639,7 +3636,7 @@ export interface components {
             /** @example Entregas fora do prazo */
             title: string;
             unit: components["schemas"]["Unit"];
-            /** @description The number itself, by the same rule: several drop-offs or attempts may belong to one order. */
+            /** @description The figure itself, by the same rule: several drop-offs or attempts may belong to one order. */
             count: number;
         };
         TimelineEntry: {
@@ -3657,7 +3654,7 @@ export interface components {
             toStatus: components["schemas"]["OrderStatus"];
             stopId: string | null;
             reasonCode: string | null;
-            /** @description As it read when it was recorded. */
+            /** @description The label at the time of recording. */
             reasonLabel: string | null;
             note: string | null;
             changes: components["schemas"]["Change"][];
@@ -3667,7 +3664,7 @@ export interface components {
         /** @enum {string} */
         EventVisibility: "internal" | "company" | "public";
         Change: {
-            /** @description A pt-BR name of the field. */
+            /** @description The pt-BR name of the field. */
             field: string;
             before: string | null;
             after: string | null;
@@ -3687,7 +3684,7 @@ export interface components {
         CommentInput: {
             body: string;
             /**
-             * @description `internal` is refused for managers.
+             * @description `internal` is rejected for managers.
              * @enum {string}
              */
             visibility: "internal" | "company";
@@ -3705,7 +3702,7 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             /**
              * Format: date-time
-             * @description Null when the caller may not edit it.
+             * @description Null if the caller may not edit it.
              */
             editableUntil: string | null;
         };
@@ -3723,7 +3720,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What the texts are called by.
+         * @description The version name of the legal texts.
          * @example 2027-02
          */
         TermsVersion: string;
@@ -3737,14 +3734,14 @@ export interface components {
             text: string;
             from: components["schemas"]["Instant"];
             until: components["schemas"]["Instant"];
-            /** @description Of `terms`, and of no other kind. */
+            /** @description For `terms` only. */
             termsVersion?: components["schemas"]["TermsVersion"] | null;
             /**
              * Format: date
-             * @description The day (America/Sao_Paulo) from which the new terms apply; of `terms`, and of no other kind.
+             * @description The day (America/Sao_Paulo) from which the new terms apply; for `terms` only.
              */
             termsFrom?: string | null;
-            /** @description Left out: `true` for `terms`, which are always sent, and `false` for the others. */
+            /** @description Default: `true` for `terms`, which are always sent, and `false` for the others. */
             byEmail?: boolean;
         };
         CurrentAnnouncement: {
@@ -3767,21 +3764,21 @@ export interface components {
             /** Format: date */
             termsFrom: string | null;
             byEmail: boolean;
-            /** @description Null for what goes by no e-mail, or has not begun. */
+            /** @description Null if it is not sent by e-mail or has not begun. */
             mails: components["schemas"]["AnnouncementMails"] | null;
-            /** @description Name of who wrote it. */
+            /** @description Name of the author. */
             createdBy: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
             version: number;
         };
         AnnouncementMails: {
-            /** @description To whom it goes: the sum of the others. Mails that became pointless count nowhere. */
+            /** @description The number of recipients: the sum of the others. Mails that became obsolete are not counted. */
             people: number;
             sent: number;
-            /** @description Not sent yet, also because it is tried again later. */
+            /** @description Not sent yet, including retries. */
             waiting: number;
-            /** @description Given up. */
+            /** @description Not retried any more. */
             failed: number;
         };
         AnnouncementPage: {
@@ -3801,7 +3798,7 @@ export interface components {
                 version: components["schemas"]["TermsVersion"];
                 /** Format: date */
                 appliesFrom: string;
-                /** @description What was announced. */
+                /** @description The text of the announcement. */
                 text: string;
                 /** Format: date-time */
                 acceptedAt: string | null;
@@ -3814,43 +3811,44 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description Who is told of what by default stands in `domain/notices`. `order.changed` and `comment.added` are told to the other side.
-         *     `bill.closed` is about a month of the company, `privacy.requested` about a request of a user (`listPrivacyRequests`), and
-         *     `mail.bounced` about the address of a user; these two are for administrators.
+         * @description `domain/notices` defines the default recipients. `order.changed` and `comment.added` notify the other side.
+         *     `bill.closed` is about a month of the company, `privacy.requested` about a user's request
+         *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators.
          * @enum {string}
          */
         NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
         /**
-         * @description `urgent` waits for somebody to do something, or is bad news.
+         * @description `urgent` requires an action or is bad news.
          * @enum {string}
          */
         NoticeUrgency: "normal" | "urgent";
         /**
-         * @description What the reader can do about it: `accept` or reject the request, `decide` what becomes of the order, `answer` the request of the company,
-         *     `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or wait because the `baseDecides`.
+         * @description The recipient's next step: `accept` or reject the request, `decide` about the order, `answer` the company's
+         *     cancellation request, `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or
+         *     wait because the `baseDecides`.
          * @enum {string}
          */
         NoticeStep: "accept" | "decide" | "answer" | "correctRecipient" | "prepareGoods" | "requestAnew" | "baseDecides";
-        /** @description The order as it is now. */
+        /** @description The current order. */
         NoticeOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             company: components["schemas"]["CompanyRef"];
             status: components["schemas"]["OrderStatus"];
             cancellation: components["schemas"]["Cancellation"];
-            /** @description Of the first drop-off that is still open. */
+            /** @description Of the first open drop-off. */
             recipientName: string | null;
-            /** @description The place of the address book that this stop was filled in from. */
+            /** @description The place in the address book that this stop was filled in from. */
             recipientPlace: string | null;
         };
-        /** @description The month that was closed for the company of the reader. */
+        /** @description The closed month of the recipient's company. */
         NoticeBill: {
             month: components["schemas"]["Month"];
-            /** @description How many orders it had. */
+            /** @description Number of orders. */
             orders: number;
         };
         NoticeReason: {
             code: string;
-            /** @description As it read when it was recorded. */
+            /** @description The label at the time of recording. */
             label: string | null;
         };
         NoticeNextStep: {
@@ -3870,26 +3868,26 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             readAt: string | null;
-            /** @description The event was undone since. With the undo a notice that was read is unread again. Of `privacy.requested`: the request is answered, and with the answer the notice is read. */
+            /** @description The event was undone since, which marks a read notice as unread again. For `privacy.requested`: the request is answered, which marks the notice as read. */
             undone: boolean;
-            /** @description Null where it is about no order. */
+            /** @description Null if it is not about an order. */
             order: components["schemas"]["NoticeOrder"] | null;
-            /** @description The user whom it is about, where it is about no order. */
+            /** @description The user whom it is about, if it is not about an order. */
             subject: components["schemas"]["Author"] | null;
-            /** @description What it is about, where that is a month. */
+            /** @description The month that it is about, if any. */
             bill: components["schemas"]["NoticeBill"] | null;
-            /** @description Who did it; null where it was nobody but time. */
+            /** @description The user who caused it; null if only time did. */
             actor: components["schemas"]["Author"] | null;
-            /** @description Of a failed attempt, a rejection or a cancellation. */
+            /** @description For a failed attempt, a rejection or a cancellation. */
             reason: components["schemas"]["NoticeReason"] | null;
-            /** @description For the role of the reader, while the order is still as the notice says. */
+            /** @description For the recipient's role, while the notice still matches the state of the order. */
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For what time alone brought: when it is due (`order.atRisk`, `order.late`), since when an answer is awaited (`cancellation.overdue`), when the custody ends (`custody.ending`). Of `privacy.requested` the day by which it is to be answered, at its beginning in São Paulo.
+             * @description For time-based notices: when it is due (`order.atRisk`, `order.late`), since when a reply is pending (`cancellation.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
              */
             since: string | null;
-            /** @description How the comment begins, up to 120 characters. */
+            /** @description The beginning of the comment, up to 120 characters. */
             excerpt: string | null;
         };
         UnreadCount: {
@@ -3897,7 +3895,7 @@ export interface components {
             /** @description There are more than 99. */
             capped: boolean;
         };
-        /** @description Opaque. What an answer could see; hand it back to mark that much as read. */
+        /** @description Opaque. Marks how far a response could see; send it to mark that much as read. */
         NoticeMark: string;
         NoticePage: {
             data: components["schemas"]["Notice"][];
@@ -3910,7 +3908,7 @@ export interface components {
             unread: components["schemas"]["UnreadCount"];
             upTo: components["schemas"]["NoticeMark"];
         };
-        /** @description Either `ids` or `allUpTo`, and with that the order that they are of. */
+        /** @description Either `ids` or `allUpTo`, the latter with an optional order. */
         NoticesRead: {
             ids?: number[];
             allUpTo?: components["schemas"]["NoticeMark"];
@@ -3918,20 +3916,20 @@ export interface components {
         };
         NoticesReadAnswer: {
             unread: components["schemas"]["UnreadCount"];
-            /** @description There are more to mark than one request does; send it again. */
+            /** @description More notices remain than one request marks; send it again. */
             more: boolean;
         };
         /**
-         * @description The orders that the manager requested, and those that nobody of the company did; or all of the company.
+         * @description The orders requested by the manager or by no user of the company, or all orders of the company.
          * @enum {string}
          */
         NoticeScope: "requested" | "company";
         /**
-         * @description `now` is collected for two minutes; `daily` is once a day, at 08:00 in São Paulo.
+         * @description `now` collects notices for two minutes; `daily` sends once a day, at 08:00 in São Paulo.
          * @enum {string}
          */
         NoticeEmail: "now" | "daily" | "off";
-        /** @description Hours of the day in São Paulo; across midnight where they end before they begin. */
+        /** @description Times of day in São Paulo; the range crosses midnight if it ends before it begins. */
         QuietHours: {
             from: string;
             until: string;
@@ -3940,13 +3938,13 @@ export interface components {
             /** @description Null for the base. */
             scope: components["schemas"]["NoticeScope"] | null;
             kinds: components["schemas"]["NoticePreference"][];
-            /** @description No notice is sent by e-mail, whatever the kinds say. */
+            /** @description No notices are sent by e-mail, whatever the kinds say. */
             unsubscribed: boolean;
-            /** @description The mail server refuses the address of the caller for good, so that no notice is sent to it. An administrator can mend it. */
+            /** @description The mail server refuses the caller's address permanently, so that no notices are sent to it. An administrator can resolve this. */
             bounced: boolean;
-            /** @description When the browser shows nothing of its own and makes no sound. */
+            /** @description When the browser shows no notifications and plays no sound. */
             quietHours: components["schemas"]["QuietHours"] | null;
-            /** @description Notifications of the browser are wished. */
+            /** @description Browser notifications are enabled. */
             browser: boolean;
             sound: boolean;
         };
@@ -3956,13 +3954,13 @@ export interface components {
             urgency: components["schemas"]["NoticeUrgency"];
             inApp: boolean;
             email: components["schemas"]["NoticeEmail"];
-            /** @description `inApp` and `email` are as for everybody of this role. */
+            /** @description `inApp` and `email` have the defaults of this role. */
             isDefault: boolean;
             defaults: components["schemas"]["NoticeDefaults"];
-            /** @description The caller is told of it for orders that they requested or follow, and for no others. */
+            /** @description The caller receives it only for orders that they requested or follow. */
             followedOnly: boolean;
         };
-        /** @description As it is for everybody of this role who says nothing else. */
+        /** @description The defaults of this role. */
         NoticeDefaults: {
             inApp: boolean;
             email: components["schemas"]["NoticeEmail"];
@@ -3985,9 +3983,9 @@ export interface components {
         OrderReason: {
             code: components["schemas"]["ReasonCode"];
             label: string;
-            /** @description Who answers for a failure; null where nobody does. */
+            /** @description Responsible for a failure; null if nobody is. */
             party: components["schemas"]["ResponsibleParty"] | null;
-            /** @description The event needs a note. */
+            /** @description The event requires a note. */
             textRequired: boolean;
         };
         OrderReasons: {
@@ -4000,30 +3998,30 @@ export interface components {
             label: string;
             party: components["schemas"]["ResponsibleParty"] | null;
             textRequired: boolean;
-            /** @description New events may name it. */
+            /** @description Available to new events. */
             enabled: boolean;
-            /** @description Added by the base, and no order names it. */
+            /** @description Added by the base, and named by no order. */
             deletable: boolean;
         };
         ReasonInput: {
             code?: components["schemas"]["ReasonCode"];
             label: string;
-            /** @description Required for an added failure; the original ones keep theirs. */
+            /** @description Required for an added failure; the built-in ones keep theirs. */
             party?: components["schemas"]["ResponsibleParty"] | null;
             /**
-             * @description Always so for `OTHER`.
+             * @description Always true for `OTHER`.
              * @default false
              */
             textRequired: boolean;
             /**
-             * @description `OTHER` can't be disabled.
+             * @description `OTHER` cannot be disabled.
              * @default true
              */
             enabled: boolean;
         };
         Logo: {
             id: components["schemas"]["Id"];
-            /** @description Of getLogo with the id; it may be kept for ever. */
+            /** @description Path of getLogo with the id; cacheable forever. */
             url: string;
             /** @description In pixels. */
             width: number;
@@ -4034,7 +4032,7 @@ export interface components {
             providerName: string;
             providerCnpj: string;
             supportEmail: string;
-            /** @description The base; shown to recipients of late deliveries. */
+            /** @description The base's number; shown to recipients of late deliveries. */
             supportPhone: string | null;
             forumCity: string;
             logo: components["schemas"]["Logo"] | null;
@@ -4048,9 +4046,9 @@ export interface components {
             supportEmail: components["schemas"]["Email"];
             supportPhone?: components["schemas"]["Phone"] | null;
             forumCity: string;
-            /** @description Of uploadLogo; null for the name alone. */
+            /** @description Id from uploadLogo; null shows only the name. */
             logoId: components["schemas"]["Id"] | null;
-            /** @description The logo contains the name, so that it is not written beside it. */
+            /** @description The logo contains the name, which is then not shown beside it. */
             logoShowsName: boolean;
         };
         Settings: {
@@ -4084,7 +4082,7 @@ export interface components {
             atRiskMinutes: number;
             onTimeToleranceMinutes: number;
             scheduleLeadMinutes: number;
-            /** @description What an acceptance promises, from then on, where neither the order nor the acceptance names a window. */
+            /** @description The length of the promise from the acceptance on, if neither the order nor the acceptance names a window. */
             promiseMinutes: number;
             freeCancelMinutes: number;
             undoMinutes: number;
@@ -4092,11 +4090,11 @@ export interface components {
             maxAttempts: number;
             custodyDays: number;
             publicLinkDays: number;
-            /** @description Counted in days from the end of the order; then it is removed for good with everything that belongs to it, and its number is not given again. A draft is removed when nobody has changed it for as long. */
+            /** @description Days from the end of the order until it and everything that belongs to it are permanently deleted; its number is not reused. A draft is deleted after the same time without changes. */
             orderRetentionDays: number;
             /** @description Marco Civil da Internet, art. 15: at least 6 months. */
             accessRecordDays: number;
-            /** @description An administrator without a second factor has to set one up before anything else. */
+            /** @description Administrators without a second factor must set one up before anything else. */
             requireAdminTwoFactor: boolean;
             proofPolicy: components["schemas"]["ProofPolicy"];
             reasons: {
@@ -4108,7 +4106,7 @@ export interface components {
         };
         MailFault: {
             /**
-             * @description Of the error; never the words of the mail server.
+             * @description Error code; never the mail server's words.
              * @example EAUTH 535
              */
             code: string;
@@ -4117,7 +4115,7 @@ export interface components {
             mails: number;
             /**
              * Format: date-time
-             * @description Null for those that are not tried again.
+             * @description Null if not retried.
              */
             nextAttemptAt: string | null;
         };
@@ -4131,35 +4129,35 @@ export interface components {
         };
         MailStatus: {
             /**
-             * @description By a mail server, or as files of a folder where none is set.
+             * @description A mail server, or files in a folder if none is configured.
              * @enum {string}
              */
             way: "smtp" | "folder";
-            /** @description The address that mails come from. */
+            /** @description The sender address of mails. */
             sender: string;
             /**
              * Format: date-time
-             * @description Within the last 7 days, for which mails are kept.
+             * @description Within the last 7 days, the retention of mails.
              */
             lastSentAt: string | null;
-            /** @description Not tried yet. Counting ends at 10,000. */
+            /** @description Not tried yet. Counting stops at 10,000. */
             waiting: number;
-            /** @description Tried in vain, and tried again. */
+            /** @description Failed and will be retried. */
             retrying: components["schemas"]["MailFault"][];
             /** @description In the last 7 days. */
             givenUp: components["schemas"]["MailFault"][];
-            /** @description Users who are sent no notices, the newest 100. */
+            /** @description Users who are sent no notices; the newest 100. */
             bounced: components["schemas"]["BouncedAddress"][];
         };
         MailTest: {
-            /** @description The mail server took it, or the file was written. */
+            /** @description The mail server accepted it, or the file was written. */
             sent: boolean;
-            /** @description That of the caller. */
+            /** @description The caller's address. */
             address: string;
             code: string | null;
             /** @description Why it was not sent, as a pt-BR sentence. */
             message: string | null;
-            /** @description The words of the mail server. */
+            /** @description The mail server's reply. */
             answer: string | null;
         };
         SettingsChange: {
@@ -4177,24 +4175,24 @@ export interface components {
             totalPages: number;
         };
         /**
-         * @description A month of São Paulo.
+         * @description A month in São Paulo.
          * @example 2026-10
          */
         Month: string;
         BillFigures: {
-            /** @description Delivered, delivered in part or returned; by the day on which they ended. */
+            /** @description Delivered, delivered in part or returned; by the day of their end. */
             orders: number;
-            /** @description Of these, those without a price. */
+            /** @description The ones without a price among them. */
             withoutPrice: number;
             /** @description The sum of the prices of the others. */
             cents: components["schemas"]["Cents"];
-            /** @description The same whose outcome was corrected; they are in none of the above. */
+            /** @description The same orders with a corrected outcome; not included in the above. */
             corrected: number;
             correctedCents: components["schemas"]["Cents"];
         };
         ClosedBill: {
             figures: components["schemas"]["BillFigures"];
-            /** @description The name of who closed it. */
+            /** @description Name of the user who closed it. */
             by: string;
             at: components["schemas"]["Instant"];
         };
@@ -4212,7 +4210,7 @@ export interface components {
         };
         BillPage: {
             month: components["schemas"]["Month"];
-            /** @description Whether it can be closed yet. */
+            /** @description Whether the month can be closed yet. */
             isOver: boolean;
             data: components["schemas"]["Bill"][];
             page: number;
@@ -4221,24 +4219,24 @@ export interface components {
             totalPages: number;
         };
         /**
-         * @description Everything that is written down; nothing else is.
+         * @description The complete list of recorded actions.
          * @enum {string}
          */
         AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
-         * @description `failed`: begun and not finished.
+         * @description `failed`: started but not completed.
          * @enum {string}
          */
         AuditOutcome: "done" | "refused" | "failed";
-        /** @description Whom or what the act concerned. */
+        /** @description The user or object affected by the action. */
         AuditTarget: {
             /** @enum {string} */
             kind: "user" | "company" | "courier";
             id: components["schemas"]["Id"];
-            /** @description As it is called now; null when it is gone. */
+            /** @description The current name; null if it no longer exists. */
             name: string | null;
         };
-        /** @description What there is to say beyond the action; never a password, a token or the content of a field. */
+        /** @description Details beyond the action; never a password, a token or the content of a field. */
         AuditDetails: {
             /** @description The operationId that was called. */
             operation?: string;
@@ -4246,25 +4244,25 @@ export interface components {
             area?: string;
             /** @enum {string} */
             reason?: "unknownAccount" | "wrongPassword" | "notActive" | "deadLink" | "challengeExpired";
-            /** @description The address that was typed where there is no such account, or that a link was sent to, without most of its letters. */
+            /** @description The typed address without an account, or the one that a link was sent to, mostly masked. */
             email?: string;
-            /** @description What was changed, in the words of the form. */
+            /** @description The changed fields, by their names in the form. */
             fields?: string[];
             role?: components["schemas"]["Role"];
             roleBefore?: components["schemas"]["Role"];
             file?: string;
-            /** @description The order that it was about. */
+            /** @description The order concerned. */
             orderNumber?: components["schemas"]["OrderNumber"];
-            /** @description The version of the terms that were announced or accepted. */
+            /** @description The announced or accepted version of the terms. */
             terms?: string;
-            /** @description The month that was closed or reopened. */
+            /** @description The closed or reopened month. */
             month?: components["schemas"]["Month"];
             rows?: number;
-            /** @description How many orders were removed. */
+            /** @description Number of removed orders. */
             orders?: number;
-            /** @description How many drafts were removed. */
+            /** @description Number of removed drafts. */
             drafts?: number;
-            /** @description How often the same was refused within a minute; one record stands for all of them. */
+            /** @description How often the same refusal occurred within a minute; one record represents all of them. */
             times?: number;
         };
         AuditRecord: {
@@ -4272,14 +4270,14 @@ export interface components {
             at: components["schemas"]["Instant"];
             action: components["schemas"]["AuditAction"];
             outcome: components["schemas"]["AuditOutcome"];
-            /** @description Who did it, with the role of that moment and the name of today; null for somebody without a session, and for the system. */
+            /** @description The user with their role at the time and current name; null without a session, and for the system. */
             actor: components["schemas"]["Author"] | null;
             target: components["schemas"]["AuditTarget"] | null;
-            /** @description The company that it concerned. */
+            /** @description The company concerned. */
             company: components["schemas"]["CompanyRef"] | null;
-            /** @description The network address, as far as TRUST_PROXY lets it be known. */
+            /** @description The network address, as far as TRUST_PROXY reveals it. */
             address: string | null;
-            /** @description Browser and system, in words. */
+            /** @description Browser and system, as text. */
             device: string | null;
             requestId: string | null;
             details: components["schemas"]["AuditDetails"];
@@ -4305,12 +4303,12 @@ export interface components {
             providerName: string;
             providerCnpj: string;
             supportEmail: string;
-            /** @description The base; shown to recipients of late deliveries. */
+            /** @description The base's number; shown to recipients of late deliveries. */
             supportPhone: string | null;
             forumCity: string;
             logo: components["schemas"]["Logo"] | null;
             logoShowsName: boolean;
-            /** @description Code points that a new password has at least. */
+            /** @description Minimum length of a new password in code points. */
             passwordMinimum: number;
             terms: components["schemas"]["LegalTerms"];
         };
@@ -4320,11 +4318,11 @@ export interface components {
         Note: string;
         ReceiverDoc: string;
         /**
-         * @description One of listOrderReasons.
+         * @description A code from listOrderReasons.
          * @example RECIPIENT_ABSENT
          */
         ReasonCode: string;
-        /** @description The fields to change; `stops`, when given, is the whole list. */
+        /** @description The fields to change; `stops`, if given, is the complete list. */
         OrderChanges: {
             /** @enum {string} */
             priority?: "normal" | "urgent";
@@ -4344,7 +4342,7 @@ export interface components {
             priceCents?: components["schemas"]["Cents"] | null;
             tags?: string[];
         };
-        /** @description An event of the order machine with what it must carry. */
+        /** @description An event of the order machine with its payload. */
         OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditRecipientEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
         SubmitEvent: {
             /**
@@ -4392,11 +4390,11 @@ export interface components {
              * @enum {string}
              */
             type: "order.assign";
-            /** @description `courierId`, or `courier` for somebody who has no record; one of the two. */
+            /** @description Either `courierId`, or `courier` for a courier without a record. */
             payload: {
                 courierId?: components["schemas"]["Id"];
                 courier?: components["schemas"]["TypedCourier"];
-                /** @description Makes a record of `courier`, unless an active one has the same telephone; that one has the order then. */
+                /** @description Creates a record of `courier`; if an active one has the same telephone, that one is assigned instead. */
                 saveCourier?: boolean;
             };
         };
@@ -4494,7 +4492,7 @@ export interface components {
             payload: {
                 window: components["schemas"]["TimeWindow"];
                 reason: components["schemas"]["Reason"];
-                /** @description Only then the promise moves. A manager asks for the client unless false is sent; the base does not unless true is. */
+                /** @description The promise moves only if true. The default is true for managers and false for the base. */
                 requestedByClient?: boolean;
             };
         };
@@ -4508,7 +4506,7 @@ export interface components {
                 stopId: components["schemas"]["Id"];
                 contactName?: components["schemas"]["PersonName"];
                 contactPhone?: components["schemas"]["Phone"];
-                /** @description Null takes it away. */
+                /** @description Null removes it. */
                 contactEmail?: components["schemas"]["Email"] | null;
                 address?: components["schemas"]["Address"];
                 instructions?: components["schemas"]["Note"];
@@ -4619,7 +4617,7 @@ export interface components {
                 reason: components["schemas"]["Reason"];
             };
         };
-        /** @description A comment sent as an event is held to the order's version like any other; createServiceOrderComment needs none. */
+        /** @description Sent as an event, a comment is checked against the order's version like any other event; createServiceOrderComment needs none. */
         CommentEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4650,7 +4648,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Done; nothing to say. */
+        /** @description Done; no content. */
         Done: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4658,7 +4656,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Still the same. */
+        /** @description Unchanged. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4667,7 +4665,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request can't be read. */
+        /** @description The request cannot be parsed. */
         Malformed: {
             headers: {
                 [name: string]: unknown;
@@ -4687,7 +4685,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No token, or one that is expired or revoked. */
+        /** @description The token is missing, expired or revoked. */
         Unauthenticated: {
             headers: {
                 "WWW-Authenticate": components["headers"]["Challenge"];
@@ -4708,7 +4706,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The role may not do this, or `password-change-required`, `two-factor-required` or `terms-acceptance-required`. */
+        /** @description The role lacks permission, or `password-change-required`, `two-factor-required` or `terms-acceptance-required`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4728,7 +4726,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Missing, or another company's. The answer is the same. */
+        /** @description Missing, or another company's; the response is the same. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4768,7 +4766,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody changed it in between. */
+        /** @description Changed since it was read. */
         Stale: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4792,7 +4790,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Over 1 MiB; for a picture over 8 MiB. */
+        /** @description Over 1 MiB; over 8 MiB for a picture. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4812,7 +4810,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not application/json, or no picture where one is wanted. */
+        /** @description Not application/json, or not a picture where one is required. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -4832,7 +4830,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Readable but invalid; `errors` points at the fields. */
+        /** @description Well-formed but invalid; `errors` points at the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -4901,7 +4899,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, closing, or without a database or provider. */
+        /** @description Starting, shutting down, or without a database or provider. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4922,7 +4920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The user as it is now. */
+        /** @description The current user record. */
         User: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4943,7 +4941,7 @@ export interface components {
                 "application/json": components["schemas"]["UserPage"];
             };
         };
-        /** @description The request as it is now. */
+        /** @description The current request. */
         PrivacyRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4963,7 +4961,7 @@ export interface components {
                 "application/json": components["schemas"]["PrivacyRequestPage"];
             };
         };
-        /** @description The company as it is now. */
+        /** @description The current company. */
         Company: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4974,7 +4972,7 @@ export interface components {
                 "application/json": components["schemas"]["Company"];
             };
         };
-        /** @description The courier as they are now. */
+        /** @description The current courier record. */
         Courier: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4985,7 +4983,7 @@ export interface components {
                 "application/json": components["schemas"]["Courier"];
             };
         };
-        /** @description The route as it is now. */
+        /** @description The current route. */
         CourierRoute: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4996,7 +4994,7 @@ export interface components {
                 "application/json": components["schemas"]["CourierRoute"];
             };
         };
-        /** @description The location as it is now. */
+        /** @description The current location. */
         Location: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -5007,7 +5005,7 @@ export interface components {
                 "application/json": components["schemas"]["Location"];
             };
         };
-        /** @description The order as it is now. */
+        /** @description The current order. */
         ServiceOrder: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -5018,7 +5016,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceOrder"];
             };
         };
-        /** @description The settings as they are now. */
+        /** @description The current settings. */
         Settings: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -5029,7 +5027,7 @@ export interface components {
                 "application/json": components["schemas"]["Settings"];
             };
         };
-        /** @description What the caller is told of. */
+        /** @description The caller's notice preferences. */
         NoticePreferences: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5039,7 +5037,7 @@ export interface components {
                 "application/json": components["schemas"]["NoticePreferences"];
             };
         };
-        /** @description The comment as it is now. */
+        /** @description The current comment. */
         Comment: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5053,27 +5051,27 @@ export interface components {
     parameters: {
         Page: number;
         Limit: number;
-        /** @description Every word is there; ignores accents, case and signs. */
+        /** @description Matches every word; ignores accents, case and punctuation. */
         Search: string;
-        /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
+        /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
         OrderSearch: string;
-        /** @description Only this company; 403 outside the caller's reach. */
+        /** @description Only this company; 403 outside the caller's access. */
         CompanyId: components["schemas"]["Id"];
-        /** @description The company of rows that name none; 403 outside the caller's reach. */
+        /** @description The company of rows that name none; 403 outside the caller's access. */
         CompanyIdForNew: components["schemas"]["Id"];
         OrderTab: components["schemas"]["OrderTab"];
         /** @description Any of these. */
         OrderStatuses: components["schemas"]["OrderStatus"][];
-        /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
+        /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
-        /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
         OrderWaiting: components["schemas"]["OrderWaiting"];
         ExternalRef: string;
-        /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+        /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
         Metric: components["schemas"]["MetricKey"];
-        /** @description With `metric`; all of them hold. */
+        /** @description With `metric`; all of them must match. */
         MetricGroups: components["schemas"]["MetricGroup"][];
         /** @description Requested on or after this day (America/Sao_Paulo). */
         RequestedFrom: string;
@@ -5083,27 +5081,27 @@ export interface components {
         ClosedFrom: string;
         /** @description Closed on or before this day (America/Sao_Paulo). */
         ClosedTo: string;
-        /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
+        /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
         DueFrom: string;
         /** @description To be delivered on or before this day (America/Sao_Paulo). */
         DueTo: string;
-        /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+        /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
         Failed: true;
         /** @description An attempt failed on or after this day (America/Sao_Paulo). */
         FailedFrom: string;
         /** @description An attempt failed on or before this day (America/Sao_Paulo). */
         FailedTo: string;
-        /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
+        /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
         OrderArea: string;
         /** @description Collected at this place of the address book. */
         OrderPickup: components["schemas"]["Id"];
         OrderPriority: "urgent";
         /** @description With exactly this tag. */
         OrderTag: string;
-        /** @description How the order came in. */
+        /** @description How the order was created. */
         OrderSource: "web" | "app" | "import" | "api";
         OrderSort: components["schemas"]["OrderSort"];
-        /** @description Places that serve for this use. One for both serves for pickup and for dropoff too. */
+        /** @description Places for this use; places for both uses match pickup and dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
         /** @description Only places of companies, or only base-wide ones. */
         LocationScope: "company" | "base";
@@ -5113,7 +5111,7 @@ export interface components {
         Id: components["schemas"]["Id"];
         OrderNumber: components["schemas"]["OrderNumber"];
         /**
-         * @description First day (America/Sao_Paulo). At most 366 days to the last one.
+         * @description First day (America/Sao_Paulo). The period has at most 366 days.
          * @example 2026-11-14
          */
         PeriodFrom: string;
@@ -5124,15 +5122,15 @@ export interface components {
         PeriodTo: string;
         /** @example cancellations */
         ReportName: components["schemas"]["ReportName"];
-        /** @description What a row stands for, where the report leaves a choice (`choices` in its answer); 422 for another. */
+        /** @description What a row represents, if the report offers a choice (`choices` in its response); 422 for any other value. */
         ReportBy: components["schemas"]["ReportBy"];
         /**
-         * @description The id of a column, with `-` for the largest first; `natural` is the own order of the report.
+         * @description The id of a column, with `-` for descending; `natural` is the report's default order.
          * @example -cancellationCancelled
          */
         ReportSort: string;
         AuditActionFilter: components["schemas"]["AuditAction"];
-        /** @description Only what this user did. */
+        /** @description Only actions of this user. */
         AuditUser: components["schemas"]["Id"];
         /** @description On or after this day (America/Sao_Paulo). */
         AuditFrom: string;
@@ -5140,30 +5138,30 @@ export interface components {
         AuditUntil: string;
         /** @description Only from this network address. */
         AuditAddress: string;
-        /** @description Part of the name or e-mail of a user or of the name of a company, who did something or whom it concerned; a whole e-mail that was refused; or the id of a request. */
+        /** @description Part of the name or e-mail of a user, or of the name of a company, that acted or was affected; a complete e-mail that was refused; or a request id. */
         AuditSearch: string;
         /**
          * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-         *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-         *     it created is deleted.
+         *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+         *     created has been deleted.
          */
         IdempotencyKey: string;
-        /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
+        /** @description The ETag that was read, or `*` for any version; without it the last write wins. */
         IfMatch: string;
-        /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+        /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
         IfMatchRequired: string;
-        /** @description The ETag that is known. 304 while it is still the same. */
+        /** @description The known ETag. 304 if it is unchanged. */
         IfNoneMatch: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the log. */
+        /** @description Identifies this request in the log. */
         RequestId: string;
         /** @description The version, quoted: `"3"`. */
         ETag: string;
-        /** @description The path of what was created. */
+        /** @description The path of the created resource. */
         Location: string;
-        /** @description `attachment` with the name of the file. */
+        /** @description `attachment` with the file name. */
         FileName: string;
         /** @description Seconds to wait. */
         RetryAfter: number;
@@ -5180,8 +5178,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5200,7 +5198,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The token is shown once; only its hash is kept. */
+            /** @description Signed in. The token is returned only once; only its hash is stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5210,7 +5208,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStart"];
                 };
             };
-            /** @description The password is right, and a code is wanted. The challenge is shown once; only its hash is kept. */
+            /** @description The password is correct and a code is required. The challenge is returned only once; only its hash is stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5248,7 +5246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The token is shown once; only its hash is kept. */
+            /** @description Signed in. The token is returned only once; only its hash is stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5300,7 +5298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Whether anything is sent is told to nobody. */
+            /** @description Accepted, whether or not a mail is sent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5342,7 +5340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation is accepted. The token is shown once; only its hash is kept. */
+            /** @description Invitation accepted. The session token is returned only once; only its hash is stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5379,7 +5377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link works. */
+            /** @description The link is valid. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5437,7 +5435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for any version; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -5570,7 +5568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is now. */
+            /** @description The current state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5605,7 +5603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is on. The recovery codes are shown once; only their hashes are kept. */
+            /** @description Turned on. The recovery codes are returned only once; only their hashes are stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5683,7 +5681,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Shown once; only their hashes are kept. */
+            /** @description Returned only once; only their hashes are stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5746,7 +5744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of sessions. `lastUsedAt` is written at most once a minute. */
+            /** @description A page of sessions. `lastUsedAt` is updated at most once a minute. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5809,7 +5807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in `Content-Disposition`. */
+            /** @description The file; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5853,8 +5851,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5873,7 +5871,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request that was made. */
+            /** @description The created request. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -5959,15 +5957,15 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
                 role?: components["schemas"]["Role"];
                 status?: components["schemas"]["UserStatus"];
-                /** @description Only those whose address the mail server refuses for good. */
+                /** @description Only users whose address the mail server refuses permanently. */
                 mailBounced?: boolean;
-                /** @description Those who were deleted and are not anonymised yet, in the place of the others. */
+                /** @description Deleted users that are not anonymised yet, instead of the others. */
                 removed?: boolean;
                 sort?: components["schemas"]["UserSort"];
             };
@@ -5991,8 +5989,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6005,7 +6003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user that was created. */
+            /** @description The created user. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6053,7 +6051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for any version; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6094,7 +6092,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for any version; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6122,8 +6120,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6211,8 +6209,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6236,7 +6234,7 @@ export interface operations {
     listPrivacyRequests: {
         parameters: {
             query?: {
-                /** @description Open ones by their due date, answered ones newest first. */
+                /** @description Open requests by due date, answered ones newest first. */
                 state?: "open" | "closed";
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
@@ -6281,8 +6279,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6321,9 +6319,9 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
                 status?: components["schemas"]["UserStatus"];
                 sort?: components["schemas"]["UserSort"];
@@ -6347,7 +6345,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
                 active?: boolean;
                 sort?: components["schemas"]["CompanySort"];
@@ -6360,7 +6358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of companies; the search looks at names, CNPJ, e-mail and contact. */
+            /** @description A page of companies; the search covers names, CNPJ, e-mail and contact. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6383,8 +6381,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6404,7 +6402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The company that was created. */
+            /** @description The created company. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6452,7 +6450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for any version; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6501,7 +6499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for any version; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6528,7 +6526,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
                 active?: boolean;
                 sort?: components["schemas"]["CourierSort"];
@@ -6539,7 +6537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of couriers; the search looks for each word in name, telephone and plate. */
+            /** @description A page of couriers; every search word is matched against name, telephone and plate. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6562,8 +6560,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6584,7 +6582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The courier who was created. */
+            /** @description The created courier. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6632,7 +6630,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6676,7 +6674,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6710,7 +6708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in `Content-Disposition`. */
+            /** @description The file; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6735,8 +6733,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6761,7 +6759,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The day on which they travel (America/Sao_Paulo).
+                 * @description The day of the route (America/Sao_Paulo).
                  * @example 2026-11-23
                  */
                 day: string;
@@ -6787,13 +6785,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The day on which they travel (America/Sao_Paulo).
+                 * @description The day of the route (America/Sao_Paulo).
                  * @example 2026-11-23
                  */
                 day: string;
             };
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6831,9 +6829,9 @@ export interface operations {
     listRecipients: {
         parameters: {
             query?: {
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
             };
             header?: never;
@@ -6842,7 +6840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Eight at most. */
+            /** @description At most eight. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6864,11 +6862,11 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
-                /** @description Places that serve for this use. One for both serves for pickup and for dropoff too. */
+                /** @description Places for this use; places for both uses match pickup and dropoff too. */
                 kind?: components["parameters"]["LocationUse"];
                 /** @description Only places of companies, or only base-wide ones. */
                 scope?: components["parameters"]["LocationScope"];
@@ -6905,8 +6903,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6935,7 +6933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The location that was created. */
+            /** @description The created location. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6962,11 +6960,11 @@ export interface operations {
     exportLocations: {
         parameters: {
             query?: {
-                /** @description Every word is there; ignores accents, case and signs. */
+                /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
-                /** @description Places that serve for this use. One for both serves for pickup and for dropoff too. */
+                /** @description Places for this use; places for both uses match pickup and dropoff too. */
                 kind?: components["parameters"]["LocationUse"];
                 /** @description Only places of companies, or only base-wide ones. */
                 scope?: components["parameters"]["LocationScope"];
@@ -6980,7 +6978,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in `Content-Disposition`. */
+            /** @description The file; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7005,18 +7003,18 @@ export interface operations {
     importLocations: {
         parameters: {
             query?: {
-                /** @description The company of rows that name none; 403 outside the caller's reach. */
+                /** @description The company of rows that name none; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyIdForNew"];
-                /** @description Read and check everything, and change nothing. */
+                /** @description Read and validate everything without changing anything. */
                 dryRun?: boolean;
-                /** @description What becomes of new rows whose place is in the address book already. */
+                /** @description What to do with new rows whose place is already in the address book. */
                 duplicates?: "skip" | "create";
             };
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7033,7 +7031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was taken, or what would be. */
+            /** @description The imported rows, or those that would be imported. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7078,7 +7076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -7127,7 +7125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -7160,7 +7158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The references as they are now. */
+            /** @description The current references. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7189,7 +7187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the provider knows; street and district are empty for a town with one CEP. */
+            /** @description The provider's data; street and district are empty for a town with a single CEP. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7212,25 +7210,25 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description `nextCursor` or `previousCursor` of an earlier answer with the same filters. */
+                /** @description `nextCursor` or `previousCursor` of an earlier response with the same filters. */
                 cursor?: string;
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
-                /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
+                /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
-                /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+                /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
                 metric?: components["parameters"]["Metric"];
-                /** @description With `metric`; all of them hold. */
+                /** @description With `metric`; all of them must match. */
                 group?: components["parameters"]["MetricGroups"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
@@ -7240,24 +7238,24 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
-                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
                 failed?: components["parameters"]["Failed"];
                 /** @description An attempt failed on or after this day (America/Sao_Paulo). */
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
                 priority?: components["parameters"]["OrderPriority"];
                 /** @description With exactly this tag. */
                 tag?: components["parameters"]["OrderTag"];
-                /** @description How the order came in. */
+                /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
                 sort?: components["parameters"]["OrderSort"];
             };
@@ -7290,8 +7288,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7304,7 +7302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft, or the requested order. */
+            /** @description The draft or the requested order. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7331,37 +7329,37 @@ export interface operations {
     countServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
-                /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
+                /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
-                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
-                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
                 failed?: components["parameters"]["Failed"];
                 /** @description An attempt failed on or after this day (America/Sao_Paulo). */
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
                 priority?: components["parameters"]["OrderPriority"];
                 /** @description With exactly this tag. */
                 tag?: components["parameters"]["OrderTag"];
-                /** @description How the order came in. */
+                /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
             };
             header?: never;
@@ -7390,44 +7388,44 @@ export interface operations {
     listOrderLanes: {
         parameters: {
             query?: {
-                /** @description Lanes whose orders come along. */
+                /** @description Lanes whose orders are included. */
                 lane?: components["schemas"]["CourierChoice"][];
-                /** @description So many of the first lanes bring their orders along, whichever they are. */
+                /** @description The number of leading lanes whose orders are included. */
                 first?: number;
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
-                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
                 failed?: components["parameters"]["Failed"];
                 /** @description An attempt failed on or after this day (America/Sao_Paulo). */
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
                 priority?: components["parameters"]["OrderPriority"];
                 /** @description With exactly this tag. */
                 tag?: components["parameters"]["OrderTag"];
-                /** @description How the order came in. */
+                /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
             };
             header?: never;
@@ -7489,23 +7487,23 @@ export interface operations {
     exportServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, without their labels ("CEP: 01310-100", "nº 1200"), and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts hold them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
-                /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
+                /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
-                /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+                /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
                 metric?: components["parameters"]["Metric"];
-                /** @description With `metric`; all of them hold. */
+                /** @description With `metric`; all of them must match. */
                 group?: components["parameters"]["MetricGroups"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
@@ -7515,24 +7513,24 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
-                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
                 failed?: components["parameters"]["Failed"];
                 /** @description An attempt failed on or after this day (America/Sao_Paulo). */
                 failedFrom?: components["parameters"]["FailedFrom"];
                 /** @description An attempt failed on or before this day (America/Sao_Paulo). */
                 failedTo?: components["parameters"]["FailedTo"];
-                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without its signs and label. */
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
                 area?: components["parameters"]["OrderArea"];
                 /** @description Collected at this place of the address book. */
                 pickup?: components["parameters"]["OrderPickup"];
                 priority?: components["parameters"]["OrderPriority"];
                 /** @description With exactly this tag. */
                 tag?: components["parameters"]["OrderTag"];
-                /** @description How the order came in. */
+                /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
                 sort?: components["parameters"]["OrderSort"];
             };
@@ -7542,7 +7540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in `Content-Disposition`. */
+            /** @description The file; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7570,8 +7568,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7596,7 +7594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A result for each order, in the order of the request. */
+            /** @description One result per order, in the order of the request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7641,7 +7639,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -7692,7 +7690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -7751,12 +7749,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7824,8 +7822,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7846,7 +7844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment that was written. */
+            /** @description The created comment. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -7952,8 +7950,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7969,7 +7967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture as it was kept. */
+            /** @description The picture as stored. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -8023,7 +8021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture, as a download; its name is in `Content-Disposition`. */
+            /** @description The picture, as a download; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8067,10 +8065,10 @@ export interface operations {
     listNotices: {
         parameters: {
             query?: {
-                /** @description Only those that were not read yet. */
+                /** @description Only unread notices. */
                 unread?: true;
                 limit?: number;
-                /** @description `nextCursor` of an earlier answer with the same filter. */
+                /** @description `nextCursor` of an earlier response with the same filter. */
                 cursor?: string;
             };
             header?: never;
@@ -8105,7 +8103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The count of this moment. */
+            /** @description The current count. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8137,8 +8135,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8151,7 +8149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many are unread now. */
+            /** @description The current number of unread notices. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8235,8 +8233,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8282,7 +8280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those of this moment, the newest first. */
+            /** @description The current ones, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8303,7 +8301,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -8355,7 +8353,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -8402,12 +8400,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8435,7 +8433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -8464,8 +8462,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8510,7 +8508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order as it is now. */
+            /** @description The current state of the order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8535,7 +8533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The three lists. Each ends with `OTHER`, which needs a note. */
+            /** @description The three lists. Each ends with `OTHER`, which requires a note. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8573,7 +8571,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path?: never;
@@ -8790,7 +8788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails as they are now. */
+            /** @description The current mail status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8843,8 +8841,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8853,7 +8851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What came of it. */
+            /** @description The outcome. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8893,7 +8891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of changes. Entries never change. */
+            /** @description A page of changes. Entries are immutable. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8916,8 +8914,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
-                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
-                 *     it created is deleted.
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8931,7 +8929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture as it was kept. */
+            /** @description The picture as stored. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -8965,7 +8963,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that is known. 304 while it is still the same. */
+                /** @description The known ETag. 304 if it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8973,7 +8971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is now. */
+            /** @description The current branding. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8997,7 +8995,7 @@ export interface operations {
                 as?: "picture" | "icon";
             };
             header?: {
-                /** @description The ETag that is known. 304 while it is still the same. */
+                /** @description The known ETag. 304 if it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -9026,7 +9024,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day (America/Sao_Paulo). At most 366 days to the last one.
+                 * @description First day (America/Sao_Paulo). The period has at most 366 days.
                  * @example 2026-11-14
                  */
                 from?: components["parameters"]["PeriodFrom"];
@@ -9035,7 +9033,7 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["PeriodTo"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
             };
             header?: never;
@@ -9454,7 +9452,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day (America/Sao_Paulo). At most 366 days to the last one.
+                 * @description First day (America/Sao_Paulo). The period has at most 366 days.
                  * @example 2026-11-14
                  */
                 from?: components["parameters"]["PeriodFrom"];
@@ -9463,12 +9461,12 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["PeriodTo"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
-                /** @description What a row stands for, where the report leaves a choice (`choices` in its answer); 422 for another. */
+                /** @description What a row represents, if the report offers a choice (`choices` in its response); 422 for any other value. */
                 by?: components["parameters"]["ReportBy"];
                 /**
-                 * @description The id of a column, with `-` for the largest first; `natural` is the own order of the report.
+                 * @description The id of a column, with `-` for descending; `natural` is the report's default order.
                  * @example -cancellationCancelled
                  */
                 sort?: components["parameters"]["ReportSort"];
@@ -9484,7 +9482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of its rows, and the totals of all. */
+            /** @description A page of rows, and the totals of all rows. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9582,7 +9580,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day (America/Sao_Paulo). At most 366 days to the last one.
+                 * @description First day (America/Sao_Paulo). The period has at most 366 days.
                  * @example 2026-11-14
                  */
                 from?: components["parameters"]["PeriodFrom"];
@@ -9591,12 +9589,12 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["PeriodTo"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
-                /** @description What a row stands for, where the report leaves a choice (`choices` in its answer); 422 for another. */
+                /** @description What a row represents, if the report offers a choice (`choices` in its response); 422 for any other value. */
                 by?: components["parameters"]["ReportBy"];
                 /**
-                 * @description The id of a column, with `-` for the largest first; `natural` is the own order of the report.
+                 * @description The id of a column, with `-` for descending; `natural` is the report's default order.
                  * @example -cancellationCancelled
                  */
                 sort?: components["parameters"]["ReportSort"];
@@ -9610,7 +9608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in `Content-Disposition`. */
+            /** @description The file; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9637,11 +9635,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Without one the last that is over.
+                 * @description The last completed month by default.
                  * @example 2026-10
                  */
                 month?: components["schemas"]["Month"];
-                /** @description Only this company; 403 outside the caller's reach. */
+                /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
@@ -9742,7 +9740,7 @@ export interface operations {
         parameters: {
             query?: {
                 action?: components["parameters"]["AuditActionFilter"];
-                /** @description Only what this user did. */
+                /** @description Only actions of this user. */
                 userId?: components["parameters"]["AuditUser"];
                 /** @description On or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["AuditFrom"];
@@ -9750,10 +9748,10 @@ export interface operations {
                 until?: components["parameters"]["AuditUntil"];
                 /** @description Only from this network address. */
                 address?: components["parameters"]["AuditAddress"];
-                /** @description Part of the name or e-mail of a user or of the name of a company, who did something or whom it concerned; a whole e-mail that was refused; or the id of a request. */
+                /** @description Part of the name or e-mail of a user, or of the name of a company, that acted or was affected; a complete e-mail that was refused; or a request id. */
                 search?: components["parameters"]["AuditSearch"];
                 limit?: components["parameters"]["Limit"];
-                /** @description `nextCursor` of an earlier answer with the same filters. */
+                /** @description `nextCursor` of an earlier response with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -9783,7 +9781,7 @@ export interface operations {
         parameters: {
             query?: {
                 action?: components["parameters"]["AuditActionFilter"];
-                /** @description Only what this user did. */
+                /** @description Only actions of this user. */
                 userId?: components["parameters"]["AuditUser"];
                 /** @description On or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["AuditFrom"];
@@ -9791,7 +9789,7 @@ export interface operations {
                 until?: components["parameters"]["AuditUntil"];
                 /** @description Only from this network address. */
                 address?: components["parameters"]["AuditAddress"];
-                /** @description Part of the name or e-mail of a user or of the name of a company, who did something or whom it concerned; a whole e-mail that was refused; or the id of a request. */
+                /** @description Part of the name or e-mail of a user, or of the name of a company, that acted or was affected; a complete e-mail that was refused; or a request id. */
                 search?: components["parameters"]["AuditSearch"];
             };
             header?: never;
@@ -9800,7 +9798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its name is in `Content-Disposition`. */
+            /** @description The file; `Content-Disposition` contains its name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9826,7 +9824,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How long ago the caller began to read what it shows: changes since then come first. Last-Event-ID overrules it.
+                 * @description How long ago the caller began to read its current data: changes since then are sent first. Last-Event-ID takes precedence.
                  * @example 2
                  */
                 missedSeconds?: number;
@@ -9869,7 +9867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description Ready. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
