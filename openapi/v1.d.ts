@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke the token of this request
-         * @description Also 204 for a token that is no longer valid, so that signing out never fails.
+         * @description Also 204 for a token that is no longer valid.
          */
         post: operations["signOut"];
         delete?: never;
@@ -828,7 +828,7 @@ export interface paths {
         /**
          * A courier's drop-offs of a day, in order of travel (operator, admin)
          * @description The open drop-offs of orders that are assigned to the courier or on the way, with a window that begins on the
-         *     day; today includes all earlier ones. Arranged stops come first, in the stored order and only while open, then
+         *     day; today includes all earlier ones and those without a window. Arranged stops come first, in the stored order and only while open, then
          *     the others by end of window (to the minute), CEP and number. A route that was never arranged has version 1.
          *     Limited to the courier's first 500 orders by due date, and to 2,000 doors.
          */
@@ -1562,8 +1562,8 @@ export interface paths {
         };
         /**
          * Tracking of an order by its public link
-         * @description Public, and one order may have several recipients: it names only the company and, while the courier has the
-         *     parcel, the courier's first name; places are reduced to the neighbourhood. A link works until `publicLinkDays`
+         * @description Public, and one order may have several recipients: it names only the company and, from the assignment to
+         *     the last delivery, the courier's first name; places are reduced to the neighbourhood. A link works until `publicLinkDays`
          *     after the end of the order. Unknown, revoked, expired and malformed tokens and those of drafts get the same 404.
          *     A client that requests many invalid links gets a 429 instead for a while; a valid link always works.
          */
@@ -2300,7 +2300,7 @@ export interface components {
             notices: components["schemas"]["OwnNotice"][];
             followedOrders: components["schemas"]["OwnFollow"][];
             privacyRequests: components["schemas"]["PrivacyRequest"][];
-            /** @description Kept for 30 days after they were sent. */
+            /** @description Deleted a week after they were sent. */
             mails: components["schemas"]["OwnMail"][];
             /** @description The terms that the user has accepted. */
             termsAcceptances: components["schemas"]["OwnTermsAcceptance"][];
@@ -3920,7 +3920,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description The orders requested by the manager or by no user of the company, or all orders of the company.
+         * @description The orders requested by the manager or by no active user of the company, or all orders of the company.
          * @enum {string}
          */
         NoticeScope: "requested" | "company";
@@ -4394,7 +4394,7 @@ export interface components {
             payload: {
                 courierId?: components["schemas"]["Id"];
                 courier?: components["schemas"]["TypedCourier"];
-                /** @description Creates a record of `courier`; if an active one has the same telephone, that one is assigned instead. */
+                /** @description Creates a record of `courier`. With or without it, an active record with the same telephone is assigned instead. */
                 saveCourier?: boolean;
             };
         };
@@ -4492,7 +4492,7 @@ export interface components {
             payload: {
                 window: components["schemas"]["TimeWindow"];
                 reason: components["schemas"]["Reason"];
-                /** @description The promise moves only if true. The default is true for managers and false for the base. */
+                /** @description The promise moves only if true; an accepted order without a promise always gets this one. The default is true for managers and false for the base. */
                 requestedByClient?: boolean;
             };
         };
