@@ -41,7 +41,7 @@ export class RequestLimit {
     this.#pool = pool;
     this.#limits = limits;
     this.#timer = setInterval(() => {
-      this.exchange().catch((error: unknown) => log.warn({ err: error }, 'request counts not exchanged'));
+      this.exchange().catch((error: unknown) => log.warn({ err: error }, 'exchanging request counts failed'));
     }, EXCHANGE_EVERY_MS);
     this.#timer.unref();
   }

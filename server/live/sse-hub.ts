@@ -72,7 +72,7 @@ export class SseHub {
     this.#timers = [
       setInterval(() => this.#sendToAll(HEARTBEAT), HEARTBEAT_MS),
       setInterval(() => {
-        this.recheck().catch((error: unknown) => this.#log.warn({ err: error }, 'streams not rechecked'));
+        this.recheck().catch((error: unknown) => this.#log.warn({ err: error }, 'rechecking streams failed'));
       }, RECHECK_MS),
     ];
     for (const timer of this.#timers) timer.unref();
@@ -95,7 +95,7 @@ export class SseHub {
       else for (const event of missed.events) sendTo(stream, event);
       release(stream);
     } catch (error) {
-      this.#log.warn({ err: error }, 'missed events not read');
+      this.#log.warn({ err: error }, 'reading missed events failed');
       sink.end();
     }
   }
@@ -151,7 +151,7 @@ export class SseHub {
   #hear<Message>(schema: ZodType<Message>, payload: string, take: (message: Message) => void): void {
     const parsed = schema.safeParse(jsonOf(payload));
     if (parsed.success) take(parsed.data);
-    else this.#log.error({ err: parsed.error }, 'live event not understood');
+    else this.#log.error({ err: parsed.error }, 'invalid live event');
   }
 
   /** Serialised once for all recipients. */
@@ -177,7 +177,7 @@ export class SseHub {
     try {
       await this.#refreshAccess(streams);
     } catch (error) {
-      this.#log.warn({ err: error }, 'access not read after a gap');
+      this.#log.warn({ err: error }, 'reading access after a gap failed');
       return;
     }
     this.#hasGap = false;
@@ -216,7 +216,7 @@ export class SseHub {
     return endStreams(
       this.#database.db,
       streams.map(({ id }) => id),
-    ).catch((error: unknown) => this.#log.warn({ err: error }, 'streams not forgotten'));
+    ).catch((error: unknown) => this.#log.warn({ err: error }, 'deleting streams failed'));
   }
 }
 

@@ -84,7 +84,7 @@ async function deliver(mail: Mail, deps: MailDeps): Promise<void> {
       const { address } = letter.to;
       await deps.recordBounce(db, { userId: mail.user_id, address, fault: error.fault, now: clock() });
     }
-    log.warn({ ...about, fault: error.fault }, 'mail not sent');
+    log.warn({ ...about, fault: error.fault }, 'sending mail failed');
     return;
   }
   await recordAttempt(db, mail, { sent_at: clock() });

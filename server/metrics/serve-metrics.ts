@@ -22,7 +22,7 @@ export async function serveMetrics(
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'metrics not collected');
+        log.error({ err: error }, 'collecting metrics failed');
         response.writeHead(500).end();
       },
     );

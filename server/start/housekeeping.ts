@@ -59,7 +59,7 @@ export function startHousekeeping(
   clock: () => Date,
   log: Log,
 ): () => Promise<void> {
-  const failed = 'Housekeeping failed';
+  const failed = 'housekeeping failed';
   const tell = (error: unknown) => log.warn({ err: error }, failed);
   async function run(now: Date, signal: AbortSignal) {
     await purgeExpired(pool, now).catch(tell);
@@ -85,7 +85,7 @@ export async function startTimedNotices(
   return repeatEvery(TIMED_NOTICES_INTERVAL_MS, (now, signal) => createTimedNotices(db, now, signal), {
     clock,
     log,
-    failed: 'Creating timed notices failed',
+    failed: 'creating timed notices failed',
   });
 }
 
@@ -100,7 +100,7 @@ export function startCollectingMails(
   clock: () => Date,
   log: Log,
 ): () => Promise<void> {
-  const failed = 'Queueing mails failed';
+  const failed = 'queueing mails failed';
   const tell = (error: unknown) => log.warn({ err: error }, failed);
   async function run(now: Date, signal: AbortSignal) {
     await collectMails(db, now, signal).catch(tell);

@@ -31,7 +31,7 @@ export async function startMailing(
       try {
         await deliverMails({ ...deps, db: database.db, signals });
       } catch (error) {
-        deps.log.warn({ err: error }, 'mails not looked at');
+        deps.log.warn({ err: error }, 'checking for mails failed');
       }
     }
   }

@@ -61,7 +61,7 @@ export async function startServer(
       contract,
       metrics,
       ...(options.isChecking
-        ? { onContractViolation: (violation) => log.error({ violation }, 'contract broken') }
+        ? { onContractViolation: (violation) => log.error({ violation }, 'contract violated') }
         : {}),
     });
     opened.unshift(() => app.close());
@@ -114,7 +114,7 @@ async function startClock({ pool }: Pick<OpenDatabase, 'pool'>, log: Logger) {
   const stop = repeatEvery(CLOCK_SYNCHRONISED_EVERY_MS, () => clock.synchronise(), {
     clock: clock.now,
     log,
-    failed: 'Synchronising the clock failed',
+    failed: 'synchronising the clock failed',
   });
   return { now: clock.now, stop };
 }
@@ -131,9 +131,9 @@ async function offerBackups(
     try {
       await copyTo(snapshot);
       await pool.withClient((client) => recordBackup(client, 'backup.made', clock()));
-      log.info('database copied for a backup');
+      log.info('database copied for backup');
     } catch (error) {
-      log.warn({ err: error }, 'database not copied for a backup');
+      log.warn({ err: error }, 'copying the database for backup failed');
       throw error;
     }
   });
@@ -146,7 +146,7 @@ async function offerMetrics(
 ): Promise<() => Promise<void>> {
   if (!metrics || !config.metrics) return async () => undefined;
   const { port, close } = await serveMetrics(metrics, config.metrics, log);
-  log.info({ port }, 'metrics offered');
+  log.info({ port }, 'metrics listening');
   return close;
 }
 

@@ -42,7 +42,7 @@ export async function startBuiltServer(
       const code = await server.exit();
       clearTimeout(limit);
       if (code !== 0) throw new Error(`The server did not end in order. It printed:\n${server.output}`);
-      const broken = server.output.split('\n').filter((line) => line.includes('contract broken'));
+      const broken = server.output.split('\n').filter((line) => line.includes('contract violated'));
       if (broken.length > 0) throw new Error(`Answers broke the contract:\n${broken.join('\n')}`);
     },
   };

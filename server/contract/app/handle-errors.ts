@@ -28,7 +28,7 @@ export function handleErrors(
     if (onViolation && violation !== undefined) onViolation(violation);
     if (status >= 500) request.log.error({ err: problem.cause, problem: problem.code }, 'request failed');
     else if (problem.cause !== undefined)
-      request.log.warn({ err: problem.cause, problem: problem.code }, 'refused');
+      request.log.warn({ err: problem.cause, problem: problem.code }, 'request rejected');
     reply.problemCode = problem.code;
     onProblem(problem, request);
     return reply.code(status).headers(headers).type(PROBLEM_TYPE).send(JSON.stringify(document));

@@ -49,7 +49,7 @@ test('openEmbedded logs the reason of a failed start and frees the folder', asyn
         message: expect.stringContaining('pg_control'),
       }),
     },
-    'The embedded database does not start.',
+    'starting the embedded database failed',
   );
   await rm(join(dataDir, 'database'), { recursive: true });
   const database = await open();

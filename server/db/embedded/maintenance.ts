@@ -20,9 +20,7 @@ const OLDEST_TRANSACTION = 100_000_000;
  */
 export function startMaintenance(database: OpenDatabase, log: DatabaseLog): () => void {
   const timer = setInterval(() => {
-    maintain(database).catch((error: unknown) =>
-      log.error({ err: error }, 'The database was not maintained.'),
-    );
+    maintain(database).catch((error: unknown) => log.error({ err: error }, 'database maintenance failed'));
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -45,11 +45,11 @@ export class Supervisor {
       return await EmbeddedWorker.start(this.#cluster, {
         statementLimitMs: this.#statementLimitMs,
         onLost: (cause) =>
-          this.#log.error({ err: cause }, 'The embedded database stopped; it starts again when needed.'),
+          this.#log.error({ err: cause }, 'embedded database stopped, starts again on next use'),
       });
     } catch (cause) {
       this.#failedAt = performance.now();
-      this.#log.error({ err: cause }, 'The embedded database does not start.');
+      this.#log.error({ err: cause }, 'starting the embedded database failed');
       throw new DatabaseUnavailableError(
         `O banco de dados em ${this.#cluster.folder} não inicia. Verifique o espaço em disco e as permissões da pasta.`,
         { cause },

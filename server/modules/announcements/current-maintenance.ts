@@ -66,7 +66,7 @@ export class CurrentMaintenance {
     this.#known = { ...this.#known, readAt: this.#clock().getTime() };
     this.#refresh().catch((error: unknown) => {
       this.#known = { ...this.#known, readAt: this.#clock().getTime() - READ_EVERY_MS + MINUTE_MS };
-      this.#log.warn({ err: error }, 'maintenance not read');
+      this.#log.warn({ err: error }, 'reading the maintenance failed');
     });
   }
 

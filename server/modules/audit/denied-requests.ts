@@ -15,7 +15,7 @@ const GATHERED: readonly Refusal['action'][] = ['access.refused', 'limit.reached
 const GATHERED_FOR_MS = MINUTE_MS;
 
 const WRITTEN_AT_ONCE = 100;
-/** Limit of queued refusals; beyond it they only appear in the server log. */
+/** Limit of queued refusals, which beyond it only appear in the server log, and of aggregated keys. */
 const MAX_WAITING = 5000;
 
 type EveryMinute = (run: () => void) => () => void;
@@ -70,6 +70,7 @@ export class DeniedRequests {
     const { action, operation, email, requestMeta } = refusal;
     const { user, client } = requestMeta;
     const key = [action, operation, user?.userId ?? email, client.address].join(' ');
+    if (this.#repeated.size >= MAX_WAITING) this.#writeRepeated();
     const known = this.#repeated.get(key);
     this.#repeated.set(key, { ...refusal, times: known ? known.times + 1 : 0 });
     return known !== undefined;
@@ -87,7 +88,10 @@ export class DeniedRequests {
 
   #put(refusal: DeniedRequest): void {
     if (this.#waiting.length >= MAX_WAITING) {
-      this.#log.warn({ action: refusal.action, times: refusal.times }, 'refusal not recorded');
+      this.#log.warn(
+        { action: refusal.action, times: refusal.times },
+        'denied request not recorded: too many at once',
+      );
       return;
     }
     this.#waiting.push(refusal);
@@ -100,7 +104,7 @@ export class DeniedRequests {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, WRITTEN_AT_ONCE);
       await insertDeniedRequests(this.#db, batch).catch((error: unknown) =>
-        this.#log.warn({ err: error, lost: batch.length }, 'refusals not recorded'),
+        this.#log.warn({ err: error, lost: batch.length }, 'recording denied requests failed'),
       );
     }
     this.#writing = undefined;

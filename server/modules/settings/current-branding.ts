@@ -69,7 +69,9 @@ export class CurrentBranding {
   }
 
   #refreshLater(): void {
-    this.refresh().catch((error: unknown) => this.#log.warn({ err: error }, 'branding not refreshed'));
+    this.refresh().catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'refreshing the branding failed'),
+    );
   }
 }
 
