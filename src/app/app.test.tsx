@@ -10,7 +10,7 @@ import { forgetActorFailure } from '#src/components/actor-failure.ts';
 
 import { App } from './app.tsx';
 import { createAppActor } from './create-app-actor.ts';
-import { useDeferredAddress } from './location/deferred-view.ts';
+import { useShownAddress } from './location/deferred-view.ts';
 import { createPageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
 import { ErrorPage, GuestPage, MemberFrame, preloadPage } from './pages.ts';
@@ -50,7 +50,7 @@ async function openApp(address: string, role?: Role, clearCache: () => void = ()
     render(
       <App
         actor={actor}
-        locationHook={createWouterHook(actor, useDeferredAddress)}
+        locationHook={createWouterHook(actor, useShownAddress)}
         bootView="page"
         onArrival={createPageArrival(window)}
         takeEarlySubmit={() => false}

@@ -8,7 +8,7 @@ import { LinkProvider } from '#src/ui/link.tsx';
 
 import type { BootView } from './boot/boot-plan.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { DeferredAddress, useDeferredView } from './location/deferred-view.ts';
+import { ShownAddress, useDeferredView } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { RouterLink } from './location/router-link.tsx';
 import { VIEW_CODE } from './pages.ts';
@@ -17,7 +17,7 @@ import { Pages } from './router.tsx';
 type AppProps = {
   /** Already started. */
   actor: AppActor;
-  /** From `createWouterHook(actor, useDeferredAddress)`. */
+  /** From `createWouterHook(actor, useShownAddress)`. */
   locationHook: BaseLocationHook;
   /** The static content to hydrate. */
   bootView: BootView;
@@ -43,7 +43,7 @@ function RoutedApp({ actor, locationHook, bootView, onArrival, takeEarlySubmit }
   if (failure !== null) throw failure.error;
   return (
     <SessionContext value={actor}>
-      <DeferredAddress value={view.address}>
+      <ShownAddress value={view.address}>
         <PendingLocation value={pending}>
           <Router hook={locationHook}>
             <LinkProvider component={RouterLink}>
@@ -56,7 +56,7 @@ function RoutedApp({ actor, locationHook, bootView, onArrival, takeEarlySubmit }
             </LinkProvider>
           </Router>
         </PendingLocation>
-      </DeferredAddress>
+      </ShownAddress>
     </SessionContext>
   );
 }

@@ -16,7 +16,7 @@ import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
 import { createAppActor } from './create-app-actor.ts';
 import { watchReturns } from './location/browser-location.ts';
-import { useDeferredAddress, viewOf } from './location/deferred-view.ts';
+import { useShownAddress, viewOf } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
 import { GuestPage, VIEW_CODE } from './pages.ts';
@@ -48,7 +48,7 @@ export function startApp(): void {
     <StrictMode>
       <App
         actor={actor}
-        locationHook={createWouterHook(actor, useDeferredAddress)}
+        locationHook={createWouterHook(actor, useShownAddress)}
         bootView={view}
         onArrival={laterArrival(view === 'sign-in' ? firstInteraction() : Promise.resolve(), consumeReturn)}
         takeEarlySubmit={takeEarlySubmit}

@@ -4,21 +4,16 @@ import { useLocation, useSearch } from 'wouter';
 import { type Address, splitAddress } from '#machines/app/address.ts';
 
 const PendingLocationContext = createContext<Address | null>(null);
-const PersistentLocationContext = createContext<Address | null>(null);
 
 /** Provides the pending address, which may be ahead of the rendered page. */
 export const PendingLocation = PendingLocationContext.Provider;
 
-/** Provides the pending address to a page that stays mounted while another one is shown. */
-export const PersistentLocation = PersistentLocationContext.Provider;
-
-/** The pending address, for UI outside the pages. */
+/** The pending address; without a provider, the rendered one. */
 export function usePendingLocation(): Address {
-  // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
-  const wanted = use(PersistentLocationContext) ?? use(PendingLocationContext);
+  const pending = use(PendingLocationContext);
   const [pathname] = useLocation();
   const search = useSearch();
-  return wanted ?? (search === '' ? pathname : `${pathname}?${search}`);
+  return pending ?? (search === '' ? pathname : `${pathname}?${search}`);
 }
 
 /** Whether a navigation to another page is pending. */

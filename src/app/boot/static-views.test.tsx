@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
-import { useDeferredAddress } from '#src/app/location/deferred-view.ts';
+import { useShownAddress } from '#src/app/location/deferred-view.ts';
 import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { toBranding } from '#src/components/branding.ts';
 
@@ -44,7 +44,7 @@ function appOf(session: AppActor, bootView: BootView) {
   return (
     <App
       actor={session}
-      locationHook={createWouterHook(session, useDeferredAddress)}
+      locationHook={createWouterHook(session, useShownAddress)}
       bootView={bootView}
       onArrival={() => undefined}
       takeEarlySubmit={() => false}

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { BootRequest } from '#machines/app/app-setup.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import type { MeAnswer } from '#machines/app/session-user.ts';
-import { useDeferredAddress } from '#src/app/location/deferred-view.ts';
+import { useShownAddress } from '#src/app/location/deferred-view.ts';
 import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { type Branding, showBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
@@ -35,7 +35,7 @@ function renderSignIn(): string {
   const html = renderToString(
     <App
       actor={actor}
-      locationHook={createWouterHook(actor, useDeferredAddress)}
+      locationHook={createWouterHook(actor, useShownAddress)}
       bootView="sign-in"
       onArrival={doNothing}
       takeEarlySubmit={() => false}

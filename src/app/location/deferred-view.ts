@@ -80,19 +80,14 @@ function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
   return isDrawable ? pending : loaded;
 }
 
-const DeferredAddressContext = createContext<Address>('/');
-const PersistentAddressContext = createContext<Address | null>(null);
+const ShownAddressContext = createContext<Address>('/');
 
-/** Provides the address of the rendered page to the router below. */
-export const DeferredAddress = DeferredAddressContext.Provider;
-
-/** Provides its own address to a page that stays mounted while another one is shown. */
-export const PersistentAddress = PersistentAddressContext.Provider;
+/** Provides the address of the rendered page to the router below; a page that stays mounted has a provider of its own. */
+export const ShownAddress = ShownAddressContext.Provider;
 
 /** The address of the rendered page; the machine may be one page ahead. */
-export function useDeferredAddress(): Address {
-  // A persistent page subscribes to its own address only, as a context change re-renders every consumer.
-  return use(PersistentAddressContext) ?? use(DeferredAddressContext);
+export function useShownAddress(): Address {
+  return use(ShownAddressContext);
 }
 
 /** The view requested by the machine. */
