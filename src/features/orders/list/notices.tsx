@@ -83,7 +83,7 @@ export function OrdersUnknownCompany() {
   return <UnknownCompany {...ALL_ORDERS} />;
 }
 
-export type OrdersExportProps = {
+type OrdersExportProps = {
   /** The list's query; the export covers all pages. */
   request: ServiceOrdersFilter;
 };

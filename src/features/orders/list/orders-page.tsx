@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import Bike from '#icons/bike';
 import CirclePlus from '#icons/circle-plus';
@@ -25,78 +25,54 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
-import { useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
+import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
+import type { ListedMetricNoticeProps } from './drill-down.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
 import { openFilters, type OrdersFilters, ordersSearch } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
-import type { OrdersExportProps } from './notices.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useReading } from './reading.ts';
 import { OrdersNowStrip, OrdersWaitingStrip } from './strips.tsx';
 import { OrdersTabs } from './tabs.tsx';
 import { useListExtras } from './use-list-extras.ts';
 import { useOrdersAddress } from './use-list-location.ts';
-import { useOrderRows } from './use-order-rows.ts';
+import { type OrderRows, useOrderRows } from './use-order-rows.ts';
 
 export { awaitFirstRows } from './list-request.ts';
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
-/** /ordens-de-servico: the list of orders, below the figures of what waits for the user. */
+/** /ordens-de-servico, up to its first rows: the list of orders, below the figures of what waits for the user. */
 export function OrdersPage() {
-  const client = useQueryClient();
-  const role = useRole();
-  const [isIdle, setIsIdle] = useState(false);
-  const { data: later } = useListExtras(isIdle);
+  const isBase = useRole() !== 'manager';
   const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
   const list = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const reading = useReading();
   const now = useNow();
-  const isBase = role !== 'manager';
 
   const counts = useQuery(serviceOrderCountsQuery({ companyId }));
   // The strip counts all orders; the tabs count those that match the filters.
   const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
 
   const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
-  const preview = useCallback(
-    (loaded: ServiceOrderSummary[]) => later?.matchingRows(loaded, filters, companyId, currentTime()) ?? [],
-    [later, filters, companyId],
-  );
   const selection = useOrdersSelection(JSON.stringify(request));
   const isSelecting = selection.chosen.size > 0;
-  const rows = useOrderRows(request, { preview, mayMove: () => !isSelecting && !reading.isReading() });
+  const rows = useOrderRows(request, {
+    preview: usePreview(filters, companyId),
+    mayMove: () => !isSelecting && !reading.isReading(),
+  });
   const strip = useStripAboveRows(!isBase && counts.isPending, rows.snapshot !== undefined, request);
   const shown = rows.snapshot?.rows ?? NO_ROWS;
-  const hasAnswers = counts.isFetched && !rows.query.isPending;
-  // The extras must not delay the first rows.
-  useEffect(() => (hasAnswers ? whenIdle(() => setIsIdle(true)) : undefined), [hasAnswers]);
   const toggle = useRangeToggle(shown, selection.toggle);
-  const [pressed, setPressed] = useState<PressedKey>();
-  const [hasSelected, setHasSelected] = useState(false);
-  if (isSelecting && !hasSelected) setHasSelected(true);
-
-  /** A key applies to the selection; without one it selects the focused row first. */
-  function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
-    if (selection.chosen.size === 0) {
-      if (orderNumber === undefined) return;
-      selection.replace([orderNumber]);
-    }
-    setPressed((before) => ({ type, count: (before?.count ?? 0) + 1 }));
-  }
-
-  function handleActed() {
-    rows.followNext();
-    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
-  }
+  const [hasAnswers, setHasAnswers] = useState(false);
+  if (counts.isFetched && !rows.query.isPending && !hasAnswers) setHasAnswers(true);
 
   return (
     <>
       <OrdersHeader
         subtitle={rows.total === undefined ? '\u00a0' : totalText(rows.total)}
         {...{ isBase, filters, request }}
-        Export={later?.OrdersExport}
       />
       {isBase ? (
         <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
@@ -118,9 +94,7 @@ export function OrdersPage() {
           <OrdersFilterBar filters={wanted} companyId={companyId} go={go} searchInput={searchInput} />
         </div>
         {(isMetricDenied || filters.metric !== undefined) && (
-          <div className="min-h-15.5 pb-3 md:flex md:min-h-13.5 md:px-3">
-            {later && <later.ListedMetricNotice {...{ rows, filters, isMetricDenied, go }} />}
-          </div>
+          <MetricNotice {...{ rows, filters, isMetricDenied, go }} />
         )}
         <OrdersList
           rows={rows}
@@ -134,25 +108,94 @@ export function OrdersPage() {
           go={go}
         />
       </section>
-      {later && (
-        <later.OrdersKeyboard
+      {hasAnswers && <OrdersOnceIdle {...{ rows, selection, request, list, searchInput, toggle, isBase }} />}
+    </>
+  );
+}
+
+/** Rows of other cached lists that match the filters, until the response arrives. */
+function usePreview(filters: OrdersFilters, companyId: string | undefined) {
+  const { data: extras } = useListExtras(false);
+  return useCallback(
+    (loaded: ServiceOrderSummary[]) => extras?.matchingRows(loaded, filters, companyId, currentTime()) ?? [],
+    [extras, filters, companyId],
+  );
+}
+
+function MetricNotice(props: ListedMetricNoticeProps) {
+  const { data: extras } = useListExtras(false);
+  return (
+    <div className="min-h-15.5 pb-3 md:flex md:min-h-13.5 md:px-3">
+      {extras && <extras.ListedMetricNotice {...props} />}
+    </div>
+  );
+}
+
+type OrdersOnceIdleProps = Omit<OrdersOnceSelectedProps, 'pressed'> & {
+  list: RefObject<HTMLElement | null>;
+  searchInput: RefObject<HTMLInputElement | null>;
+  toggle: RangeToggle;
+  isBase: boolean;
+};
+
+/** The page after its first rows, which the code loaded here must not delay: keyboard and, once needed, actions. */
+function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: OrdersOnceIdleProps) {
+  const { rows, selection } = shared;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const { data: extras } = useListExtras(isIdle);
+  const [pressed, setPressed] = useState<PressedKey>();
+  const [hasSelected, setHasSelected] = useState(false);
+  if (selection.chosen.size > 0 && !hasSelected) setHasSelected(true);
+
+  /** A key applies to the selection; without one it selects the focused row first. */
+  function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
+    if (selection.chosen.size === 0) {
+      if (orderNumber === undefined) return;
+      selection.replace([orderNumber]);
+    }
+    setPressed((before) => ({ type, count: (before?.count ?? 0) + 1 }));
+  }
+
+  return (
+    <>
+      {extras && (
+        <extras.OrdersKeyboard
           list={list}
-          rows={shown}
+          rows={rows.snapshot?.rows ?? NO_ROWS}
           searchInput={searchInput}
           onSelect={toggle}
           onAct={isBase ? handleKey : undefined}
         />
       )}
-      {hasSelected && (
-        <BulkBar
-          rows={shown}
-          selection={selection}
-          whole={rows.total && { request, total: rows.total.value, shown: shown.length }}
-          pressed={pressed}
-          onActed={handleActed}
-        />
-      )}
+      {hasSelected && <OrdersOnceSelected {...shared} pressed={pressed} />}
     </>
+  );
+}
+
+type OrdersOnceSelectedProps = Pick<OrdersBulkBarProps, 'selection' | 'pressed'> & {
+  rows: OrderRows;
+  request: ServiceOrdersFilter;
+};
+
+/** The page once orders have been selected: actions for all of them. */
+function OrdersOnceSelected({ rows, request, ...shared }: OrdersOnceSelectedProps) {
+  const client = useQueryClient();
+  const { data: OrdersBulkBar } = useLazyModule('orders-bulk-bar', loadBulkBar, true);
+  const shown = rows.snapshot?.rows ?? NO_ROWS;
+  function handleActed() {
+    rows.followNext();
+    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+  }
+  return (
+    OrdersBulkBar && (
+      <OrdersBulkBar
+        {...shared}
+        rows={shown}
+        whole={rows.total && { request, total: rows.total.value, shown: shown.length }}
+        onActed={handleActed}
+      />
+    )
   );
 }
 
@@ -161,13 +204,13 @@ type OrdersHeaderProps = {
   isBase: boolean;
   filters: OrdersFilters;
   request: ServiceOrdersFilter;
-  Export: ComponentType<OrdersExportProps> | undefined;
 };
 
 /** Memoised: rows loaded while scrolling re-render nothing above them. */
 const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
-  const { subtitle, isBase, filters, request, Export } = props;
+  const { subtitle, isBase, filters, request } = props;
   const paths = usePaths();
+  const { data: extras } = useListExtras(false);
   return (
     <PageHeader
       title="Ordens de Serviço"
@@ -192,7 +235,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
               </LinkButton>
             </>
           )}
-          {Export ? <Export request={request} /> : <ExportPlace />}
+          {extras ? <extras.OrdersExport request={request} /> : <ExportPlace />}
           <LinkButton
             variant="primary"
             icon={<Icon of={CirclePlus} />}
@@ -225,11 +268,6 @@ function useStripAboveRows(isUnknown: boolean, hasRows: boolean, request: object
     return () => clearTimeout(timer);
   }, [isAwaited, key]);
   return { isAwaited, isLate: lateFor === key };
-}
-
-function BulkBar(props: OrdersBulkBarProps) {
-  const { data: OrdersBulkBar } = useLazyModule('orders-bulk-bar', loadBulkBar, true);
-  return OrdersBulkBar && <OrdersBulkBar {...props} />;
 }
 
 function loadBulkBar() {
