@@ -63,7 +63,7 @@ describe('masks', () => {
     ['529982247', '529.982.247'],
     ['52998224725', '529.982.247-25'],
     ['529.982.247-25', '529.982.247-25'],
-    ['529982247259', '529.982.247-25'],
+    ['529982247259', '529982247259'],
   ])('maskCpf turns "%s" into "%s"', (typed, expected) => {
     expect(maskCpf(typed)).toBe(expected);
   });
@@ -77,8 +77,13 @@ describe('masks', () => {
     ['12abc34501', '12.ABC.345/01'],
     ['12ABC34501DE35', '12.ABC.345/01DE-35'],
     ['11222333000181', '11.222.333/0001-81'],
+    ['112223330001812', '112223330001812'],
   ])('maskCnpj turns "%s" into "%s" and keeps the letters', (typed, expected) => {
     expect(maskCnpj(typed)).toBe(expected);
+  });
+
+  test('cleanDocument leaves a number that was written as a decimal', () => {
+    expect(cleanDocument('1412100.0')).toBe('1412100.0');
   });
 
   test('cleanDocument returns the stored form', () => {

@@ -3,8 +3,15 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 /** Dots, slashes, dashes of any kind, blanks, and invisible marks. */
 const MASK = /[\s./\-\u2010-\u2015\u2212\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Removes the mask and upper-cases letters: the stored form of documents, plates and postal codes. */
+/** Some programs write whole numbers so; without the point a digit would be added. */
+const DECIMAL_END = /\d\.\d\s*$/u;
+
+/**
+ * Removes the mask and upper-cases letters: the stored form of documents, plates and postal codes. "1412100.0" stays,
+ * which no format accepts.
+ */
 export function cleanDocument(text: string): string {
+  if (DECIMAL_END.test(text)) return text;
   return text.replaceAll(MASK, '').toUpperCase();
 }
 
@@ -20,15 +27,13 @@ export function isCnpj(text: string): boolean {
 
 /** Masks a complete or partly typed CPF: "529.982.247-25". */
 export function maskCpf(typed: string): string {
-  const digits = typed.replaceAll(/\D/gu, '').slice(0, 11);
+  const digits = typed.replaceAll(/\D/gu, '');
   return digits.replace(/^(\d{3})(\d{1,3})?(\d{1,3})?(\d{1,2})?$/u, joinGroups(['.', '.', '-']));
 }
 
 /** Masks a complete or partly typed CNPJ: "12.ABC.345/01DE-35". */
 export function maskCnpj(typed: string): string {
-  const text = cleanDocument(typed)
-    .replaceAll(/[^\dA-Z]/gu, '')
-    .slice(0, 14);
+  const text = cleanDocument(typed).replaceAll(/[^\dA-Z]/gu, '');
   return text.replace(/^(.{2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/u, joinGroups(['.', '.', '/', '-']));
 }
 

@@ -11,6 +11,8 @@ const NATIONWIDE_START = /^(?:[34]0|437)/;
 const MAX_LENGTH = 60;
 const NOT_VISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SEPARATORS = /[\s()[\]./·•\-\u2010-\u2015\u2212]/gu;
+/** Of a number out of a spreadsheet, "974574321.0": no digit of the phone. */
+const DECIMAL_END = /\d\.\d$/u;
 /** In "0xx11", "xx" stands for a carrier code. */
 const PREFIX = /^(?:tel:|\(?0xx)/iu;
 
@@ -23,6 +25,7 @@ const PREFIX = /^(?:tel:|\(?0xx)/iu;
 export function readPhone(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const typed = text.normalize('NFKC').replaceAll(NOT_VISIBLE, '').trim();
+  if (DECIMAL_END.test(typed)) return undefined;
   const bare = typed.replace(PREFIX, '').replaceAll(SEPARATORS, '');
   const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(bare) ?? [];
   const national = readingsOf(digits, {
@@ -60,29 +63,44 @@ export function formatPhone(stored: string): string {
   return maskPhone(stored);
 }
 
-/** Masks a complete or partly typed number in the form of `formatPhone`. */
+/**
+ * Masks a complete or partly typed number in the form of `formatPhone`. No digit is cut: the reader refuses a number
+ * with too many.
+ */
 export function maskPhone(typed: string): string {
-  const stored = readPhone(typed);
-  const digits = (stored?.slice(3) ?? typed.trimStart().replace(/^\+55/, '')).replaceAll(/\D/gu, '');
+  const text = typed.trim();
+  if (DECIMAL_END.test(text)) return text;
+  const all = text.replaceAll(/\D/gu, '');
+  const stored = readPhone(text) ?? readWithCountry(all);
   // Typed key by key, the code of the country is not an area code.
-  if (typed.trimStart().startsWith('+') && stored === undefined) {
-    return `+${typed.replaceAll(/\D/gu, '').slice(0, 13)}`;
-  }
+  if (text.startsWith('+') && stored === undefined) return `+${all}`;
+  const digits = stored?.slice(3) ?? all;
   // A parenthesis shows that the area code comes first.
-  if (typed.trimStart().startsWith('(') && stored === undefined) return maskLocal(digits);
+  if (text.startsWith('(') && stored === undefined) return maskLocal(digits);
   if (TOLL_FREE.test(digits)) return maskTollFree(`0${digits}`);
-  if (/^0(?:$|[3589](?:$|0))/.test(digits)) return maskTollFree(digits);
-  if (NATIONWIDE_START.test(digits)) return joined([digits.slice(0, 4), digits.slice(4, 8)], '-');
-  return maskLocal(digits.replace(/^0/, ''));
+  if (/^0(?:$|[3589](?:$|0))/u.test(digits)) return maskTollFree(digits);
+  if (NATIONWIDE_START.test(digits)) return joined([digits.slice(0, 4), digits.slice(4)], '-');
+  return maskLocal(digits.replace(/^0/u, ''));
+}
+
+/**
+ * Typed key by key, the code of the country was masked as area 55. Undefined if it may be that area, with a digit too
+ * many.
+ */
+function readWithCountry(digits: string): string | undefined {
+  if (!/^55\d{10,11}$/u.test(digits)) return undefined;
+  const isMobileOfCountry = digits.length === 13;
+  const isOfArea = LOCAL.test(digits.slice(0, 11)) || LOCAL.test(digits.slice(0, 10));
+  return isMobileOfCountry || !isOfArea ? readPhone(`+${digits}`) : undefined;
 }
 
 function maskTollFree(digits: string): string {
-  return joined([digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 11)], ' ');
+  return joined([digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)], ' ');
 }
 
 function maskLocal(digits: string): string {
   const area = digits.slice(0, 2);
-  const number = digits.slice(2, 11);
+  const number = digits.slice(2);
   if (number === '') return area === '' ? '' : `(${area}`;
   const head = number.startsWith('9') || number.length > 8 ? 5 : 4;
   return `(${area}) ${joined([number.slice(0, head), number.slice(head)], '-')}`;

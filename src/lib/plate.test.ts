@@ -21,6 +21,6 @@ describe('parsePlate', () => {
   );
 });
 
-test('maskPlate keeps only letters and digits, up to the length of a plate', () => {
-  expect(['abc-1d23', 'abc 12345', ''].map(maskPlate)).toEqual(['ABC1D23', 'ABC1234', '']);
+test('maskPlate keeps all letters and digits, and nothing else', () => {
+  expect(['abc-1d23', 'abc 12345', ''].map(maskPlate)).toEqual(['ABC1D23', 'ABC12345', '']);
 });

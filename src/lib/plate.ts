@@ -7,10 +7,7 @@ export function parsePlate(text: string): string | undefined {
   return /^[A-Z]{3}\d[A-Z\d]\d{2}$/u.test(plate) ? plate : undefined;
 }
 
-/** Upper-case letters and digits only, at most seven, while a user types. */
+/** Upper-case letters and digits only, while a user types; further ones stay and are refused. */
 export function maskPlate(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll(/[^A-Z\d]/gu, '')
-    .slice(0, 7);
+  return typed.toUpperCase().replaceAll(/[^A-Z\d]/gu, '');
 }

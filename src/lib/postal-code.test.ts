@@ -19,12 +19,17 @@ describe('parsePostalCode', () => {
   );
 });
 
-test('maskPostalCode adds the dash with the sixth digit', () => {
-  expect(['', '01304', '013040', '01304-001', '013040012'].map(maskPostalCode)).toEqual([
-    '',
-    '01304',
-    '01304-0',
-    '01304-001',
-    '01304-001',
-  ]);
+test.each([
+  ['', ''],
+  ['01304', '01304'],
+  ['013040', '01304-0'],
+  ['01304-001', '01304-001'],
+  ['01.304-001', '01304-001'],
+  ['01.', '01.'],
+  ['CEP: 01304 001', '01304-001'],
+  ['013040012', '01304-0012'],
+  ['1412100.0', '1412100.0'],
+  ['01304.001', '01304.001'],
+])('maskPostalCode turns "%s" into "%s"', (typed, masked) => {
+  expect(maskPostalCode(typed)).toBe(masked);
 });

@@ -4,8 +4,11 @@ export function parsePostalCode(text: string): string | undefined {
   return /^\d{8}$/u.test(digits) && digits !== '00000000' ? digits : undefined;
 }
 
-/** "01304-001", also for a part of it while a user types. */
+/**
+ * "01304-001", also for a part of it while a user types. Nothing is cut: further digits, and a point that is none of the
+ * mask's ("1412100.0" from a spreadsheet), stay and are refused.
+ */
 export function maskPostalCode(typed: string): string {
-  const digits = typed.replaceAll(/\D/gu, '').slice(0, 8);
-  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+  const text = typed.replaceAll(/[^\d.]/gu, '').replace(/^(\d{2})\.(?=\d{3})/u, '$1');
+  return text.includes('.') || text.length <= 5 ? text : `${text.slice(0, 5)}-${text.slice(5)}`;
 }
