@@ -2767,7 +2767,7 @@ export interface components {
              * @description The detected encoding. `double-utf-8` is UTF-8 that was misread as Windows-1252 and is repaired.
              * @enum {string}
              */
-            encoding: "utf-8" | "utf-16" | "double-utf-8" | "windows-1252" | "macintosh" | "cp850";
+            encoding: "utf-8" | "utf-16" | "double-utf-8" | "windows-1252" | "macintosh" | "cp850" | "cp860";
             /** @description Samples of accented text as it would be stored, for review. */
             accentSamples: string[];
             /** @enum {string} */

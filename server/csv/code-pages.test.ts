@@ -21,6 +21,7 @@ test.each([
   ['windows-1252', '“”', '9394'],
   ['macintosh', '“”', 'd2d3'],
   ['cp850', 'ãÃçÇõÕáÁ', 'c6c78780e4e5a0b5'],
+  ['cp860', 'ãÃçÇõÕáÁ', '848e87809499a086'],
 ] as const)('%s encodes %s as %s', (codePage, text, bytes) => {
   expect(encodeCodePage(text, codePage)?.toString('hex')).toBe(bytes);
 });

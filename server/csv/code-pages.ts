@@ -6,11 +6,13 @@ const HIGH_HALVES = {
   macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆\u00ab\u00bb…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
   /** Used by DOS and older programs. */
   cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡\u00ab\u00bb░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
+  /** The same for Portugal. */
+  cp860: `ÇüéâãàÁçêÊèÍÔìÃÂÉÀÈôõòÚùÌÕÜ¢£Ù₧ÓáíóúñÑªº¿Ò¬½¼¡\u00ab\u00bb░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0`,
 } as const;
 
 export type CodePage = keyof typeof HIGH_HALVES;
 
-export const CODE_PAGES = ['windows-1252', 'macintosh', 'cp850'] as const;
+export const CODE_PAGES = ['windows-1252', 'macintosh', 'cp850', 'cp860'] as const;
 
 const ASCII_END = 0x80;
 const ASCII = Array.from({ length: ASCII_END }, (_, code) => String.fromCharCode(code)).join('');
@@ -34,6 +36,7 @@ function forEachPage<Table>(tableOf: (codePage: CodePage) => Table): Readonly<Re
     'windows-1252': tableOf('windows-1252'),
     macintosh: tableOf('macintosh'),
     cp850: tableOf('cp850'),
+    cp860: tableOf('cp860'),
   };
 }
 

@@ -19,6 +19,7 @@ const MAC_ROMAN = {
   É: 0x83,
 };
 const CP850 = { Ó: 0xe0, ã: 0xc6, ç: 0x87, '’': 0x27, Á: 0xb5, º: 0xa7, í: 0xa1, ê: 0x88, Ç: 0x80, É: 0x90 };
+const CP860 = { Ó: 0x9f, ã: 0x84, ç: 0x87, '’': 0x27, Á: 0x86, º: 0xa7, í: 0xa1, ê: 0x88, Ç: 0x80, É: 0x90 };
 const WINDOWS_1252 = {
   Ó: 0xd3,
   ã: 0xe3,
@@ -62,9 +63,12 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ text: NAMES, encoding });
   });
 
-  test('reads CP850, which has no curly apostrophe', () => {
+  test.each([
+    ['cp850', CP850],
+    ['cp860', CP860],
+  ])('reads %s, which has no curly apostrophe', (encoding, bytes) => {
     const text = NAMES.replace('’', "'");
-    expect(decodeText(encode(text, CP850))).toEqual({ text, encoding: 'cp850' });
+    expect(decodeText(encode(text, bytes))).toEqual({ text, encoding });
   });
 
   test.each([

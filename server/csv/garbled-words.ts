@@ -1,4 +1,4 @@
-import { CODE_PAGES, type CodePage, decodeCodePage, encodeCodePage } from './code-pages.ts';
+import { type CodePage, decodeCodePage, encodeCodePage } from './code-pages.ts';
 import { findMisreadUtf8 } from './misread-utf8.ts';
 import { isAccentedPortuguese, isLetter, isLower, isUpper, PORTUGUESE_LETTERS, WORDS } from './portuguese.ts';
 
@@ -8,13 +8,18 @@ const REPLACEMENT = '\uFFFD';
 /** UTF-8 "à" misread in Windows-1252, after a program has turned its no-break space into a space. */
 const LONE_A = /(?<![\p{L}\p{M}])Ã /u;
 
+/** Cyrillic within a Latin word, and "ão" and "õe" misread in the code page of Central Europe. */
+const MISREAD_IN_THE_EAST =
+  /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}|[ăĂ][oO]|[őŐ][eE]/u;
+
 /** The first word of a cell whose letters are lost, or were certainly misread in another encoding. */
 export function garbledWord(cell: string): string | undefined {
   if (!NON_ASCII.test(cell)) return undefined;
   const places = [
     cell.indexOf(REPLACEMENT),
     cell.search(LONE_A),
-    ...CODE_PAGES.map((codePage) => findMisreadUtf8(cell, codePage)),
+    cell.search(MISREAD_IN_THE_EAST),
+    ...MISREAD_IN.map((codePage) => findMisreadUtf8(cell, codePage)),
     findMisreadWord(cell),
   ].filter((place) => place !== -1);
   return places.length === 0 ? undefined : wordAt(cell, Math.min(...places));
@@ -33,11 +38,14 @@ function wordAt(text: string, at: number): string {
   return before + after;
 }
 
+/** Those in which programs misread a file. CP860 is not among them: with it "Jäger" would look like a misread "Jãger". */
+const MISREAD_IN = ['windows-1252', 'macintosh', 'cp850'] as const satisfies CodePage[];
+
 /** What Portuguese letters become that are written in one code page and read in another. */
 type Misreading = { codePages: readonly CodePage[]; letters: ReadonlyMap<string, string> };
 
-const MISREADINGS = CODE_PAGES.flatMap((written) =>
-  CODE_PAGES.filter((read) => read !== written).map((read) => misreadingOf(written, read)),
+const MISREADINGS = MISREAD_IN.flatMap((written) =>
+  MISREAD_IN.filter((read) => read !== written).map((read) => misreadingOf(written, read)),
 );
 const MISREADINGS_OF_WINDOWS = MISREADINGS.filter(({ codePages }) => codePages.includes('windows-1252'));
 

@@ -72,6 +72,21 @@ describe('rows', () => {
     expect((await readCsv(Buffer.from('x\n'.repeat(50)), 10)).rows).toHaveLength(11);
   });
 
+  test.each(['\n', ';\n', '\r'])(
+    '%j do not keep other work waiting for more than 64 of them',
+    async (row) => {
+      let turns = 0;
+      const count = () => {
+        turns += 1;
+        next = setImmediate(count);
+      };
+      let next = setImmediate(count);
+      await readCsv(Buffer.from(`Nome${row.repeat(6400)}`), 10_000);
+      clearImmediate(next);
+      expect(turns).toBeGreaterThan(90);
+    },
+  );
+
   test('longer than a piece of the file stay intact', async () => {
     const name = 'ção'.repeat(9000);
     const rows = await rowsOf(Array.from({ length: 5 }, () => `${name};x\n`).join(''));

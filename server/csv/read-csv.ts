@@ -14,8 +14,9 @@ export type CsvTable = {
   rows: string[][];
 };
 
-/** Other requests run between two pieces. Small, as a row may have two bytes and costs the parser up to 50 µs. */
-const PIECE_BYTES = 2 * 1024;
+/** Other requests run between two pieces. A row costs the parser up to 50 µs, and may have a single byte. */
+const MAX_PIECE_BYTES = 2 * 1024;
+const MAX_PIECE_LINES = 64;
 const MAX_ROW_LENGTH = 100_000;
 
 /**
@@ -58,25 +59,37 @@ function refuseGarbledRow(row: readonly string[], number: number): void {
 
 /** The parser's own limit does not stop a row of millions of empty cells. */
 function refuseLongLines(text: string): void {
-  let line = 1;
-  for (let start = 0; start < text.length; line++) {
-    const feed = text.indexOf('\n', start);
-    const end = feed === -1 ? text.length : feed;
-    if (end - start > MAX_ROW_LENGTH && !text.slice(start, end).includes('\r')) {
-      throw new CsvProblem('csv-quotes', line);
-    }
-    start = end + 1;
+  for (let start = 0; start + MAX_ROW_LENGTH < text.length;) {
+    const piece = text.slice(start, start + MAX_ROW_LENGTH + 1);
+    const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    if (end === -1) throw new CsvProblem('csv-quotes', text.slice(0, start).split(/\r\n|\n|\r/).length);
+    start += end + 1;
   }
 }
 
 /** Split as bytes, as a piece of text could end within a character. */
 async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    yield bytes.subarray(start, start + PIECE_BYTES);
+  for (let start = 0; start < bytes.length;) {
+    const end = endOfPiece(bytes, start);
+    yield bytes.subarray(start, end);
     await setImmediate();
+    start = end;
   }
 }
+
+function endOfPiece(bytes: Buffer, start: number): number {
+  const lastEnd = Math.min(start + MAX_PIECE_BYTES, bytes.length);
+  let lines = 0;
+  let end = start;
+  while (end < lastEnd && lines < MAX_PIECE_LINES) {
+    if (bytes[end] === LINE_FEED || bytes[end] === CARRIAGE_RETURN) lines += 1;
+    end += 1;
+  }
+  return end;
+}
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
 const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t' } as const;
 type Delimiter = keyof typeof DELIMITERS;

@@ -1,12 +1,13 @@
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { createQueue } from '#server/auth/bounded-queue.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { fieldError, invalid, problem, type ProblemError } from '#server/problems.ts';
+import { fieldError, invalid, problem, type ProblemError, unavailable } from '#server/problems.ts';
 
 import { HEADINGS } from './csv-columns.ts';
 import { cellsOf } from './csv-writing.ts';
@@ -23,6 +24,8 @@ const MAX_ROWS = 50_000;
 /** Above this, rows are written in chunks: a single transaction would block others for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
 const EXPORTED_AT_ONCE = 1000;
+/** Of one process; further files are refused until one has been read. */
+const MAX_WAITING_FILES = 20;
 /** The maximum number of field errors of any 422. */
 const MAX_ERRORS = 50;
 
@@ -43,8 +46,7 @@ export function locationCsvHandlers({
     async importLocations(c) {
       const reach = policy.importLocations(c.user, c.query.companyId);
       const { dryRun } = c.query;
-      const file = await readable(c.body.bytes);
-      const table = await readHeading(file);
+      const { file, table } = await readInTurn(() => readImport(c.body.bytes));
       const makesDuplicates = c.query.duplicates === 'create';
       const author = { userId: c.user.userId, now: c.now };
       const isLarge = table.lines.length > ROWS_IN_ONE_TRANSACTION;
@@ -71,6 +73,14 @@ async function* fileOf(db: Db, ids: readonly string[]): AsyncGenerator<string> {
     const places = await findLocationsById(db, ids.slice(start, start + EXPORTED_AT_ONCE));
     yield places.map((place) => csvRow(cellsOf(place))).join('');
   }
+}
+
+/** Files are held in memory several times while they are read. */
+const readInTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
+
+async function readImport(bytes: Buffer) {
+  const file = await readable(bytes);
+  return { file, table: await readHeading(file) };
 }
 
 async function readable(bytes: Buffer): Promise<CsvTable> {

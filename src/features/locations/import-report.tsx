@@ -21,6 +21,7 @@ const ENCODINGS = {
   'windows-1252': 'Windows-1252',
   macintosh: 'Mac Roman',
   cp850: 'CP850',
+  cp860: 'CP860',
 } as const satisfies Record<LocationImport['encoding'], string>;
 const CHOICES = [
   { value: 'skip', label: 'Ignorar', hint: 'O catálogo fica como está.' },
