@@ -29,15 +29,19 @@ const EVENTS = `
 const ACCOUNT_CHANGED =
   'select exists (select from users where id = $1 and version > 1 and updated_at >= $2) as changed';
 
+const EVENT_TIME = 'select at from live_events where id = $1';
+
 const REACH = 'select min(id) as oldest, max(id) as newest from live_events';
 
 const reach = z.object({ oldest: z.int().nullable(), newest: z.int().nullable() });
+
+const EVENT_ID = /^\d{1,15}$/;
 
 export type Missed = { events: LiveEvent[] } | { outOfReach: true; newest: number | undefined };
 
 /** @param lastEventId as sent by the client; unknown ids are out of reach */
 export async function missedAfter(pool: Pool, userId: string, lastEventId: string): Promise<Missed> {
-  const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+  const last = EVENT_ID.test(lastEventId) ? Number(lastEventId) : undefined;
   const { rows: reaches } = await pool.query(REACH);
   const { oldest, newest } = reach.parse(reaches[0]);
   const outOfReach = { outOfReach: true, newest: newest ?? undefined } as const;
@@ -64,16 +68,29 @@ export async function missedSince(pool: Pool, userId: string, seconds: number, n
   return toMissed(rows, undefined);
 }
 
-/** @param seconds before now. Account changes create no events, so clients refetch after a possible change */
+/** Where a client continues: after an event id, or a number of seconds ago; from now without both. */
+export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
+
+/** Whether the account may have changed since, for example its role: that creates no event, so clients refetch. */
 export async function hasAccountChanged(
   pool: Pool,
   userId: string,
-  seconds: number,
+  lastEvent: LastEvent,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - seconds * 1000 - LATE_BY_MS);
+  const last = await timeOf(pool, lastEvent, now);
+  if (last === undefined) return false;
+  const since = new Date(last.getTime() - LATE_BY_MS);
   const { rows } = await pool.query<{ changed: boolean }>(ACCOUNT_CHANGED, [userId, since]);
   return rows[0]?.changed === true;
+}
+
+/** Undefined without either, and for an event that is out of reach. */
+async function timeOf(pool: Pool, { lastEventId, seconds }: LastEvent, now: Date): Promise<Date | undefined> {
+  if (seconds !== undefined) return new Date(now.getTime() - seconds * 1000);
+  if (lastEventId === undefined || !EVENT_ID.test(lastEventId)) return undefined;
+  const { rows } = await pool.query<{ at: Date }>(EVENT_TIME, [lastEventId]);
+  return rows[0]?.at;
 }
 
 function toMissed(rows: unknown[], newest: number | undefined): Missed {

@@ -10,7 +10,8 @@ import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { createEventPublisher, type OrderChange } from './event-publisher.ts';
-import { type LastEvent, SseHub } from './sse-hub.ts';
+import type { LastEvent } from './replay.ts';
+import { SseHub } from './sse-hub.ts';
 
 let server: TestServer;
 let hub: SseHub;
@@ -234,6 +235,9 @@ describe('a client that loaded data before the stream opened', () => {
       .execute();
     const { text } = await listen(operator, undefined, 2);
     expect(text.includes('event: resync')).toBe(isResync);
+    await happened(1, 2);
+    const resumed = await listen(operator, String(await newestId()));
+    expect(resumed.text.includes('event: resync')).toBe(isResync);
   });
 
   test('continues from the last event id if given', async () => {

@@ -9,7 +9,7 @@ import type { Log } from '#server/http/logger.ts';
 import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } from './access-change.ts';
 import type { EventSink } from './event-sink.ts';
 import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';
-import { hasAccountChanged, type Missed, missedAfter, missedSince } from './replay.ts';
+import { hasAccountChanged, type LastEvent, type Missed, missedAfter, missedSince } from './replay.ts';
 import { endStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
 const CHANNEL = 'live_events';
@@ -20,9 +20,6 @@ const HEARTBEAT = ': still here\n\n';
 const GREETING = 'retry: 3000\n\n';
 /** A stream closed for a newer one reconnects late, so that two tabs do not keep replacing each other. */
 const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
-
-/** Where a client continues: after an event id, or a number of seconds ago; from now without both. */
-export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
 
 type Stream = {
   id: string;
@@ -88,7 +85,9 @@ export class SseHub {
       await this.#register(stream);
       // Access may have changed since authentication.
       await this.#refreshAccess([stream]);
-      if (await this.#isSomebodyElse(principal, lastEvent)) sink.write(resyncChunk(undefined));
+      const { pool } = this.#database;
+      if (await hasAccountChanged(pool, principal.userId, lastEvent, this.#clock()))
+        sink.write(resyncChunk(undefined));
       // New events are already held, so that none is lost between replay and stream.
       const missed = await this.#missedBy(principal, lastEvent);
       if ('outOfReach' in missed) sink.write(resyncChunk(missed.newest));
@@ -134,12 +133,6 @@ export class SseHub {
     const streams = [...this.#streams];
     for (const { sink } of streams) sink.end();
     await this.#remove(streams);
-  }
-
-  /** Whether the account changed after the page was loaded, for example its role. */
-  async #isSomebodyElse({ userId }: Principal, { seconds }: LastEvent): Promise<boolean> {
-    if (seconds === undefined) return false;
-    return hasAccountChanged(this.#database.pool, userId, seconds, this.#clock());
   }
 
   async #missedBy({ userId }: Principal, { lastEventId, seconds }: LastEvent): Promise<Missed> {
