@@ -106,6 +106,15 @@ test('an elapsed window is replaced by a late notice with the phone of the base'
 const PAST = { from: '2026-11-20T12:00:00.000Z', until: '2026-11-20T13:00:00.000Z' };
 const LATER = { from: '2026-11-20T19:00:00.000Z', until: '2026-11-20T20:00:00.000Z' };
 
+test('a promise that has passed is late while the courier is at the door', async () => {
+  const [dropoff] = ORDER.dropoffs;
+  const dropoffs = dropoff ? [{ ...dropoff, status: 'arrived' as const }] : [];
+  openLink({ ...ORDER, promisedWindow: PAST, dropoffs });
+  expect(await screen.findByText('Está atrasada.')).toBeVisible();
+  expect(screen.getByText('No local')).toBeVisible();
+  expect(screen.queryByText(/Previsão/u)).toBeNull();
+});
+
 test.each([
   ['a requested window that has passed', 'requested', null, PAST, true],
   ['a promise in place of a window that has passed', 'accepted', LATER, PAST, false],

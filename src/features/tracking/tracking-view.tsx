@@ -128,7 +128,8 @@ function Late() {
  */
 function isPromiseOver({ promisedWindow, closedAt }: TrackedOrder, dropoff: Dropoff, now: number): boolean {
   const due = promisedWindow ?? dropoff.window;
-  return closedAt === null && dropoff.status === 'pending' && due !== null && isOver(due, now);
+  const isToDo = dropoff.status === 'pending' || dropoff.status === 'arrived';
+  return closedAt === null && isToDo && due !== null && isOver(due, now);
 }
 
 function isOver({ until }: Pick<TimeWindow, 'until'>, now: number): boolean {
@@ -166,7 +167,8 @@ function stateOf(order: TrackedOrder, dropoff: Dropoff, now: number): string {
   const { status, doneAt, window } = dropoff;
   const label = STOP_STATUS_LABELS[status];
   if (doneAt !== null) return `${label} · ${formatDayTime(doneAt, now).toLowerCase()}`;
+  if (status !== 'pending') return label;
   if (isPromiseOver(order, dropoff, now)) return 'Está atrasada';
-  const isExpected = status === 'pending' && window !== null && !isOver(window, now);
+  const isExpected = window !== null && !isOver(window, now);
   return isExpected ? formatWindow(window, now) : label;
 }

@@ -21,7 +21,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
-import { bulkLabel, eventsFor, defaultTargets, previewOf } from './bulk-events.ts';
+import { bulkLabel, eventsFor, defaultTargets, hasCourier, previewOf } from './bulk-events.ts';
 import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
 import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
@@ -49,6 +49,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const client = useQueryClient();
   const role = useRole();
   const [asking, setAsking] = useState<BulkEventType>();
+  const [retried, setRetried] = useState<BulkEvent>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const all = useWholeFilter(whole, (orders) => selection.replace(orders.map((order) => order.orderNumber)));
@@ -83,7 +84,10 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     const goesAtOnce = type === 'order.accept' || type === 'order.startPickup' || type === 'order.retry';
     if (goesAtOnce && !asksInBulk(type) && refused.length === 0 && orders.length <= SENT_AT_ONCE) {
       send({ type }, orders);
-    } else setAsking(type);
+    } else {
+      setRetried(undefined);
+      setAsking(type);
+    }
   }
 
   const press = useEffectEvent((type: PressedKey['type']) => {
@@ -180,6 +184,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
         <OrdersBulkDialog
           type={asking}
           preview={previewOf(asking, chosen, role)}
+          courier={retried?.type === 'order.assign' ? retried.payload : undefined}
           isBusy={sending.is === 'sending'}
           problem={sending.problem}
           onSend={send}
@@ -190,12 +195,18 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     </section>
   );
 
-  /** With current data: an order refused after a concurrent change may qualify again. */
+  /**
+   * With current data: an order refused after a concurrent change may qualify again. One that has got a courier is
+   * asked about.
+   */
   function retry({ event, refused }: BulkOutcome) {
     const numbers = new Set(refused.map(({ orderNumber }) => orderNumber));
     const orders = chosen.filter(({ orderNumber }) => numbers.has(orderNumber));
     const { fitting: again } = previewOf(event.type, orders, role);
-    if (again.length > 0) send(event, again);
+    if (event.type === 'order.assign' && again.some(hasCourier)) {
+      setRetried(event);
+      setAsking(event.type);
+    } else if (again.length > 0) send(event, again);
   }
 }
 
@@ -222,7 +233,7 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
   const isBase = useRole() !== 'manager';
   const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);
   const manifest = manifestRequest(orders, currentTime());
-  const hasCourier = manifest.courierIds.length > 0;
+  const isCarried = manifest.courierIds.length > 0;
   return (
     <MenuButton
       label="Imprimir"
@@ -246,8 +257,8 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
               {
                 label: `Romaneio (${counted(manifest.courierIds.length, 'entregador', 'entregadores')})`,
                 icon: <Icon of={Route} />,
-                hint: hasCourier ? undefined : 'Nenhuma destas ordens está com um entregador cadastrado.',
-                isDisabled: !hasCourier,
+                hint: isCarried ? undefined : 'Nenhuma destas ordens está com um entregador cadastrado.',
+                isDisabled: !isCarried,
                 onSelect: () => onPrint({ kind: 'manifest', ...manifest }),
               },
             ]

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { formatPhone } from '#domain/phone.ts';
 import type { BulkEvent, BulkEventType, BulkOrder } from '#machines/bulk/bulk-event.ts';
+import { EVENT_SPECS } from '#machines/order/events.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
@@ -17,22 +19,22 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { ACTION_FIELDS, type ActionValues } from '../actions/fields.ts';
 import { reads, reasonGroups } from '../actions/form-parts.ts';
-import { END_FORMS, PICKUP_FORMS } from '../actions/forms-delivery.ts';
+import { END_FORMS, PICKUP_FORMS, TYPED_COURIER } from '../actions/forms-delivery.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from '../actions/forms-request.ts';
 import type { ActionContext, ActionSchema, OrderEvent } from '../actions/types.ts';
 import { fieldAt } from '../actions/use-action-dialog.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
 import { AssignFields } from '../assign/assign-fields.tsx';
-import { bulkLabel, hasCourier, isBulkEvent, defaultTargets, type Preview } from './bulk-events.ts';
+import { bulkLabel, hasCourier, isBulkEvent, type Preview } from './bulk-events.ts';
 import { BulkPreview, CarriedOrders } from './bulk-preview.tsx';
 import { BulkWindowFields } from './bulk-window-fields.tsx';
 
 type OrdersBulkDialogProps = {
   type: BulkEventType;
   preview: Preview<BulkOrder>;
-  /** The preselected courier. */
-  courierId?: string | undefined;
+  /** The preselected courier, or one that was typed before. */
+  courier?: Extract<BulkEvent, { type: 'order.assign' }>['payload'] | undefined;
   isBusy: boolean;
   /** Error of the last attempt to send. */
   problem: ApiProblem | undefined;
@@ -115,8 +117,10 @@ const BLANK = {
 
 /** One form for all selected orders; shows first which of them will not change. */
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
-  const { type, preview, courierId, isBusy, problem, onSend, onClose } = props;
+  const { type, preview, isBusy, problem, onSend, onClose } = props;
   const [includesCarried, setIncludesCarried] = useState(false);
+  // As opened: an order that gets a courier meanwhile is left out until it is included.
+  const [isReassignment] = useState(type === 'order.assign' && preview.fitting.every(hasCourier));
   const formId = useId();
   const { submit, asks, schema, isDanger } = FORMS[type];
   const reasons = useOrderReasons();
@@ -125,14 +129,15 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   const form = useForm<Partial<ActionValues>, unknown, OrderEvent>({
     defaultValues: {
       ...BLANK,
-      ...(courierId !== undefined && { courierId }),
+      ...valuesOf(props.courier),
       // A manager's reschedule counts as requested by the client.
       ...(role === 'manager' && { requestedByClient: 'true' }),
     },
     resolver: zodResolver(schema({ reasons, now })),
   });
-  const meant = includesCarried ? preview.fitting : defaultTargets(type, preview.fitting);
   const carried = type === 'order.assign' ? preview.fitting.filter(hasCourier) : [];
+  const includesAll = type !== 'order.assign' || isReassignment || includesCarried;
+  const meant = includesAll ? preview.fitting : preview.fitting.filter((order) => !hasCourier(order));
   const howMany = counted(meant.length, 'ordem', 'ordens');
   const { setError } = form;
 
@@ -148,14 +153,20 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={bulkLabel(type, preview.fitting)}
+      title={isReassignment ? bulkLabel(type, preview.fitting) : EVENT_SPECS[type].label}
       description={`Vale para ${howMany}.`}
       footer={
         <>
           {props.otherAction}
           <Button onClick={onClose}>Voltar</Button>
-          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy}>
-            {`${submit} ${howMany}`}
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'danger' : 'primary'}
+            isLoading={isBusy}
+            disabled={meant.length === 0}
+          >
+            {`${isReassignment ? 'Trocar entregador de' : submit} ${howMany}`}
           </Button>
         </>
       }
@@ -164,7 +175,9 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
         id={formId}
         noValidate
         onSubmit={(event) =>
-          void form.handleSubmit((read) => isBulkEvent(read) && onSend(read, meant))(event)
+          void form.handleSubmit((read) => isBulkEvent(read) && meant.length > 0 && onSend(read, meant))(
+            event,
+          )
         }
       >
         {problem !== undefined && (
@@ -177,7 +190,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
           carried={carried}
           total={preview.fitting.length}
           isIncluded={meant.length === preview.fitting.length}
-          onInclude={carried.length === preview.fitting.length ? undefined : setIncludesCarried}
+          onInclude={isReassignment ? undefined : setIncludesCarried}
         />
         {asks === 'courier' && <AssignFields form={form} orders={meant} onEscape={onClose} />}
         {asks === 'window' && <BulkWindowFields form={form} asksWho={role !== 'manager'} />}
@@ -200,6 +213,18 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function valuesOf(assigned: OrdersBulkDialogProps['courier']): Partial<ActionValues> {
+  const { courierId, courier, saveCourier } = assigned ?? {};
+  if (courier === undefined) return courierId === undefined ? {} : { courierId };
+  return {
+    courierId: TYPED_COURIER,
+    courierName: courier.name,
+    courierPhone: formatPhone(courier.phone),
+    courierPlate: courier.vehiclePlate ?? '',
+    saveCourier: saveCourier ? 'true' : '',
+  };
 }
 
 function ReasonFields({ type, form }: { type: BulkEventType; form: ActionFormState }) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
 // The page loads it lazily, which may exceed the time-out on a busy machine.
 import './bulk-bar.tsx';
@@ -116,15 +117,21 @@ describe('assigning orders of which some have a courier', () => {
 
   async function openAssigning(statuses: Schema<'OrderStatus'>[], button: string) {
     const sent = bulk();
-    const { user } = openOrders('/ordens-de-servico', 'operator', {
+    const { user, client, server } = openOrders('/ordens-de-servico', 'operator', {
       list: () => pageOf(rows(...statuses)),
       bulk: sent,
       couriers,
     });
+    /** As a colleague changes them. */
+    const change = (...changed: Schema<'OrderStatus'>[]) => {
+      server.list = () => pageOf(rows(...changed).map((row) => ({ ...row, version: 5 })));
+      return act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    };
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog'));
-    return { user, dialog, orders: () => sent.mock.calls[0]?.[0].orders.map((order) => order.orderNumber) };
+    const orders = () => sent.mock.calls.at(-1)?.[0].orders.map((order) => order.orderNumber);
+    return { user, dialog, sent, change, orders };
   }
 
   test('counts those with a courier apart and leaves them unchanged', async () => {
@@ -155,8 +162,51 @@ describe('assigning orders of which some have a courier', () => {
     const { user, dialog, orders } = await openAssigning(['assigned', 'in_transit'], 'Trocar entregador (2)');
     expect(screen.getByRole('dialog', { name: 'Trocar entregador' })).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Trocar entregador de 2 ordens' })).toBeVisible();
     await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
     await waitFor(() => expect(orders()).toEqual([7, 6]));
+  });
+
+  test('leaves out an order that gets a courier while the dialog is open', async () => {
+    const { user, dialog, change, orders } = await openAssigning(
+      ['accepted', 'assigned'],
+      'Atribuir entregador (1)',
+    );
+    await change('in_transit', 'assigned');
+    expect(dialog.getByText('2 trocam de entregador (1 em rota, 1 atribuída).')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Atribuir a 0 ordens' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Trocar também o entregador destas' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+    await waitFor(() => expect(orders()).toEqual([7, 6]));
+  });
+
+  test('asks again when a refused order has got a courier', async () => {
+    const { user, dialog, sent, change } = await openAssigning(['accepted'], 'Atribuir entregador (1)');
+    const detail =
+      'Rita Andrade alterou esta ordem às 14:32. Recarregue para ver as mudanças antes de salvar.';
+    const problem: Schema<'Problem'> = {
+      type: 'about:blank',
+      title: 'Versão desatualizada',
+      status: 412,
+      instance: '/v1/service-orders/7',
+      requestId: 'r1',
+      code: 'stale-version',
+      detail,
+    };
+    sent.mockReturnValueOnce({ results: [{ orderNumber: 7, done: false, problem }] });
+    await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+    expect(await screen.findByText('OS 7', { selector: '[role=alert] a' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'OS 7: Rita Andrade alterou esta ordem às 14:32.Tentar',
+    );
+    await change('in_transit');
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Trocar entregador' }));
+    expect(again.getByText('1 troca de entregador (1 em rota).')).toBeVisible();
+    expect(sent).toHaveBeenCalledOnce();
+    await user.click(again.getByRole('button', { name: 'Trocar entregador de 1 ordem' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({ payload: { courierId: 'id of Bia Nunes' } });
   });
 });
 

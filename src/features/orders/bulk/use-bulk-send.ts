@@ -139,6 +139,10 @@ function throwIfAllInvalid(results: readonly BulkResult[]): void {
   throw new ApiProblem({ code: problem.code, detail: problem.detail, status: problem.status, problem });
 }
 
+/** Advice of the server for a form; here "Tentar de novo" is beside it. */
+const ADVICE = / Recarregue para ver as mudanças antes de salvar\.$/u;
+
 export function toRefused({ orderNumber, problem }: BulkResult): RefusedOrder {
-  return { orderNumber, reason: problem?.errors?.[0]?.message ?? problem?.detail ?? 'A ordem não mudou.' };
+  const reason = problem?.errors?.[0]?.message ?? problem?.detail?.replace(ADVICE, '');
+  return { orderNumber, reason: reason ?? 'A ordem não mudou.' };
 }

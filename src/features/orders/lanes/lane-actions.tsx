@@ -122,7 +122,7 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
       key={type}
       type={type}
       preview={previewOf(type, orders, role)}
-      courierId={to?.courier?.id ?? undefined}
+      courier={to?.courier?.id ? { courierId: to.courier.id } : undefined}
       isBusy={sending.is === 'sending'}
       problem={sending.problem}
       otherAction={
