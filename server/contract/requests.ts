@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
+
 import type { ErrorObject, ValidateFunction } from 'ajv';
 
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
+import type { Upload } from './contract.ts';
 import { isSchema, type JsonSchema, type Operation, type Parameter } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { normaliseTexts } from './incoming.ts';
 import type { SchemaCompiler } from './schemas.ts';
 import { unknownParameters } from './unknown-parameters.ts';
-import { fingerprintOf, isUpload } from './uploads.ts';
 
 type Values = Record<string, unknown>;
 
@@ -148,4 +150,13 @@ function resolve(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema
   const reference = schema['$ref'];
   const name = typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : undefined;
   return (name !== undefined && schemas[name]) || schema;
+}
+
+function isUpload(body: unknown): body is Upload {
+  return typeof body === 'object' && body !== null && 'bytes' in body && Buffer.isBuffer(body.bytes);
+}
+
+/** SHA-256 of the content. */
+function fingerprintOf({ bytes }: Upload): string {
+  return createHash('sha256').update(bytes).digest('base64');
 }

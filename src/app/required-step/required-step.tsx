@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import type { SessionUser } from '#machines/app/session-user.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { useBranding } from '#src/components/branding.ts';
-import { useCurrentUser } from '#src/components/use-session.ts';
+import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 import { AcceptTermsPage } from '#src/features/session/accept-terms-page.tsx';
 import { NewPasswordPage } from '#src/features/session/new-password-page.tsx';
 import { TwoFactorPage } from '#src/features/session/two-factor-page.tsx';
-
-import { useRequiredStepActions } from './use-required-step.ts';
 
 /** The user's first outstanding required step: password, then second factor, then terms. */
 export function RequiredStep() {
@@ -21,24 +19,30 @@ export function RequiredStep() {
 /** The password step, connected to the session. */
 export function NewPasswordStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Defina uma nova senha');
-  return <NewPasswordPage owner={owner} onChanged={useRequiredStepActions().passwordSet} />;
+  return <NewPasswordPage owner={owner} onChanged={useSend('password.changed')} />;
 }
 
 /** The step for a second factor required by the settings, connected to the session. */
 export function TwoFactorStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Verificação em duas etapas');
-  return <TwoFactorPage owner={owner} onDone={useRequiredStepActions().twoFactorEnabled} />;
+  return <TwoFactorPage owner={owner} onDone={useSend('twoFactor.enabled')} />;
 }
 
 /** The step for accepting new terms, connected to the session. */
 export function TermsStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Novos termos');
-  const { termsAccepted } = useRequiredStepActions();
+  const handleAccepted = useSend('terms.accepted');
   return (
     <QueryClientProvider client={queryClient()}>
-      <AcceptTermsPage owner={owner} onAccepted={termsAccepted} />
+      <AcceptTermsPage owner={owner} onAccepted={handleAccepted} />
     </QueryClientProvider>
   );
+}
+
+/** Reports the completed step to the app machine. */
+function useSend(type: 'password.changed' | 'twoFactor.enabled' | 'terms.accepted'): () => void {
+  const actor = useActor();
+  return useCallback(() => actor.send({ type }), [actor, type]);
 }
 
 /** Sets the tab title to the step; restores the page's own title afterwards. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import CirclePlus from '#icons/circle-plus';
+import SearchX from '#icons/search-x';
+import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon, type IconNode } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -8,7 +10,6 @@ import { PageHeader, type PageHeaderProps } from '#src/ui/page-header.tsx';
 
 import { ListToolbar } from './list-toolbar.tsx';
 import { NewRecordLink } from './new-record-link.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 import type { FilterSpec, ListAddress } from './use-list-address.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';
@@ -113,5 +114,24 @@ export function RecordPage<Row extends { id: string }, Spec extends FilterSpec>(
       </section>
       {props.dialog}
     </>
+  );
+}
+
+type NothingFoundProps = {
+  /** "Nenhum local encontrado para “rua”". */
+  title: string;
+  onClear: () => void;
+};
+
+/** Replaces a list emptied by its search or filters. */
+function NothingFound({ title, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={<Icon of={SearchX} />}
+      title={title}
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      Confira o que foi digitado ou retire um filtro.
+    </EmptyState>
   );
 }
