@@ -35,7 +35,7 @@ const serverTests = {
   not: isOnPostgres && !isDeep ? ON_ONE_DATABASE : [],
 };
 
-/** They tell that something hangs, not that a machine with much else to do is slow. */
+/** Long enough for a busy machine: only a hanging test reaches them. */
 const limits = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 /** In one process that loads each module once. */

@@ -258,7 +258,7 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
     where 'admins' = any(happening.audiences) and users.role = 'admin' and users.deleted_at is null`,
 };
 
-/** Publishes a live event to the pages of the users in `told`. */
+/** Publishes a live event to the pages of the notified users. */
 export function publishNoticesSql(now: Date): RawBuilder<unknown> {
   return sql`announced as (
     insert into live_events (kind, audience, user_ids, at)

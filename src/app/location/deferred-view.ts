@@ -82,7 +82,7 @@ function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
 
 const ShownAddressContext = createContext<Address>('/');
 
-/** Provides the address of the rendered page to the router below; a page that stays mounted has a provider of its own. */
+/** Provides the address of the rendered page to the router below; a page that stays mounted has another one. */
 export const ShownAddress = ShownAddressContext.Provider;
 
 /** The address of the rendered page; the machine may be one page ahead. */

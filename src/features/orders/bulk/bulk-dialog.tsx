@@ -119,7 +119,7 @@ const BLANK = {
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   const { type, preview, isBusy, problem, onSend, onClose } = props;
   const [includesCarried, setIncludesCarried] = useState(false);
-  // As opened: an order that gets a courier meanwhile is left out until it is included.
+  // As opened: an order that gets a courier later stays out until it is included.
   const [isReassignment] = useState(type === 'order.assign' && preview.fitting.every(hasCourier));
   const formId = useId();
   const { submit, asks, schema, isDanger } = FORMS[type];
