@@ -1,6 +1,7 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 import { build } from 'vite';
+import { parse } from 'yaml';
 
 import { prepareTemplate } from '#server/db/embedded/template.ts';
 
@@ -21,6 +22,7 @@ await build({ configFile: 'scripts/build/vite.qa.config.ts', logLevel: 'warn' })
 renameSync('dist/qa/dev/qa-panel/index.html', 'dist/qa/index.html');
 rmSync('dist/qa/dev', { recursive: true });
 cpSync('openapi/v1.yaml', 'dist/server/v1.yaml');
+writeFileSync('dist/server/v1.json', JSON.stringify(parse(readFileSync('openapi/v1.yaml', 'utf8'))));
 cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true });
 renameSync('dist/client/.vite/manifest.json', 'dist/manifest.json');
 rmSync('dist/client/.vite', { recursive: true });
