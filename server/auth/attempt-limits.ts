@@ -18,7 +18,7 @@ export type SignInAttempt = {
 
 /**
  * Counts a sign-in before its password is verified, so that parallel guesses are counted too (decision 018). Only
- * failures count: call `hit.refund()` after a success, or an office behind one address would lock itself out every
+ * failures count: call `refund()` after a success, or an office behind one address would lock itself out every
  * morning.
  * @throws Problem 429 for a locked account or network, whether the account exists or not; a refused attempt does not
  *   count
@@ -58,7 +58,7 @@ export async function forgetSignInFailures(pool: Pool, email: string): Promise<v
 }
 
 /**
- * Counts invalid e-mail tokens and challenges; call `hit.refund()` for valid ones.
+ * Counts invalid e-mail tokens and challenges; call `refund()` for valid ones.
  * @throws Problem 429
  */
 export async function countTokenMiss(pool: Pool, address: string, now: Date): Promise<Hit> {

@@ -54,10 +54,11 @@ test('stopping aborts the current run, waits for it, and starts no other', async
   const run = vi.fn<(now: Date, signal: AbortSignal) => Promise<void>>(
     (_now, signal) =>
       new Promise((resolve) => {
-        signal.addEventListener('abort', () => {
+        const end = () => {
           isOver = true;
           resolve();
-        });
+        };
+        signal.addEventListener('abort', () => setImmediate(end));
       }),
   );
   const { stop } = begin(run);

@@ -25,7 +25,7 @@ const limited = COLUMN_IDS.flatMap((id) => {
   return maxLength === undefined ? [] : [{ id, maxLength }];
 });
 
-test('the contract limits the texts of a location', () => {
+test('the contract has a maximum length for the texts of a location', () => {
   expect(limited.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['label', 'contactName', 'contactEmail', 'street', 'city', 'accessNotes']),
   );

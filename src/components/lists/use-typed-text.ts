@@ -4,7 +4,7 @@ import { useIsLeaving } from '#src/components/pending-location.ts';
 
 /**
  * Debounce of the searches of lists: pause between keys before the page follows and the server is asked. The palette
- * (use-found-orders.ts) and the searches of places (place-search.tsx, more-filters.tsx) ask at every key.
+ * (use-found-orders.ts) and the searches of places (place-search.tsx, the pickup in more-filters.tsx) ask at every key.
  */
 const SEARCH_DEBOUNCE_MS = 120;
 

@@ -2,13 +2,13 @@ import { readLocation, updateLocation } from '#src/api/location-records.ts';
 import type { Location, LocationInput } from '#src/api/locations.ts';
 import { isStale } from '#src/api/problem.ts';
 
-type Switches = Partial<Pick<Location, 'favourite' | 'active'>>;
+type YesNoFields = Partial<Pick<Location, 'favourite' | 'active'>>;
 
 /**
- * Saves switches of a location and sends the other fields unchanged. After a concurrent change, refetches and retries
- * once on top of it.
+ * Saves yes-or-no fields of a location and sends the other fields unchanged. On a stale version, refetches and retries
+ * once.
  */
-export async function saveSwitches(place: Location, switches: Switches): Promise<Location> {
+export async function saveSwitches(place: Location, switches: YesNoFields): Promise<Location> {
   try {
     return await updateLocation(place.id, { ...inputOf(place), ...switches }, place.version);
   } catch (error) {
@@ -18,7 +18,8 @@ export async function saveSwitches(place: Location, switches: Switches): Promise
   }
 }
 
-function inputOf(place: Location): LocationInput {
+/** With every field, as one that is left out would be emptied. */
+function inputOf(place: Location): Required<LocationInput> {
   const { companyId, label, kind, contactName, contactPhone, contactEmail, address } = place;
   const { openingHours, accessNotes, coordinates, favourite, active } = place;
   return {

@@ -7,7 +7,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
-// Transforming it takes longer than a test waits.
+// Vite needs longer to transform this module than a test waits.
 beforeAll(() => import('./list-extras.ts'), 30_000);
 
 beforeEach(() => {
@@ -157,7 +157,7 @@ describe('the strip of a manager', () => {
       expect(steps).toEqual(['neither', 'strip and rows']);
     });
 
-    test('does not move rows that waited long enough, and renders with the next ones', async () => {
+    test('appears only with the next rows if these were shown without it, so that it moves none', async () => {
       const counted = createGate();
       const { user } = openOrders(FILTERED, 'manager', { list: both, countsAfter: counted.opened });
       await screen.findByRole('row', { name: /Helena Prado/ }, { timeout: 2_000 });
@@ -288,7 +288,7 @@ describe('states of the list', () => {
     expect(await screen.findByRole('row', { name: /Helena Prado/ })).toBeVisible();
   });
 
-  test('unreadable parameters leave the address without a history entry', async () => {
+  test('unreadable parameters are removed from the address without a history entry', async () => {
     const known = 'companyId=c7&status=in_transit&search=x&foo=1';
     const address = `/ordens-de-servico?${known}&status=bogus&from=32&sort=zzz&tab=all`;
     const { history } = openOrders(address, 'operator', { list: both });
@@ -297,7 +297,7 @@ describe('states of the list', () => {
   });
 
   test.each([403, 422])(
-    'a refused company in the address (%i) shows so and links to all companies',
+    'a company that the server refuses (%i) is reported, with a link to all companies',
     async (status) => {
       const problem = {
         type: 'urn:malote:problem:forbidden',

@@ -29,7 +29,7 @@ const UNMEASURED: ReadonlyMap<string, number> = new Map();
 
 /**
  * Renders many sheets slice by slice, so that hundreds of them do not freeze the page.
- * @param all must stay the same object while unchanged; undefined until known
+ * @param all memoised, with the same sheets for the life of the pile; undefined while loading
  * @param isMeasured whether a sheet may take several pages; otherwise each is one
  */
 export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): PrintPages {

@@ -109,7 +109,7 @@ function shareText({ company, orderNumber }: ServiceOrder, url: string): string 
 }
 
 /**
- * A URL that opens WhatsApp with the text, in the chat with this mobile; without one, users choose the chat.
+ * A wa.me URL with the text filled in. It opens the chat with `phone` if that is a mobile; else the user picks a chat.
  * @param phone as stored, "+5511987654321"
  */
 function whatsAppUrl(phone: string | null, text: string): string {
