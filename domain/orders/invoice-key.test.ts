@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isInvoiceKey } from './invoice-key.ts';
+import { isInvoiceKey, readInvoiceKey } from './invoice-key.ts';
 
 describe('isInvoiceKey', () => {
   test.each([
@@ -26,5 +26,55 @@ describe('isInvoiceKey', () => {
     ['nothing', ''],
   ])('refuses a key with %s', (_, key) => {
     expect(isInvoiceKey(key)).toBe(false);
+  });
+});
+
+describe('readInvoiceKey', () => {
+  const KEY = '35261111444777000161550010000012341000012345';
+  const GROUPED = '3526 1111 4447 7700 0161 5500 1000 0012 3410 0001 2345';
+
+  test.each([
+    KEY,
+    GROUPED,
+    `NFe${KEY}`,
+    `nfe ${KEY}`,
+    `NFe: ${GROUPED}`,
+    `NF-e ${KEY}`,
+    `NF-e: ${GROUPED}`,
+    `NF ${KEY}`,
+    `NFC-e ${KEY}`,
+    `Id="NFe${KEY}"`,
+    `<chNFe>${KEY}</chNFe>`,
+    `Chave ${KEY}`,
+    `chave: ${GROUPED}`,
+    `Chave de acesso: ${GROUPED}`,
+    `CHAVE DE ACESSO ${KEY}`,
+    `Chave de acesso da NF-e nº ${KEY}`,
+    `Chave NF-e: ${KEY}`,
+    `DANFE ${KEY}`,
+    `Nota Fiscal Eletrônica: ${KEY}.`,
+    `“${KEY}”`,
+  ])('reads the key in %j', (text) => {
+    expect(readInvoiceKey(text)).toBe(KEY);
+  });
+
+  test('returns letters of a CNPJ in upper case', () => {
+    expect(readInvoiceKey('nfe35261112abc34501de35550010000012341000012346')).toBe(
+      '35261112ABC34501DE35550010000012341000012346',
+    );
+  });
+
+  test.each([
+    `PED-${KEY}`,
+    `Helena ${KEY}`,
+    `NFe${KEY}5`,
+    `NFe${KEY} Helena`,
+    `NFe${KEY.slice(0, -1)}6`,
+    `NF-e 1234 ${KEY}`,
+    `${'nfe'.repeat(80)}${KEY}`,
+    'NFe',
+    'Chave de acesso:',
+  ])('reads none in %j', (text) => {
+    expect(readInvoiceKey(text)).toBeUndefined();
   });
 });

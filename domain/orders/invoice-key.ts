@@ -1,20 +1,39 @@
-import { cleanDocument } from '#domain/documents.ts';
+import { foldForSearch } from '#domain/search/search-text.ts';
 
 /** State, month, CNPJ or CPF of the issuer, model, series, number, kind of issue, code; then the check digit. */
 const INVOICE_KEY = /^\d{6}[\dA-Z]{12}\d{25}(?<checkDigit>\d)$/;
+const KEY_LENGTH = 44;
+/** Of a line of a draft in the contract. */
+const MAX_LENGTH = 254;
+/** "NFe3526…" and "<chNFe>3526…</chNFe>" of XML files, "Chave de acesso da NF-e: 3526 …" of papers. */
+const LABELS =
+  /^(?:chave|ch|d[aeo]|acesso|nfe?|nfce|inf|id|nota|fiscal|eletronica|consumidor|numero|n[or]?)*$/;
 
 /**
- * Whether the text, in groups or not, is the access key of an NF-e with a valid check digit: modulo 11 over each
+ * Parses the access key of an NF-e, in groups or not, also with its label. The check digit is modulo 11 over each
  * character's ASCII code less 48, as the CNPJ inside may have letters since July 2026.
+ * @returns the stored form, upper case without mask; undefined without a valid check digit
  */
-export function isInvoiceKey(text: string): boolean {
-  const key = cleanDocument(text);
+export function readInvoiceKey(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const folded = foldForSearch(text).replaceAll(' ', '');
+  const start = Math.max(0, folded.search(/\d/));
+  const end = start + KEY_LENGTH;
+  if (!LABELS.test(folded.slice(0, start)) || !LABELS.test(folded.slice(end))) return undefined;
+  const key = folded.slice(start, end).toUpperCase();
   const checkDigit = INVOICE_KEY.exec(key)?.groups?.['checkDigit'];
-  if (checkDigit === undefined) return false;
-  const sum = Array.from(key.slice(0, -1)).reduce((total, character, index, { length }) => {
+  return Number(checkDigit) === checkDigitOf(key.slice(0, -1)) ? key : undefined;
+}
+
+export function isInvoiceKey(text: string): boolean {
+  return readInvoiceKey(text) !== undefined;
+}
+
+function checkDigitOf(digits: string): number {
+  const sum = Array.from(digits).reduce((total, character, index, { length }) => {
     const weight = 2 + ((length - 1 - index) % 8);
     return total + (character.charCodeAt(0) - 48) * weight;
   }, 0);
   const rest = sum % 11;
-  return Number(checkDigit) === (rest < 2 ? 0 : 11 - rest);
+  return rest < 2 ? 0 : 11 - rest;
 }

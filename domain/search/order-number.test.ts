@@ -47,6 +47,13 @@ describe('orderNumberIn', () => {
     'OS/10482',
     'OS=10482',
     'OS’s 10482',
+    'Nr. 10482',
+    'nrs. 10482',
+    'Rascunho 10482',
+    '1. 10482',
+    'https://malote.test/ordens-de-servico/criar?rascunho=10482',
+    'https://malote.test/ordens-de-servico/criar?companyId=01890a5d-ac96-774b-bcce-b302099a8057&rascunho=10482',
+    'https://malote.test/ordens-de-servico/criar?duplicar=10482',
   ])('reads 10482 in "%s"', (search) => {
     expect(orderNumberIn(search)).toBe(10_482);
   });
@@ -63,20 +70,85 @@ describe('orderNumberIn', () => {
     'nota 10482',
     'os',
     'Oscar 7',
-    'OS 10482 Helena',
     'PED-10482',
     'n 10482 b',
     'CEP 01310100',
     'tel. 11974574321',
     'e',
     'R$ 10.482,00',
+    '10482 Helena',
+    'Augusta nº 10482',
+    'Pedido 10482 Helena',
+    'todos os 3 volumes',
+    'Oscar 10482 Prado',
+    'OS 10482a Helena',
+    'OS 10482 a 10490',
+    'das OS 10482 até a OS 10490',
+    'https://malote.test/ordens-de-servico/criar',
+    'https://malote.test/acompanhar/10482',
   ])('reads none in "%s"', (search) => {
     expect(orderNumberIn(search)).toBeUndefined();
   });
 });
 
-describe('orderNumbersIn', () => {
+/** What the product shows with the number of an order, where it shows it. */
+describe('orderNumberIn reads 10482 in', () => {
   test.each([
+    ['a row of the palette', 'OS 10482 · Telefone Errado'],
+    ['a row of the palette with its place', 'OS 10482 · Clínica 24h · Recepção'],
+    ['the palette’s command', 'Abrir a OS 10482'],
+    ['a link', 'Ver a OS 10482'],
+    ['the browser’s tab', 'OS 10482 · Malote'],
+    ['the tab with unread notices', '(3) OS 10482 · Malote'],
+    ['a copy’s heading', 'Cópia da OS 10482'],
+    ['a draft’s heading', 'Rascunho 10482'],
+    ['the toast of a deleted draft', 'Rascunho 10482 excluído.'],
+    ['the question before it', 'Excluir o rascunho 10482?'],
+    ['the toast of a request', 'OS 10482 solicitada.'],
+    ['the toast of an event', 'OS 10482: entrega confirmada.'],
+    ['the toast of following', 'Você será avisado do que acontecer à OS 10482.'],
+    ['the notice of a lost draft', 'A OS 10482 não é mais um rascunho'],
+    ['a warning of the form', 'A OS 10482 já usa esta referência externa.'],
+    ['a label', 'OS 10482\n1/2\nURGENTE\nAté 20/11 16:00\nRef. PED-12345\nCEP 57442-000 (11) 97457-4321'],
+    ['a waybill', 'Guia de entrega · OS 10482'],
+    ['the QR code of a paper', 'https://malote.test/ordens-de-servico/10482'],
+    ['its name', 'Página da OS 10482'],
+    ['a line of a manifest', 'OS 10482 · Boa Vida · 20/11, 14:00 a 16:00 · Ref. PED-12345'],
+    ['a browser notification', 'OS 10482 · Farmácia Boa Vida'],
+    ['a mail’s subject', 'OS 10482: Tentativa sem sucesso'],
+    ['the subject of a digest', '3 novidades na OS 10482'],
+    ['a mail to a recipient', 'A encomenda de Boa Vida (OS 10482) foi entregue em 20/11/2026 às 14:32.'],
+    ['a shared link', 'Acompanhe a entrega de Boa Vida (OS 10482): https://malote.test/acompanhar/a1B2'],
+    ['the tracking page', 'Boa Vida · OS 10482'],
+    ['the audit', 'ordens de serviço · OS 10482'],
+    ['a refusal of many', 'OS 10482: a ordem já está em coleta.'],
+    ['the file of a photo', 'os-10482-foto.jpg'],
+    ['a column of the CSV export', 'OS\n10482'],
+  ])('%s: %s', (_, text) => {
+    expect(orderNumberIn(text)).toBe(10_482);
+  });
+});
+
+describe('orderNumbersIn', () => {
+  const many = Array.from({ length: 101 }, (_, index) => index + 10_001);
+
+  test.each([
+    ['1. 10527\n2. 10528', [10_527, 10_528]],
+    ['1) 10527 2) 10528 3) 10529', [10_527, 10_528, 10_529]],
+    ['1 - OS 10527\n2 - OS 10528', [10_527, 10_528]],
+    ['1.10527 2.10528', [10_527, 10_528]],
+    ['1. 10527 3. 10528', []],
+    ['nrs. 10530, 10529', [10_530, 10_529]],
+    ['Nr. 10530 e Nr. 10529', [10_530, 10_529]],
+    ['Rascunhos 10530 e 10529', [10_530, 10_529]],
+    ['OS\n10530\n10529', [10_530, 10_529]],
+    ['OS 10530, OS 10529', [10_530, 10_529]],
+    ['OS 10530, 10529 e 10528 foram entregues', [10_530, 10_529, 10_528]],
+    ['OS 10530 · Helena Prado\nOS 10529 · Beatriz Nunes', [10_530, 10_529]],
+    ['1. OS 10530 – Helena\n2. OS 10529 – Beatriz', [10_530, 10_529]],
+    ['OS 10530 · 14 volumes para 01310-100', [10_530]],
+    ['OS 10580 a 10590', []],
+    [many.map((number) => `OS ${number} · Helena`).join('\n'), []],
     ['10482 10490 10501', [10_482, 10_490, 10_501]],
     ['10482, 10490; OS10501\n', [10_482, 10_490, 10_501]],
     ['10580, 10581 e 10590', [10_580, 10_581, 10_590]],
@@ -114,7 +186,7 @@ describe('orderNumbersIn', () => {
     ['01310 100', []],
     ['98765 4321', []],
     ['e os', []],
-    [Array.from({ length: 101 }, (_, index) => index + 10_001).join(' '), []],
+    [many.join(' '), []],
   ])('reads the numbers of all orders in %j', (search, numbers) => {
     expect(orderNumbersIn(search)).toEqual(numbers);
   });

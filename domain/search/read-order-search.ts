@@ -1,5 +1,8 @@
-import { orderNumbersIn } from './order-number.ts';
-import { readSearch, type SearchWord } from './read-search.ts';
+import { numbersAndWordsIn, orderNumbersIn } from './order-number.ts';
+import { isFound, readSearch, type SearchWord } from './read-search.ts';
+
+/** An order matches if it has one of the numbers, if there are any, and every word. */
+export type OrderReading = { orderNumbers: readonly number[]; words: SearchWord[] };
 
 /**
  * Meaning of an order search: an order matches by its number or by its texts, as digits may also be a reference. The
@@ -7,18 +10,35 @@ import { readSearch, type SearchWord } from './read-search.ts';
  */
 export type OrderSearch = {
   orderNumber: number | undefined;
-  /** Two at least, or none. */
-  orderNumbers: number[];
-  readings: SearchWord[][];
+  /** Alternatives; all orders match if there are none. */
+  readings: OrderReading[];
 };
 
 /** Shared by the list, its export and the command palette, on the server and for loaded rows. */
 export function readOrderSearch(typed: string): OrderSearch {
   const numbers = orderNumbersIn(typed);
   const isSingle = numbers.length === 1;
-  return {
-    orderNumber: isSingle ? numbers[0] : undefined,
-    orderNumbers: isSingle ? [] : numbers,
-    readings: readSearch(typed),
-  };
+  const ofTexts = readSearch(typed).map((words) => ({ orderNumbers: [], words }));
+  if (isSingle) return { orderNumber: numbers[0], readings: ofTexts };
+  const ofNumbers = numbers.length > 0 ? [{ orderNumbers: numbers, words: [] }] : readingsWithNumbers(typed);
+  return { orderNumber: undefined, readings: [...ofNumbers, ...ofTexts] };
+}
+
+/** @param order `searchable` is the output of `searchableText` */
+export function isOrderFound(
+  order: { orderNumber: number; searchable: string },
+  { orderNumber, readings }: OrderSearch,
+): boolean {
+  const matches = ({ orderNumbers, words }: OrderReading) =>
+    (orderNumbers.length === 0 || orderNumbers.includes(order.orderNumber)) &&
+    isFound(order.searchable, [words]);
+  return order.orderNumber === orderNumber || readings.length === 0 || readings.some(matches);
+}
+
+/** "10482 Helena" */
+function readingsWithNumbers(typed: string): OrderReading[] {
+  const found = numbersAndWordsIn(typed);
+  if (found === undefined) return [];
+  const { numbers: orderNumbers, words } = found;
+  return readSearch(words.join(' ')).map((others) => ({ orderNumbers, words: others }));
 }

@@ -1,5 +1,5 @@
 import { cleanDocument } from '#domain/documents.ts';
-import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
+import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
 
 import { FIELD_LABELS, ORDER_LABELS, withoutLabels } from './search-labels.ts';
@@ -45,8 +45,7 @@ export function isFound(searchable: string, readings: readonly SearchWord[][]): 
 function wholeNumber(typed: string): string | undefined {
   const phone = readPhone(typed);
   if (phone !== undefined) return phone.replace('+55', '');
-  const isWhole = POSTAL_CODE.test(typed) || isInvoiceKey(typed);
-  return isWhole ? cleanDocument(typed).toLowerCase() : undefined;
+  return POSTAL_CODE.test(typed) ? cleanDocument(typed) : readInvoiceKey(typed)?.toLowerCase();
 }
 
 function anywhere(text: string): SearchText {
@@ -58,9 +57,22 @@ function tokensOf(typed: string): string[] {
   const tokens = typed.replaceAll(/\.(?=\p{L}{3})/gu, '. ').split(/[\s,;]+/u);
   const labels = [...ORDER_LABELS, ...FIELD_LABELS];
   return withoutLabels(
-    tokens.filter((token) => foldForSearch(token) !== ''),
+    withBareKeys(tokens).filter((token) => foldForSearch(token) !== ''),
     labels,
   );
+}
+
+/** "Helena, chave de acesso NFe3526…" without the words that only name the key. */
+function withBareKeys(tokens: readonly string[]): string[] {
+  const kept: string[] = [];
+  let key: string | undefined;
+  for (const token of tokens.toReversed()) {
+    const isLabel = key !== undefined && readInvoiceKey(`${token} ${key}`) === key;
+    if (isLabel) continue;
+    key = readInvoiceKey(token);
+    kept.push(key ?? token);
+  }
+  return kept.toReversed();
 }
 
 /** "PED-12" is searched with and without its sign, also between its letters and digits. */

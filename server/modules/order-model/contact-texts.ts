@@ -3,7 +3,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 const MAX_ADDRESS_LENGTH = 300;
 
-type PartialAddress = Partial<Record<keyof Schema<'Address'>, string | null>>;
+export type PartialAddress = Partial<Record<keyof Schema<'Address'>, string | null>>;
 
 /** "01310-100" */
 export function postalCodeText(postalCode: string): string {

@@ -1,8 +1,10 @@
+import { cleanDocument } from '#domain/documents.ts';
 import { companyStepOf } from '#domain/notices/next-step.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
+import { formatPhone, readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { addressLine, cut, doorLine, postalCodeText } from './contact-texts.ts';
+import { addressLine, cut, doorLine, type PartialAddress, postalCodeText } from './contact-texts.ts';
 import {
   requestedEnvelope,
   requestedWindowOf,
@@ -55,15 +57,17 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     window_from: due?.from ?? null,
     due_at: due?.until ?? null,
     company_step: companyStepOf(order.status, order.cancellation, failuresOf(stops)),
-    search_extra: cut(
-      [
-        ...stops.flatMap(searchedOfStop),
-        order.invoice_key,
-        ...order.tags,
-        ...order.items.map(({ description }) => description),
-      ].join(' '),
-      MAX_SEARCH_LENGTH,
-    ),
+    search_extra: searchedText({
+      stops: stops.map(({ place_name, contact_name, contact_phone, address }) => ({
+        placeName: place_name,
+        contactName: contact_name,
+        contactPhone: contact_phone,
+        address,
+      })),
+      invoiceKey: order.invoice_key,
+      tags: order.tags,
+      items: order.items,
+    }),
   };
 }
 
@@ -115,16 +119,45 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
     window_from: null,
     due_at: null,
     company_step: null,
-    search_extra: cut(
-      (draft.stops ?? []).flatMap((stop) => [stop.contactName, stop.contactPhone]).join(' '),
-      MAX_SEARCH_LENGTH,
-    ),
+    search_extra: searchedText(draft),
   };
 }
 
+/** Of an order or of a draft, whose values may be incomplete and masked. */
+type SearchedContent = Pick<DraftContent, 'invoiceKey' | 'tags' | 'items'> & { stops?: SearchedStop[] };
+type SearchedStop = {
+  placeName?: string | null;
+  contactName?: string | null;
+  contactPhone?: string | null;
+  address?: PartialAddress;
+};
+
+function searchedText({ stops = [], invoiceKey, tags = [], items = [] }: SearchedContent): string {
+  const key = invoiceKey && (readInvoiceKey(invoiceKey) ?? invoiceKey);
+  const texts = [
+    ...stops.flatMap(searchedOfStop),
+    key,
+    ...tags,
+    ...items.map(({ description }) => description),
+  ];
+  return cut(texts.filter(Boolean).join(' '), MAX_SEARCH_LENGTH);
+}
+
 /** Telephones and postal codes are found with and without their masks. */
-function searchedOfStop({ place_name, contact_name, contact_phone, address }: StopRow): (string | null)[] {
-  const phone = contact_phone && `${contact_phone} ${formatPhone(contact_phone)}`;
-  const { postalCode } = address;
-  return [place_name, contact_name, phone, addressLine(address), postalCode, postalCodeText(postalCode)];
+function searchedOfStop({ placeName, contactName, contactPhone, address = {} }: SearchedStop) {
+  const code = cleanDocument(address.postalCode ?? '');
+  return [
+    placeName,
+    contactName,
+    ...phoneTexts(contactPhone ?? ''),
+    addressLine(address),
+    code,
+    postalCodeText(code),
+  ];
+}
+
+/** An incomplete number has no mask of its own. */
+function phoneTexts(typed: string): string[] {
+  const stored = readPhone(typed);
+  return stored === undefined ? [typed, cleanDocument(typed)] : [stored, formatPhone(stored)];
 }

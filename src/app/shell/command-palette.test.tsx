@@ -76,6 +76,24 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10471');
   });
 
+  test('opens an order by a pasted label of its own', async () => {
+    const { user } = await openPalette({ '/v1/service-orders': () => new Promise(() => undefined) });
+    await user.paste('OS 10482 · Telefone Errado');
+    await user.keyboard('{Enter}');
+    expect(here()).toBe('/ordens-de-servico/10482');
+  });
+
+  test('searches a pasted list up to the limit of orders, with a notice', async () => {
+    const { user, calls } = await openPalette();
+    const numbers = Array.from({ length: 110 }, (_, index) => 10_640 - index);
+    await user.paste(numbers.map((number) => `OS ${number}`).join('\n'));
+    const first = numbers.slice(0, 100).join('%20');
+    await waitFor(() => expect(calls.at(-1)).toBe(`/v1/service-orders?search=${first}&limit=6`));
+    expect(
+      screen.getByText('A busca vai até a 100ª ordem da lista. Busque as outras em seguida.'),
+    ).toBeVisible();
+  });
+
   test('reports an empty result for text and for an unknown number, which it does not offer to open', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
     await user.keyboard('minha conta');

@@ -1,8 +1,11 @@
 import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
+import type { FittedSearch } from '#domain/search/fit-search.ts';
 import Search from '#icons/search';
 import X from '#icons/x';
+import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
+import { pasteSearch } from '#src/components/lists/paste-search.ts';
 import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -12,20 +15,28 @@ import { PaletteResults } from './palette-results.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 import { type PaletteOptions, usePalette } from './use-palette.ts';
 
-/** `maxLength` of `search` in the contract. */
-const SEARCH_LIMIT = 120;
-
 /** Keyboard search for orders, pages, companies and actions, available on every page. */
 export function CommandPalette(options: PaletteOptions) {
   const { onClose } = options;
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sections, hasNumber, typedOrder, found, run } = usePalette(options);
+  const [pasted, setPasted] = useState<FittedSearch>();
+  const notice = pasted?.text === text ? pasted.notice : undefined;
 
   // On touch screens Headless UI delays focus until a tap, but the palette is for typing.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const fitted = pasteSearch(event, MAX_ORDER_SEARCH_LENGTH);
+    if (fitted === undefined) return;
+    // Headless UI leaves the input uncontrolled.
+    event.currentTarget.value = fitted.text;
+    setPasted(fitted);
+    setText(fitted.text);
+  }
 
   /**
    * Captured before Headless UI: otherwise the first Escape would only close the list, which is always shown, and Tab
@@ -59,7 +70,8 @@ export function CommandPalette(options: PaletteOptions) {
                 placeholder="Nº, nome, endereço, página…"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={SEARCH_LIMIT}
+                maxLength={MAX_ORDER_SEARCH_LENGTH}
+                onPaste={handlePaste}
                 onChange={(event) => setText(event.target.value)}
                 className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow rounded-md px-2 text-base"
               />
@@ -67,7 +79,13 @@ export function CommandPalette(options: PaletteOptions) {
             </div>
             <PaletteResults sections={sections} typedOrder={typedOrder} found={found} />
           </Combobox>
-          <PaletteStatus text={text} found={found} hasCommands={sections.length > 0} hasNumber={hasNumber} />
+          <PaletteStatus
+            text={text}
+            notice={notice}
+            found={found}
+            hasCommands={sections.length > 0}
+            hasNumber={hasNumber}
+          />
         </DialogPanel>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import SearchX from '#icons/search-x';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -9,6 +10,8 @@ import type { FoundOrders } from './use-found-orders.ts';
 
 type PaletteStatusProps = {
   text: string;
+  /** What of a pasted text is not searched. */
+  notice: string | undefined;
   found: FoundOrders;
   hasCommands: boolean;
   /** Whether the text is an order number that the palette offers to open. */
@@ -16,7 +19,7 @@ type PaletteStatusProps = {
 };
 
 /** Footer of the palette: search state, empty result, or search failure. */
-export function PaletteStatus({ text, found, hasCommands, hasNumber }: PaletteStatusProps) {
+export function PaletteStatus({ text, notice, found, hasCommands, hasNumber }: PaletteStatusProps) {
   const { error, orders, isSearching, retry } = found;
   const hasNothing = !hasCommands && orders.length === 0;
   return (
@@ -50,7 +53,9 @@ export function PaletteStatus({ text, found, hasCommands, hasNumber }: PaletteSt
         </div>
       )}
       <div className="border-line text-muted flex h-12 shrink-0 items-center justify-between gap-4 border-t px-5 text-xs">
-        <output className="min-w-0 truncate">{wordsFor(found, hasNumber)}</output>
+        <output className={classNames('min-w-0', notice === undefined && 'truncate')}>
+          {notice ?? wordsFor(found, hasNumber)}
+        </output>
         <ul aria-hidden="true" className="flex shrink-0 gap-4 max-md:hidden">
           <KeyHint keys="↑ ↓">mover</KeyHint>
           <KeyHint keys="Enter">abrir</KeyHint>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PendingLocation } from '#src/components/pending-location.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -11,7 +11,7 @@ import { useListAddress } from './use-list-address.ts';
 
 const SPEC = {} as const;
 
-function Searched({ onAsked }: { onAsked?: (text: string) => void }) {
+function Searched({ onAsked, maxLength }: { onAsked?: (text: string) => void; maxLength?: number }) {
   const { search, go } = useListAddress(paths.companies, SPEC);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,6 +19,7 @@ function Searched({ onAsked }: { onAsked?: (text: string) => void }) {
       label="Buscar"
       placeholder=""
       search={search}
+      {...(maxLength !== undefined && { maxLength })}
       onSearch={(text) => {
         onAsked?.(text);
         go({ search: text }, { replace: true });
@@ -78,4 +79,50 @@ test('leaving the field searches immediately, and only once', async () => {
   expect(history.at(-1)).toBe('/empresas?search=boa');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onAsked.mock.calls).toEqual([['boa']]);
+});
+
+describe('a pasted text', () => {
+  const numbers = Array.from({ length: 110 }, (_, index) => 10_640 - index);
+  const first = numbers.slice(0, 100).join(' ');
+  const notice = 'A busca vai até a 100ª ordem da lista. Busque as outras em seguida.';
+
+  async function paste(pasted: string, typed = '') {
+    const { user } = openMember(<Searched maxLength={600} />);
+    const input = screen.getByRole('searchbox');
+    await user.click(input);
+    if (typed !== '') await user.keyboard(typed);
+    await user.paste(pasted);
+    return { user, input };
+  }
+
+  test.each<[string, string, string]>([
+    ['a column', numbers.slice(0, 3).join('\r\n'), '10640 10639 10638'],
+    ['100 orders after commas', numbers.slice(0, 100).join(', '), first],
+    ['a short text', 'Helena Prado', 'Helena Prado'],
+  ])('is searched whole: %s', async (_, pasted, text) => {
+    const { input } = await paste(pasted);
+    expect(input).toHaveValue(text);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test.each<[string, string]>([
+    ['#', numbers.map((number) => `#${number}`).join(' ')],
+    ['lines', numbers.map((number) => `OS ${number}`).join('\n')],
+    ['commas', numbers.join(', ')],
+  ])('is searched up to the limit of orders, with a notice until the text changes: %s', async (_, pasted) => {
+    const { user, input } = await paste(pasted);
+    expect(input).toHaveValue(first);
+    expect(screen.getByRole('status')).toHaveTextContent(notice);
+    expect(input).toHaveAccessibleDescription(notice);
+    await user.clear(input);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is cut between words, with a notice', async () => {
+    const { input } = await paste('palavra '.repeat(90), 'uma ');
+    expect(input).toHaveValue(`uma ${'palavra '.repeat(74)}`.trim());
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'O texto é longo demais: só o começo dele é buscado.',
+    );
+  });
 });

@@ -1,5 +1,6 @@
-import type { ClipboardEvent, RefObject } from 'react';
+import { type ClipboardEvent, type RefObject, useState } from 'react';
 
+import type { FittedSearch } from '#domain/search/fit-search.ts';
 import Search from '#icons/search';
 import X from '#icons/x';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -9,6 +10,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
+import { pasteSearch } from './paste-search.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type SearchBoxProps = {
@@ -32,20 +34,14 @@ export function SearchBox({
   input,
 }: SearchBoxProps) {
   const { text, type, settle } = useTypedText(search, onSearch);
+  const [pasted, setPasted] = useState<FittedSearch>();
+  const notice = pasted?.text === text ? pasted.notice : undefined;
 
-  /** Pasting a spreadsheet column: the browser would drop line breaks and join adjacent numbers. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text');
-    if (!/[\r\n\t]/u.test(pasted.trim())) return;
-    event.preventDefault();
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const words = pasted.trim().replace(/\s+/gu, ' ');
-    type(
-      (value.slice(0, selectionStart ?? 0) + words + value.slice(selectionEnd ?? value.length)).slice(
-        0,
-        maxLength,
-      ),
-    );
+    const fitted = pasteSearch(event, maxLength);
+    if (fitted === undefined) return;
+    setPasted(fitted);
+    type(fitted.text);
   }
 
   function clear() {
@@ -54,7 +50,13 @@ export function SearchBox({
   }
 
   return (
-    <Field label={label} isLabelHidden isCompact className="grow">
+    <Field
+      label={label}
+      isLabelHidden
+      isCompact
+      hint={notice !== undefined && <output>{notice}</output>}
+      className="grow"
+    >
       <TextInput
         ref={input}
         type="search"

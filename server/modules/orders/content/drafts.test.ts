@@ -287,10 +287,20 @@ test('order.edit changes a draft and adds a timeline entry', async () => {
   ]);
 });
 
-test('an invoice access key is accepted in groups and stored without spaces', async () => {
-  const key = '3526 1112 ABC3 4501 DE35 5500 1000 0012 3410 0001 2346';
-  const order = await fixture.create(fixture.manager, fixture.draft({ invoiceKey: key.toLowerCase() }));
-  expect(order.invoiceKey).toBe(key.replaceAll(' ', ''));
+test.each([
+  '3526 1112 abc3 4501 de35 5500 1000 0012 3410 0001 2346',
+  'NFe35261112ABC34501DE35550010000012341000012346',
+  'Chave de acesso: 3526 1112 ABC3 4501 DE35 5500 1000 0012 3410 0001 2346',
+])('an invoice access key is accepted in a request and an edit, and stored bare: %s', async (typed) => {
+  const key = '35261112ABC34501DE35550010000012341000012346';
+  const order = await fixture.create(fixture.manager, fixture.draft({ invoiceKey: typed }));
+  expect(order.invoiceKey).toBe(key);
+  const bare = await fixture.create(fixture.manager);
+  const edited = await fixture.drive(fixture.manager, bare, [
+    'order.edit',
+    { changes: { invoiceKey: typed } },
+  ]);
+  expect(edited.invoiceKey).toBe(key);
 });
 
 test('an invoice access key with a wrong check digit is refused at its field', async () => {

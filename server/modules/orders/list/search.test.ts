@@ -87,6 +87,11 @@ describe('a search of orders', () => {
     ['#frágil'],
     [KEY.toLowerCase()],
     [KEY.replaceAll(/(.{4})(?=.)/gu, '$1 ')],
+    [`NFe${KEY}`],
+    [`NF-e ${KEY}`],
+    [`chave ${KEY}`],
+    [`Chave de acesso: ${KEY.replaceAll(/(.{4})(?=.)/gu, '$1 ')}`],
+    [`Maria, NFe${KEY}`],
     ['boa vida maria'],
   ])('finds the order by "%s"', async (search) => {
     expect(await found(search)).toEqual([order.orderNumber]);
@@ -106,6 +111,17 @@ describe('a search of orders', () => {
     `*${number}*`,
     `OS_${number}?`,
     `ordens de serviço: ${number}`,
+    `Nr. ${number}`,
+    `Rascunho ${number}`,
+    `1. ${number}`,
+    `OS ${number} · Telefone Errado`,
+    `OS ${number} solicitada.`,
+    `OS ${number} · Malote`,
+    `os-${number}-foto.jpg`,
+    `https://malote.test/ordens-de-servico/criar?rascunho=${number}`,
+    `${number} · Maria d’Ávila`,
+    `${number} boa vida`,
+    `Maria ${number}`,
   ];
 
   test('finds the order first by its number in every usual spelling', async () => {
@@ -113,6 +129,10 @@ describe('a search of orders', () => {
     for (const search of searches) {
       expect([search, (await found(search))[0]]).toEqual([search, order.orderNumber]);
     }
+  });
+
+  test('does not find the order by its number with another name', async () => {
+    expect(await found(`${order.orderNumber} Beatriz`)).toEqual([]);
   });
 
   test.each(['maria souza', '11 97457 4322', '57442-001', 'água d’olho branco', '%'])(
@@ -134,6 +154,9 @@ test('several order numbers find their orders, whatever separates them', async (
     `${one}-${other}`,
     `n.º ${one} e n.º ${other}`,
     `OS's ${one} ou ${other}`,
+    `nrs. ${one}, ${other}`,
+    `1. ${one} 2. ${other}`,
+    `OS ${one} · Maria\nOS ${other} · Telefone Errado`,
     `*${one}*\n*${other}*`,
     `https://malote.test/ordens-de-servico/${one} https://malote.test/ordens-de-servico/${other}`,
   ]) {

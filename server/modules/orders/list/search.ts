@@ -14,7 +14,7 @@ export async function companiesNamedIn(db: Db, search: string | undefined): Prom
   const patterns = [
     ...new Set(
       readOrderSearch(search ?? '')
-        .readings.flat(2)
+        .readings.flatMap(({ words }) => words.flat())
         .map(patternOf),
     ),
   ];
@@ -29,14 +29,13 @@ export async function companiesNamedIn(db: Db, search: string | undefined): Prom
 
 /**
  * Conditions of a search: every word occurs in the order's texts or its company's name. Several order numbers, as
- * pasted from a sheet, also match each of these orders.
+ * pasted from a sheet, match each of these orders.
  */
 export function searchConditions(search: OrderSearch, named: NamedCompanies): Condition[] {
-  const { orderNumbers } = search;
-  const alternatives = [
-    ...(orderNumbers.length > 0 ? [[sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`]] : []),
-    ...search.readings.map((words) => words.map((word) => hasWord(word, named))),
-  ];
+  const alternatives = search.readings.map(({ orderNumbers, words }) => [
+    ...(orderNumbers.length > 0 ? [sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`] : []),
+    ...words.map((word) => hasWord(word, named)),
+  ]);
   return alternatives.length > 1 ? [any(alternatives.map(all))] : alternatives.flat();
 }
 

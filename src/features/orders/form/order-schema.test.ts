@@ -114,6 +114,13 @@ describe('errors at their fields', () => {
     expect(faultsOf(values)).toEqual({ [path]: message });
   });
 
+  test.each([
+    'NFe35261111444777000161550010000012341000012345',
+    'Chave de acesso: 3526 1111 4447 7700 0161 5500 1000 0012 3410 0001 2345',
+  ])('exclude the key of an NF-e with its label: %s', (invoiceKey) => {
+    expect(faultsOf(filledOrder({ invoiceKey }))).toEqual({});
+  });
+
   test('include a missing external reference if the company requires it', () => {
     expect(faultsOf(filledOrder(), true)).toEqual({ externalRef: MESSAGES.required });
     expect(faultsOf(filledOrder({ externalRef: 'PED-1' }), true)).toEqual({});

@@ -7,6 +7,7 @@ import PackageCheck from '#icons/package-check';
 import RotateCcw from '#icons/rotate-ccw';
 import SlidersHorizontal from '#icons/sliders-horizontal';
 import type { OrdersTab } from '#src/api/first-orders-query.ts';
+import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -22,7 +23,6 @@ import {
   type DayFilters,
   DEFAULT_FILTERS,
   isFiltered,
-  MAX_ORDER_SEARCH_LENGTH,
   type OrdersFilters,
   toTab,
   WAITING_LABELS,

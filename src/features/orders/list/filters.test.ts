@@ -106,6 +106,12 @@ test.each([...BASE_FIGURES, ...WAITING_FIGURES].map(({ label, search }) => [labe
   },
 );
 
+test('a list of orders beyond the limit keeps whole numbers, the first ones', () => {
+  const numbers = Array.from({ length: 110 }, (_, index) => 10_640 - index);
+  const { search } = parseOrdersFilters(searchOf(paths.orders({ search: { search: numbers.join(', ') } })));
+  expect(search).toBe(numbers.slice(0, 100).join(' '));
+});
+
 test('a relative period wins over fixed days', () => {
   expect(parseOrdersFilters('period=today&from=2026-11-01')).toEqual({
     ...DEFAULT_FILTERS,

@@ -1,7 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
+import { fitSearch } from '#domain/search/fit-search.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { ORDERS_TABS, type OrderSort, type OrdersTab, sortOfTab } from '#src/api/first-orders-query.ts';
+import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 
 import { type DayChoice, dayChoiceIn, isMoving } from './day-choice.ts';
@@ -100,7 +102,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
   return {
     ...DEFAULT_FILTERS,
     tab,
-    search: (params.get('search') ?? '').trim().slice(0, MAX_ORDER_SEARCH_LENGTH),
+    search: fitSearch((params.get('search') ?? '').trim(), MAX_ORDER_SEARCH_LENGTH).text,
     statuses: statusesOfTab(tab).filter((status) => wanted.has(status)),
     requested: dayChoiceIn(params.get('period') ?? `${params.get('from') ?? ''}..${params.get('to') ?? ''}`),
     due: dayChoiceIn(params.get('due')),
@@ -188,7 +190,6 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 const MAX_COURIERS = 200;
 
 /** Length limits of the contract. */
-export const MAX_ORDER_SEARCH_LENGTH = 600;
 export const MAX_AREA_LENGTH = 80;
 export const MAX_TAG_LENGTH = 30;
 

@@ -1,6 +1,5 @@
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { type OrderSearch, readOrderSearch } from '#domain/search/read-order-search.ts';
-import { isFound } from '#domain/search/read-search.ts';
+import { isOrderFound, readOrderSearch } from '#domain/search/read-order-search.ts';
 import { searchableText } from '#domain/search/search-text.ts';
 import type { OrderSort } from '#src/api/first-orders-query.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
@@ -36,13 +35,8 @@ export function matchingRows(
     isOn(row.closedAt, filters.closed) &&
     (!filters.isUrgent || row.priority === 'urgent') &&
     isOfAny(row, filters.couriers) &&
-    isNamed(row, search);
+    isOrderFound({ orderNumber: row.orderNumber, searchable: searchText(row) }, search);
   return rows.filter(fits).toSorted(COMPARE[filters.sort]);
-}
-
-function isNamed(row: Row, { orderNumber, orderNumbers, readings }: OrderSearch): boolean {
-  const { orderNumber: own } = row;
-  return own === orderNumber || orderNumbers.includes(own) || isFound(searchText(row), readings);
 }
 
 function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['couriers']): boolean {

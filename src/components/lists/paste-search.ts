@@ -1,0 +1,22 @@
+import type { ClipboardEvent } from 'react';
+
+import { type FittedSearch, fitSearch } from '#domain/search/fit-search.ts';
+
+/**
+ * Replaces a paste that the browser would distort: it drops line breaks, which joins the numbers of a spreadsheet
+ * column, and cuts at the input's limit, which may be inside a number.
+ * @returns the new text of the input; undefined if the browser pastes as it should
+ */
+export function pasteSearch(
+  event: ClipboardEvent<HTMLInputElement>,
+  maxLength: number,
+): FittedSearch | undefined {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const pasted = event.clipboardData.getData('text');
+  const before = value.slice(0, selectionStart ?? 0);
+  const after = value.slice(selectionEnd ?? value.length);
+  const hasBreaks = /[\r\n\t]/u.test(pasted.trim());
+  if (!hasBreaks && before.length + pasted.length + after.length <= maxLength) return undefined;
+  event.preventDefault();
+  return fitSearch(before + pasted.trim().replace(/\s+/gu, ' ') + after, maxLength);
+}
