@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import ChevronRight from '#icons/chevron-right';
 import { formatDateTime } from '#src/lib/format-date.ts';
@@ -19,12 +19,17 @@ export type PageHeaderProps = {
 
 /** The header of a page. Scripts can focus its h1 after a change of route. */
 export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: PageHeaderProps) {
+  const heading = useFocusHandover();
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
       <div className="min-w-0">
         {trail.length > 0 && <Trail trail={trail} title={title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="text-ink text-xl font-semibold tracking-tight md:text-2xl">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-ink text-xl font-semibold tracking-tight md:text-2xl"
+          >
             {title}
           </h1>
           {titleEnd}
@@ -37,6 +42,22 @@ export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: P
       )}
     </header>
   );
+}
+
+let isFocusLeft = false;
+
+/** A heading that replaces the focused one in the same commit, such as a waiting page's, takes over its focus. */
+function useFocusHandover() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    if (isFocusLeft) own?.focus({ preventScroll: true });
+    return () => {
+      isFocusLeft = own !== null && document.activeElement === own;
+      queueMicrotask(() => (isFocusLeft = false));
+    };
+  }, []);
+  return heading;
 }
 
 /** Durations such as "aberta há 2 h" on paper refer to this moment. */

@@ -259,3 +259,9 @@ describe('a draft', () => {
     expect(sent).toMatchObject([{ method: 'DELETE', ifMatch: '"3"' }]);
   });
 });
+
+test('the heading of a missing order takes over the focus of the waiting page', async () => {
+  openOrder('operator', {});
+  screen.getByRole('heading', { level: 1, name: 'OS 10482' }).focus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ordem não encontrada' })).toHaveFocus();
+});

@@ -82,6 +82,11 @@ export function useDraftState({ actor }: OrderDraft): DraftState {
   return { stage, saved, error };
 }
 
+/** The draft's number once it is saved. */
+export function useDraftNumber({ actor }: OrderDraft): number | undefined {
+  return useSelector(actor, (snapshot) => savedOf(snapshot)?.orderNumber);
+}
+
 function stageOf({ value }: Snapshot): DraftStage {
   if (typeof value === 'string') return value;
   if ('saving' in value) return 'saving';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import PencilLine from '#icons/pencil-line';
@@ -20,35 +20,28 @@ import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
 import { forgetOrder } from '../order-cache.ts';
 import type { OrderFormValues } from './order-values.ts';
-import type { FormStart } from './use-draft-form.ts';
 
 type FormHeaderProps = {
-  draft: OrderDraft;
-  start: FormStart;
-  onDraft: (orderNumber: number) => void;
+  /** Undefined until the draft is saved. */
+  draftNumber: number | undefined;
+  /** The order that the form is a copy of. */
+  copiedNumber: number | undefined;
 };
 
-/** The form header; reports the draft's number to the page. */
-export function FormHeader({ draft, start, onDraft }: FormHeaderProps) {
+export function FormHeader({ draftNumber, copiedNumber }: FormHeaderProps) {
   const paths = usePaths();
-  const orderNumber = useDraftState(draft).saved?.orderNumber;
-  const reportDraft = useEffectEvent(onDraft);
-  useEffect(() => {
-    if (orderNumber !== undefined) reportDraft(orderNumber);
-  }, [orderNumber]);
-
   return (
     <PageHeader
       title="Nova ordem de serviço"
       trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
       titleEnd={
-        orderNumber !== undefined && (
+        draftNumber !== undefined && (
           <Badge tone="outline" icon={<Icon of={PencilLine} />}>
-            {`Rascunho ${orderNumber}`}
+            {`Rascunho ${draftNumber}`}
           </Badge>
         )
       }
-      subtitle={start.kind === 'duplicate' ? `Cópia da OS ${start.orderNumber}` : undefined}
+      subtitle={copiedNumber === undefined ? undefined : `Cópia da OS ${copiedNumber}`}
     />
   );
 }

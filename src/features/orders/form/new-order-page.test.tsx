@@ -28,6 +28,21 @@ async function openUnfolded(told: Parameters<typeof openForm>[0] = {}) {
   return form;
 }
 
+describe('the heading', () => {
+  test.each([
+    ['a draft', 'rascunho=10482', savedDraft(complete), 'Rascunho 10482'],
+    ['a copy', 'duplicar=10482', requestedOrder(), 'Cópia da OS 10482'],
+    ['a missing draft', 'rascunho=10482', null, 'Rascunho não encontrado'],
+    ['a draft that was submitted', 'rascunho=10482', requestedOrder(), 'A OS 10482 não é mais um rascunho'],
+  ])('of %s keeps the focus while the order loads', async (_name, search, order, loaded) => {
+    openForm({ search, order });
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    await screen.findByText(loaded);
+    expect(heading).toHaveFocus();
+  });
+});
+
 describe('typing', () => {
   test('creates the draft and adds its number to the address', async () => {
     const { user, server, history } = openForm();

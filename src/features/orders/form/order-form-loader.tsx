@@ -11,23 +11,19 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { FormHeader } from './header.tsx';
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { type FormStart, numberOf } from './use-draft-form.ts';
 
 type OrderFormLoaderProps = Omit<OrderFormProps, 'order'>;
 
-/** Loads the order that the form starts from, if any, then renders the form. */
+/** Loads the order that the form starts from, if any. The header stays mounted, so that its heading keeps the focus. */
 export function OrderFormLoader(props: OrderFormLoaderProps) {
-  return props.start.kind === 'new' ? <OrderForm {...props} order={undefined} /> : <FromOrder {...props} />;
-}
-
-function FromOrder(props: OrderFormLoaderProps) {
-  const { start } = props;
-  const paths = usePaths();
+  const { start, onDraft } = props;
   const orderNumber = numberOf(start) ?? 0;
+  const [draftNumber, setDraftNumber] = useState<number>();
   const [order, setOrder] = useState<ServiceOrder>();
   // Fetched once: typed values are newer than any later response.
   const query = useQuery({
@@ -37,29 +33,37 @@ function FromOrder(props: OrderFormLoaderProps) {
   });
   if (order === undefined && query.isFetchedAfterMount && query.isSuccess) setOrder(query.data);
 
-  if (order !== undefined) {
-    const isOver = start.kind === 'draft' && order.draft === null;
-    return isOver ? <NoDraft order={order} /> : <OrderForm {...props} order={order} />;
+  function handleDraft(savedNumber: number) {
+    setDraftNumber(savedNumber);
+    onDraft(savedNumber);
   }
-  const isMissing = orderNumber === 0 || (query.error instanceof ApiProblem && query.error.status === 404);
+
+  function renderBody() {
+    if (start.kind === 'draft' && order?.draft === null) return <NoDraft order={order} />;
+    if (start.kind === 'new' || order !== undefined)
+      return <OrderForm {...props} order={order} onDraft={handleDraft} />;
+    if (orderNumber === 0 || (query.error instanceof ApiProblem && query.error.status === 404))
+      return <NothingThere start={start} />;
+    if (!query.isError) return <FormSkeleton />;
+    return (
+      <Card>
+        <ErrorState
+          message={query.error.message}
+          requestCode={query.error instanceof ApiProblem ? query.error.requestId : undefined}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+
   return (
     <>
-      <PageHeader
-        title="Nova ordem de serviço"
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
+      <FormHeader
+        draftNumber={draftNumber}
+        copiedNumber={start.kind === 'duplicate' ? order?.orderNumber : undefined}
       />
-      {isMissing && <NothingThere start={start} />}
-      {!isMissing && query.isError && (
-        <Card>
-          <ErrorState
-            message={query.error.message}
-            requestCode={query.error instanceof ApiProblem ? query.error.requestId : undefined}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      )}
-      {!isMissing && !query.isError && <FormSkeleton />}
+      {renderBody()}
     </>
   );
 }
@@ -67,28 +71,22 @@ function FromOrder(props: OrderFormLoaderProps) {
 function NoDraft({ order: { orderNumber } }: { order: ServiceOrder }) {
   const paths = usePaths();
   return (
-    <>
-      <PageHeader
-        title="Nova ordem de serviço"
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
-      />
-      <Card>
-        <EmptyState
-          icon={<Icon of={FilePlus2} />}
-          title={`A OS ${orderNumber} não é mais um rascunho`}
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <LinkButton variant="primary" href={paths.order(orderNumber)}>
-                {`Abrir a OS ${orderNumber}`}
-              </LinkButton>
-              <LinkButton href={paths.newOrder()}>Começar uma nova ordem</LinkButton>
-            </div>
-          }
-        >
-          A entrega já foi solicitada. O que falta mudar pode ser editado na própria ordem.
-        </EmptyState>
-      </Card>
-    </>
+    <Card>
+      <EmptyState
+        icon={<Icon of={FilePlus2} />}
+        title={`A OS ${orderNumber} não é mais um rascunho`}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <LinkButton variant="primary" href={paths.order(orderNumber)}>
+              {`Abrir a OS ${orderNumber}`}
+            </LinkButton>
+            <LinkButton href={paths.newOrder()}>Começar uma nova ordem</LinkButton>
+          </div>
+        }
+      >
+        A entrega já foi solicitada. O que falta mudar pode ser editado na própria ordem.
+      </EmptyState>
+    </Card>
   );
 }
 

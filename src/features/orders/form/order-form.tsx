@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
@@ -11,11 +11,11 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
+import { useDraftNumber } from '../draft/use-draft.ts';
 import { FormCash } from './cash.tsx';
 import { FormCompany } from './company.tsx';
 import { FormField, FormTextArea } from './form-field.tsx';
 import { FormGoods } from './goods.tsx';
-import { FormHeader } from './header.tsx';
 import { FormReferences } from './references.tsx';
 import { FormProblems, FormSide, useHasSideColumn } from './side.tsx';
 import { FormStops } from './stops.tsx';
@@ -39,6 +39,11 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
   const [, navigate] = useLocation();
   const paths = usePaths();
   const hasSideColumn = useHasSideColumn();
+  const draftNumber = useDraftNumber(draft);
+  const reportDraft = useEffectEvent(onDraft);
+  useEffect(() => {
+    if (draftNumber !== undefined) reportDraft(draftNumber);
+  }, [draftNumber]);
   useShortcut('mod+Enter', () => submission.submit());
 
   function handleLoad(order: ServiceOrder) {
@@ -56,7 +61,6 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
 
   return (
     <FormProvider {...form}>
-      <FormHeader draft={draft} start={options.start} onDraft={onDraft} />
       <form noValidate onSubmit={submission.submit}>
         <div
           role="presentation"
