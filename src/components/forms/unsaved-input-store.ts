@@ -1,15 +1,25 @@
+import { registerSessionCache } from '#src/api/session-caches.ts';
+
 import { valueAt } from './form-errors.ts';
 
 /** Typed values by input path. */
-type Typing = readonly (readonly [path: string, value: unknown])[];
+export type Typing = readonly (readonly [path: string, value: unknown])[];
 
 type Kept = { userId: string; address: string; typing: Typing };
 
 let kept: Kept | undefined;
 
-/** Stores unsaved input in memory when the session ends. Never in the browser's storage (R4.6: one token). */
+/**
+ * Stores unsaved input in memory when the session has ended, until the end of the next one. Never in the browser's
+ * storage (R4.6: one token).
+ */
 export function preserveTyping(typed: Kept): void {
   kept = typed;
+  registerSessionCache(forget);
+}
+
+function forget(): void {
+  kept = undefined;
 }
 
 /** This user's unsaved input for the form at this address. */

@@ -5,12 +5,12 @@ import { useLocation, useSearch } from 'wouter';
 import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 
 import { pathsOf, valueAt } from './form-errors.ts';
-import { forgetTyping, preserveTyping, typingOf, withTyping } from './unsaved-input-store.ts';
+import { forgetTyping, preserveTyping, type Typing, typingOf, withTyping } from './unsaved-input-store.ts';
 
 type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string>>>;
 
 /**
- * Preserves unsaved input across the end of a session: the same user finds it in the form after the next sign-in.
+ * Preserves a form's unsaved input across the end of a session: the same user finds it after the next sign-in.
  * @param values the form's initial values
  * @returns whether input was restored
  */
@@ -19,29 +19,61 @@ export function useStoredTyping<Values extends FieldValues, Body>(
   labels: Labels<Values>,
   values: Values,
 ): boolean {
-  const actor = useActor();
+  const place = usePreserved();
+  const { typing } = place;
+  // Read during render, so that react-hook-form tracks it.
+  const { dirtyFields } = form.formState;
+
+  usePreserving(place, () => {
+    const typed = form.getValues();
+    const dirty = pathsOf(labels).filter((path) => valueAt(dirtyFields, path) === true);
+    return dirty.map((path) => [path, valueAt(typed, path)]);
+  });
+
+  const restore = useEffectEvent(() => {
+    if (typing.length === 0) return;
+    form.reset(withTyping(values, typing), { keepDefaultValues: true, keepDirtyValues: false });
+  });
+  useEffect(() => restore(), []);
+
+  return typing.length > 0;
+}
+
+/**
+ * State of a form of few inputs, preserved like `useStoredTyping`.
+ * @param isUnsaved whether the values are worth preserving
+ */
+export function usePreservedState<Values extends object>(
+  empty: Values,
+  isUnsaved: (values: Values) => boolean,
+) {
+  const place = usePreserved();
+  const state = useState(() => withTyping(empty, place.typing));
+  const [values] = state;
+  usePreserving(place, () => (isUnsaved(values) ? Object.entries(values) : []));
+  return state;
+}
+
+type Place = { userId: string; address: string };
+
+/** This form's place in the store, with the input preserved there. */
+function usePreserved(): Place & { typing: Typing } {
   const { id: userId } = useCurrentUser();
   const [pathname] = useLocation();
   const address = `${pathname}?${useSearch()}`;
   const [typing] = useState(() => typingOf(userId, address));
-  // Read during render, so that react-hook-form tracks it.
-  const { dirtyFields } = form.formState;
+  return { userId, address, typing };
+}
 
-  const restore = useEffectEvent(() => {
-    forgetTyping(userId, address);
-    if (typing.length === 0) return;
-    form.reset(withTyping(values, typing), { keepDefaultValues: true, keepDirtyValues: false });
-  });
+function usePreserving({ userId, address }: Place, unsaved: () => Typing): void {
+  const actor = useActor();
+  const forget = useEffectEvent(() => forgetTyping(userId, address));
   const keep = useEffectEvent(() => {
-    if (actor.getSnapshot().context.notice !== 'expired') return;
-    const typed = form.getValues();
-    const dirty = pathsOf(labels).filter((path) => valueAt(dirtyFields, path) === true);
-    preserveTyping({ userId, address, typing: dirty.map((path) => [path, valueAt(typed, path)]) });
+    if (actor.getSnapshot().context.notice === 'expired')
+      preserveTyping({ userId, address, typing: unsaved() });
   });
   useEffect(() => {
-    restore();
+    forget();
     return () => keep();
   }, []);
-
-  return typing.length > 0;
 }

@@ -7,13 +7,14 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromCallback } from 'xstate';
 
 import type { Role } from '#domain/roles.ts';
-import { appMachine } from '#machines/app/app.machine.ts';
+import { type AppActor, appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { BASE_REASONS, type ReasonLists } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { clearSessionCaches } from '#src/api/session-caches.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 
@@ -47,12 +48,14 @@ export type SentRequest = {
 
 export type OrderScreen = {
   user: UserEvent;
+  actor: AppActor;
   client: ReturnType<typeof createQueryClient>;
   server: OrderServer;
   history: string[];
   /** Paths of GET requests, in order. */
   read: string[];
   sent: SentRequest[];
+  unmount: () => void;
 };
 
 // Dialogs load on demand, which may exceed the default timeout on a busy machine.
@@ -99,8 +102,9 @@ export function openOrder(
     return last === undefined ? problemAnswer(500, {}) : server.change(last);
   });
 
-  render(
-    <SessionContext value={sessionOf(role)}>
+  const actor = sessionOf(role);
+  const { unmount } = render(
+    <SessionContext value={actor}>
       <QueryClientProvider client={client}>
         <Router hook={hook} searchHook={searchHook}>
           <OrderPage />
@@ -108,7 +112,7 @@ export function openOrder(
       </QueryClientProvider>
     </SessionContext>,
   );
-  return { user: userEvent.setup(), client, server, history, read, sent };
+  return { user: userEvent.setup(), actor, client, server, history, read, sent, unmount };
 }
 
 async function sentRequest(request: Request, path: string): Promise<SentRequest> {
@@ -131,7 +135,13 @@ function pageOf(all: unknown[], page: number): Response {
 
 const withoutBrowser = appMachine.provide({
   actors: { browserLocation: fromCallback(() => undefined) },
-  actions: { syncUrl: () => undefined, storeToken: () => undefined },
+  actions: {
+    syncUrl: () => undefined,
+    storeToken: () => undefined,
+    forgetToken: () => undefined,
+    revokeToken: () => undefined,
+    clearCache: clearSessionCaches,
+  },
 });
 
 function sessionOf(role: Role) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { openOrder, type OrderScreen } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { orderFor, problemAnswer } from '#tests/support/screens/order-samples.ts';
 
@@ -96,4 +96,62 @@ test('an empty comment is not sent', async () => {
   await user.click(button());
   expect(await box()).toHaveAccessibleDescription('Campo obrigatório.');
   expect(sent).toEqual([]);
+});
+
+describe('an unsent comment', () => {
+  type End = Parameters<OrderScreen['actor']['send']>[0];
+  const internal = () => screen.getByLabelText('Quem vê o comentário');
+
+  function endSession({ actor, unmount }: OrderScreen, end: End) {
+    actor.send(end);
+    unmount();
+  }
+
+  /** Types a comment, and ends the session before it is sent. */
+  async function leaveUnsent(end: End) {
+    const opened = openOrder('operator', { order });
+    await opened.user.type(await box(), 'Ligar antes');
+    await opened.user.selectOptions(internal(), 'Só a base vê');
+    endSession(opened, end);
+  }
+
+  test('returns with its visibility when the same user signs in after an expired session', async () => {
+    await leaveUnsent({ type: 'session.expired', token: 'T1' });
+    openOrder('operator', { order });
+    expect(await box()).toHaveValue('Ligar antes');
+    expect(internal()).toHaveValue('internal');
+  });
+
+  test('returns only once', async () => {
+    await leaveUnsent({ type: 'session.expired', token: 'T1' });
+    const again = openOrder('operator', { order });
+    await again.user.clear(await box());
+    again.unmount();
+    openOrder('operator', { order });
+    expect(await box()).toHaveValue('');
+  });
+
+  test('does not return in another order', async () => {
+    await leaveUnsent({ type: 'session.expired', token: 'T1' });
+    openOrder('operator', { order }, '/ordens-de-servico/10483');
+    expect(await box()).toHaveValue('');
+  });
+
+  test('is dropped when the user signs out', async () => {
+    await leaveUnsent({ type: 'session.signOut', mode: 'push' });
+    openOrder('operator', { order });
+    expect(await box()).toHaveValue('');
+  });
+
+  test.each(['operator', 'manager'] as const)(
+    'is dropped when the next session, of a %s, ends',
+    async (role) => {
+      await leaveUnsent({ type: 'session.expired', token: 'T1' });
+      const next = openOrder(role, { order: () => orderFor(role) }, '/ordens-de-servico/10483');
+      await box();
+      endSession(next, { type: 'session.signOut', mode: 'push' });
+      openOrder('operator', { order });
+      expect(await box()).toHaveValue('');
+    },
+  );
 });

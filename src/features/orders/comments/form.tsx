@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
 import { createServiceOrderComment } from '#src/api/service-order-commands.ts';
+import { usePreservedState } from '#src/components/forms/use-unsaved-input.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -11,13 +12,13 @@ import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { commentText } from './text.ts';
 import { useCommentSending } from './use-comment-sending.ts';
 
-type Visibility = Schema<'CommentInput'>['visibility'];
+const EMPTY: Schema<'CommentInput'> = { body: '', visibility: 'company' };
 
 /** Only operators and administrators choose the visibility; both sides see a company's comments (docs/domain.md 1). */
 export function CommentForm({ orderNumber }: { orderNumber: number }) {
   const isBase = useRole() !== 'manager';
-  const [typed, setTyped] = useState('');
-  const [visibility, setVisibility] = useState<Visibility>('company');
+  const [{ body: typed, visibility }, setComment] = usePreservedState(EMPTY, ({ body }) => body !== '');
+  const change = (changes: Partial<typeof EMPTY>) => setComment((before) => ({ ...before, ...changes }));
   const { error, isSending, send, clearError } = useCommentSending(orderNumber);
 
   async function submit() {
@@ -27,7 +28,7 @@ export function CommentForm({ orderNumber }: { orderNumber: number }) {
       call: (idempotencyKey) =>
         createServiceOrderComment(orderNumber, { body, visibility }, { idempotencyKey }),
     });
-    if (isSent) setTyped('');
+    if (isSent) change({ body: '' });
   }
 
   function handleSubmit(event: FormEvent) {
@@ -48,7 +49,7 @@ export function CommentForm({ orderNumber }: { orderNumber: number }) {
           placeholder={isBase ? 'Escreva um comentário' : 'Escreva um comentário para a base'}
           onKeyDown={handleKeyDown}
           onChange={(event) => {
-            setTyped(event.target.value);
+            change({ body: event.target.value });
             clearError();
           }}
         />
@@ -59,7 +60,9 @@ export function CommentForm({ orderNumber }: { orderNumber: number }) {
             <Select
               density="compact"
               value={visibility}
-              onChange={(event) => setVisibility(event.target.value === 'internal' ? 'internal' : 'company')}
+              onChange={(event) =>
+                change({ visibility: event.target.value === 'internal' ? 'internal' : 'company' })
+              }
             >
               <option value="company">A empresa e a base veem</option>
               <option value="internal">Só a base vê</option>
