@@ -27,7 +27,7 @@ export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerPr
   const isCustom = !spans.some(({ span }) => isCurrent(span));
   return (
     <nav aria-label="Período" className="flex flex-wrap items-center gap-2 print:hidden">
-      <ul className="border-line flex rounded-md border bg-white p-0.5">
+      <ul className="border-line flex flex-wrap rounded-md border bg-white p-0.5">
         {spans.map(({ label, span }) => (
           <li key={label}>
             <Link
