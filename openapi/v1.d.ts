@@ -693,7 +693,7 @@ export interface paths {
         get: operations["getCompany"];
         /**
          * Replace a company; the body is complete and includes the id (admin)
-         * @description A missing field is a 422, never emptied, and so is an id that differs from the path.
+         * @description A missing field is a 422, never emptied, and so is an id that differs from the path, so that no body overwrites another company.
          */
         put: operations["updateCompany"];
         post?: never;
@@ -908,7 +908,7 @@ export interface paths {
         put?: never;
         /**
          * Import places from a CSV file, or only validate it (admin, manager)
-         * @description UTF-8 (with or without byte order mark), UTF-16 with byte order mark, Windows-1252, Mac Roman or CP850; `;`, `,`
+         * @description UTF-8 (with or without byte order mark), UTF-16 with byte order mark, Windows-1252, Mac Roman, CP850 or CP860; `;`, `,`
          *     or tab as separator; at most 10 MiB, 50,000 rows and 200 columns. Text that is already garbled in the file is a
          *     422. The first row names the columns as in the export. A row with `Código` updates that place if its `Versão` is
          *     current; one without creates a place. A single invalid row rejects the whole import: 422, with `errors` pointing
@@ -1092,8 +1092,8 @@ export interface paths {
         };
         /**
          * Export the filtered list as CSV for Excel in pt-BR
-         * @description UTF-8 with byte order mark, `;` as separator, CRLF. Text that a spreadsheet would read as a formula, number or
-         *     date gets a leading apostrophe. Days and times are in America/Sao_Paulo. Limited like the list's count: at most
+         * @description One row per order, with the columns of `server/modules/orders/list/csv.ts`. UTF-8 with byte order mark, `;` as
+         *     separator, CRLF. Text that a spreadsheet would read as a formula, number or date gets a leading apostrophe. Days and times are in America/Sao_Paulo. Limited like the list's count: at most
          *     10,000 orders, 1,000 with a search; 422 if the filter matches more.
          */
         get: operations["exportServiceOrders"];
@@ -1898,8 +1898,8 @@ export interface paths {
         };
         /**
          * Export the filtered records as CSV for Excel in pt-BR (admin)
-         * @description UTF-8 with byte order mark, `;` as separator, CRLF. Text that a spreadsheet would read as a formula, number or
-         *     date gets a leading apostrophe. At most 10,000 records; 422 if the filter matches more. The export itself is
+         * @description One row per order, with the columns of `server/modules/orders/list/csv.ts`. UTF-8 with byte order mark, `;` as
+         *     separator, CRLF. Text that a spreadsheet would read as a formula, number or date gets a leading apostrophe. At most 10,000 records; 422 if the filter matches more. The export itself is
          *     recorded.
          */
         get: operations["exportAuditRecords"];
@@ -1973,7 +1973,10 @@ export interface components {
         Instant: string;
         Version: number;
         OrderNumber: number;
-        /** Format: email */
+        /**
+         * Format: email
+         * @description Stored in lower case. Also accepted in upper case and with invisible characters.
+         */
         Email: string;
         /**
          * @description Brazilian: +55 with area code and number; a toll-free number without its leading zero (0800 722 0000), or a nationwide one (4004-1234).
@@ -1994,7 +1997,7 @@ export interface components {
         Cnpj: string;
         /**
          * Format: nfe-key
-         * @description Access key of an NF-e; its CNPJ may contain letters since July 2026, the check digit is verified. Also accepted in groups and in lower case.
+         * @description Access key of an NF-e; its CNPJ may contain letters since July 2026, the check digit is verified. Also accepted in groups, in lower case and with its label ("NFe3526…").
          * @example 35261111444777000161550010000012341000012345
          */
         InvoiceKey: string;
@@ -5053,7 +5056,7 @@ export interface components {
         Limit: number;
         /** @description Matches every word; ignores accents, case and punctuation. */
         Search: string;
-        /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
+        /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
         OrderSearch: string;
         /** @description Only this company; 403 outside the caller's access. */
         CompanyId: components["schemas"]["Id"];
@@ -7212,7 +7215,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` or `previousCursor` of an earlier response with the same filters. */
                 cursor?: string;
-                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7329,7 +7332,7 @@ export interface operations {
     countServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7392,7 +7395,7 @@ export interface operations {
                 lane?: components["schemas"]["CourierChoice"][];
                 /** @description The number of leading lanes whose orders are included. */
                 first?: number;
-                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7487,7 +7490,7 @@ export interface operations {
     exportServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"). Two or more numbers find each of these orders, and those whose texts contain them all. */
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's access. */
                 companyId?: components["parameters"]["CompanyId"];

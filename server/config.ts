@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { cleanEmail } from '#domain/email.ts';
 import { withoutTrailing } from '#domain/without-trailing.ts';
 
 export interface Config {
@@ -236,7 +237,7 @@ function toConfig(values: Variables): Config {
     mailFrom: values.MAIL_FROM,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
-        ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
+        ? { email: cleanEmail(values.ADMIN_EMAIL), password: values.ADMIN_PASSWORD }
         : undefined,
     demo: hasDemo(values),
     qa: values.QA === undefined ? qaByDefault : values.QA === '1',

@@ -187,6 +187,28 @@ describe('a body', () => {
     ['createCompany', { name: 'Boa Vida', cnpj: '12.abc.345/01de-35' }, { cnpj: '12ABC34501DE35' }],
     ['createCompany', { name: 'Boa Vida', cnpj: null }, { cnpj: null }],
     ['createUser', { ...PERSON, cpf: '529.982.247-25' }, { cpf: '52998224725' }],
+    ['createUser', { ...PERSON, email: '\u200EA\u00ADna@Malote.TEST\u200B' }, { email: 'ana@malote.test' }],
+    ['createCompany', { name: 'Boa Vida', email: 'Ana@malote.test\u200B' }, { email: 'ana@malote.test' }],
+    [
+      'createCompany',
+      { name: 'Boa Vida', settings: { supportEmail: 'Ana@malote.test\u200B' } },
+      { settings: { supportEmail: 'ana@malote.test' } },
+    ],
+    [
+      'createLocation',
+      { ...LOCATION, contactEmail: 'Ana@malote.test\u200B' },
+      { contactEmail: 'ana@malote.test' },
+    ],
+    ['forgotPassword', { email: 'Ana@malote.test\u200B' }, { email: 'ana@malote.test' }],
+    ['sendTrackingMail', { email: 'Ana@malote.test\u200B' }, { email: 'ana@malote.test' }],
+    [
+      'sendServiceOrderEvent',
+      {
+        type: 'order.editRecipient',
+        payload: { stopId: '01999999-0000-7000-8000-000000000001', contactEmail: 'Ana@malote.test\u200B' },
+      },
+      { payload: { contactEmail: 'ana@malote.test' } },
+    ],
     [
       'sendServiceOrderEvent',
       { type: 'order.assign', payload: { courier: { ...COURIER, vehiclePlate: 'gda-8c20' } } },
@@ -197,7 +219,7 @@ describe('a body', () => {
       { ...LOCATION, address: { ...LOCATION.address, postalCode: '01412-100', state: 'sp' } },
       { address: LOCATION.address },
     ],
-  ])('of %s with %j is converted to the stored form, upper case without mask', (id, typed, stored) => {
+  ])('of %s with %j is converted to the stored form', (id, typed, stored) => {
     expect(operation(id).request.body(typed)).toMatchObject(stored);
   });
 });

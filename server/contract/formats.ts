@@ -1,10 +1,11 @@
 import addFormats from 'ajv-formats';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import type { AnySchemaObject, DataValidationCxt } from 'ajv/dist/types/index.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
 import { cleanDocument } from '#domain/documents.ts';
-import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
+import { cleanEmail } from '#domain/email.ts';
+import { isInvoiceKey, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
 /** Lower case only, so that equal ids are equal texts. */
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -28,7 +29,7 @@ export function addContractFormats(ajv: Ajv2020): void {
 
 /**
  * Adds `x-unmasked` to Ajv: converts the text to its stored form, upper case without mask, before the other rules
- * apply.
+ * apply. An NF-e key also loses its label; an e-mail address is in lower case.
  */
 export function addUnmasked(ajv: Ajv2020): void {
   ajv.addKeyword({
@@ -38,13 +39,18 @@ export function addUnmasked(ajv: Ajv2020): void {
     before: 'enum',
     modifying: true,
     errors: false,
-    validate: (_isOn: boolean, value: unknown, _schema: unknown, place?: DataValidationCxt) => {
+    validate: (_isOn: boolean, value: unknown, schema?: AnySchemaObject, place?: DataValidationCxt) => {
       if (place && typeof value === 'string') {
-        place.parentData[place.parentDataProperty] = cleanDocument(value);
+        place.parentData[place.parentDataProperty] = storedForm(value, schema?.['format']);
       }
       return true;
     },
   });
+}
+
+function storedForm(text: string, format: unknown): string {
+  if (format === 'email') return cleanEmail(text);
+  return (format === 'nfe-key' ? readInvoiceKey(text) : undefined) ?? cleanDocument(text);
 }
 
 /** A calendar day from year 1 on, as PostgreSQL has no year 0. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { cleanEmail } from '#domain/email.ts';
 import type { Query } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -69,6 +70,6 @@ async function searched(db: Db, search: string): Promise<Condition> {
     or target_id = any(${[...userIds, ...companyIds, ...courierIds]}::uuid[])
     or company_id = any(${companyIds}::uuid[])
     or request_id = ${search.toLowerCase()}
-    or (${search.includes('@')} and details ->> 'email' = ${maskedEmail(search.toLowerCase())})
+    or (${search.includes('@')} and details ->> 'email' = ${maskedEmail(cleanEmail(search))})
   )`;
 }

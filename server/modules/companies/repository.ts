@@ -147,18 +147,12 @@ function columns(fields: Schema<'CompanyCreate'>) {
     name: fields.name,
     legal_name: fields.legalName ?? null,
     cnpj: fields.cnpj ?? null,
-    email: fields.email?.toLowerCase() ?? null,
+    email: fields.email ?? null,
     phone: fields.phone ?? null,
     contact_name: fields.contactName ?? null,
     address: fields.address ? JSON.stringify(fields.address) : null,
     active: fields.active ?? true,
-    settings: JSON.stringify(settingsOf(fields.settings)),
+    settings: JSON.stringify(fields.settings ?? {}),
     internal_notes: fields.internalNotes ?? null,
   };
-}
-
-/** Stores `supportEmail` in lower case. */
-function settingsOf(settings: Schema<'CompanySettings'> = {}): Schema<'CompanySettings'> {
-  const { supportEmail } = settings;
-  return supportEmail ? { ...settings, supportEmail: supportEmail.toLowerCase() } : settings;
 }

@@ -9,7 +9,7 @@ export function columnsOf(fields: Schema<'LocationInput'>) {
     kind: fields.kind,
     contact_name: fields.contactName,
     contact_phone: fields.contactPhone,
-    contact_email: fields.contactEmail?.toLowerCase() ?? null,
+    contact_email: fields.contactEmail ?? null,
     address: JSON.stringify(addressOf(fields.address)),
     opening_hours: JSON.stringify(hoursOf(fields.openingHours ?? [])),
     access_notes: fields.accessNotes ?? null,

@@ -24,7 +24,6 @@ const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true }
 const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
   kind: readKind,
   contactPhone: (text) => ({ value: text === '' ? null : (readPhone(text) ?? text) }),
-  contactEmail: (text) => ({ value: text === '' ? null : text.toLowerCase() }),
   postalCode: (text) => ({ value: postalCodeOf(text) }),
   number: (text) => ({ value: /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/.test(foldText(text)) ? 'S/N' : text }),
   state: (text) => ({ value: readState(text) ?? text }),

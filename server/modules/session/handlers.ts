@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/email.ts';
 import { countSignInAttempt, type SignInAttempt } from '#server/auth/attempt-limits.ts';
 import { verifyPassword } from '#server/auth/password-hash.ts';
 import { endSession } from '#server/auth/sessions.ts';
@@ -20,7 +21,7 @@ export function sessionHandlers({
   return {
     async signIn(c) {
       const { body, client, now } = c;
-      const email = body.email.toLowerCase();
+      const email = cleanEmail(body.email);
       const who = { email, address: client.address };
       const attempt = await countSignInAttempt(database.pool, who, now);
       const account = await findAccountByEmail(db, who, now);

@@ -45,7 +45,7 @@ export function passwordHandlers({
     /** Independent of whether the account exists, so that the response time reveals nothing. */
     async forgotPassword(c) {
       const { body, client, now } = c;
-      const email = body.email.toLowerCase();
+      const { email } = body;
       const mayBeSent = await countRecovery(database.pool, { email, address: client.address }, now);
       if (mayBeSent) await recordRecoveryRequest(db, email, now);
       else refusals.note(c, { ...SESSION, action: 'limit.reached', operation: 'forgotPassword', email });

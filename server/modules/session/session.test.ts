@@ -91,6 +91,13 @@ describe('signing in', () => {
     expect((await signIn(PASSWORD.toUpperCase())).statusCode).toBe(401);
   });
 
+  test.each(['carla@boavida.test\u200B', '\u200Ecarla@boavida.test', 'car\u00ADla@boavida.test'])(
+    'ignores invisible marks of the pasted e-mail %j',
+    async (email) => {
+      expect((await signIn(PASSWORD, { email })).statusCode).toBe(200);
+    },
+  );
+
   test('records its time, and a short device name for the session', async () => {
     await server.db.deleteFrom('sessions').execute();
     await signIn();

@@ -155,7 +155,7 @@ export async function insertUser(
   act: Act,
 ): Promise<UserRow> {
   const { user: by, now } = act;
-  const email = fields.email.toLowerCase();
+  const { email } = fields;
   if (await emailIsTaken(trx, email)) throw emailTaken();
   await checkCompany(trx, companyId);
   const id = uuidV7(now);
@@ -191,7 +191,7 @@ export async function replaceUser(
   act: Act,
 ): Promise<UserRow> {
   const { user: by, now } = act;
-  const email = fields.email.toLowerCase();
+  const { email } = fields;
   const { phone = before.phone, cpf = before.cpf } = fields;
   const status = statusAfter(before, fields.status ?? before.status);
   const leavesAdmins = before.role === 'admin' && (fields.role !== 'admin' || status === 'disabled');

@@ -5,6 +5,7 @@ import { cnpj, cpf, email, optional, parsedBy, phone, required, text, wholeNumbe
 describe('readers of valid input', () => {
   test.each([
     ['email', email, ' Ana@Malote.TEST ', 'ana@malote.test'],
+    ['email with invisible marks', email, '\u200Ea\u00ADna@malote.test\u200B', 'ana@malote.test'],
     ['phone', phone, '(11) 98765-4321', '+5511987654321'],
     ['cpf', cpf, '529.982.247-25', '52998224725'],
     ['cnpj', cnpj, '12.abc.345/01de-35', '12ABC34501DE35'],

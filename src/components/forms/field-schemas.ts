@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { tooLong } from '#domain/common-messages.ts';
 import { cleanDocument, isCnpj, isCpf } from '#domain/documents.ts';
+import { cleanEmail } from '#domain/email.ts';
 import { atLeast, atMost, MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { readPhone } from '#domain/phone.ts';
@@ -44,10 +45,10 @@ export const email = parsedBy(parseEmail, MESSAGES.email);
 export const cpf = parsedBy((typed) => (isCpf(typed) ? cleanDocument(typed) : undefined), MESSAGES.cpf);
 export const cnpj = parsedBy((typed) => (isCnpj(typed) ? cleanDocument(typed) : undefined), MESSAGES.cnpj);
 
-/** Parses an e-mail address into its stored form, in lower case; undefined if invalid. */
+/** Parses an e-mail address into its stored form; undefined if invalid. */
 export function parseEmail(typed: string): string | undefined {
-  const address = typed.trim();
-  return EMAIL.safeParse(address).success ? address.toLowerCase() : undefined;
+  const address = cleanEmail(typed);
+  return EMAIL.safeParse(address).success ? address : undefined;
 }
 
 /** Turns a parser that returns undefined for invalid text into a reader. */

@@ -36,6 +36,14 @@ test('requesting a link sends the address and shows a neutral confirmation', asy
   expect(await request?.json()).toEqual({ email: 'rita@base.test' });
 });
 
+test('invisible marks of a pasted address are neither sent nor shown', async () => {
+  render(<RecoverPasswordPage />);
+  await userEvent.type(email(), 'rita@base.test\u200B');
+  await send();
+  expect(await screen.findByText('rita@base.test')).toBeVisible();
+  expect(await answer.mock.calls[0]?.[0].json()).toEqual({ email: 'rita@base.test' });
+});
+
 test('another request starts with the previous e-mail', async () => {
   render(<RecoverPasswordPage />);
   await userEvent.type(email(), 'rita@bse.test');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { cleanEmail } from '#domain/email.ts';
 import { RECOVERY_ASKED } from '#domain/messages.ts';
 import { forgotPassword } from '#src/api/passwords.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
@@ -29,9 +30,10 @@ export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
   const [isAgain, setIsAgain] = useState(false);
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
     names: NAMES,
-    send: async ({ email }) => {
+    send: async (typed) => {
+      const email = cleanEmail(typed.email);
       await forgotPassword({ email });
-      setAsked(email.trim());
+      setAsked(email);
     },
     onDone: () => setIsAgain(false),
   });

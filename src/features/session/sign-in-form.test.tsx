@@ -54,6 +54,16 @@ test('signing in sends the trimmed e-mail and the password as typed, and reports
   });
 });
 
+test('signing in sends the e-mail without invisible marks of a pasted text', async () => {
+  answer.mockResolvedValue(Response.json(session));
+  const user = open();
+  await user.type(email(), '\u200Erita@base.test\u200B');
+  await user.type(password(), 'correio lento azul');
+  await user.click(submit());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  expect(await answer.mock.calls[0]?.[0].json()).toMatchObject({ email: 'rita@base.test' });
+});
+
 test('missing fields show errors and send nothing, with the focus on the first', async () => {
   const user = open();
   await user.click(submit());

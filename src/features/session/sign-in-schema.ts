@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { COMMON_MESSAGES, tooLong } from '#domain/common-messages.ts';
+import { cleanEmail } from '#domain/email.ts';
 
 /** Rejects only obvious non-addresses: the server validates again. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
@@ -14,7 +15,7 @@ const SIGN_IN = z.object({
   email: z
     .string(required)
     .check(
-      z.trim(),
+      z.overwrite(cleanEmail),
       z.minLength(1, required),
       z.maxLength(EMAIL_LIMIT, { error: tooLong(EMAIL_LIMIT), abort: true }),
       z.regex(EMAIL, COMMON_MESSAGES.email),

@@ -110,8 +110,7 @@ function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEven
             ...stop,
             contact_name: contactName ?? stop.contact_name,
             contact_phone: contactPhone ?? stop.contact_phone,
-            contact_email:
-              contactEmail === undefined ? stop.contact_email : (contactEmail?.toLowerCase() ?? null),
+            contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
             address: address ?? stop.address,
             instructions: instructions ?? stop.instructions,
             // A corrected address no longer matches the address book.
@@ -194,7 +193,7 @@ function stopColumnsOf(input: StopInput) {
     address: input.address,
     contact_name: input.contactName,
     contact_phone: input.contactPhone ?? null,
-    contact_email: input.contactEmail?.toLowerCase() ?? null,
+    contact_email: input.contactEmail ?? null,
     window_from: span?.from ?? null,
     window_until: span?.until ?? null,
     instructions: input.instructions ?? null,

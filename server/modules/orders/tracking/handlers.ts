@@ -55,9 +55,10 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, orderNumber, reach));
         requireActive(loaded, now);
-        const address = c.body.email.toLowerCase();
-        await queueTrackingMail(trx, { orderId: loaded.order.id, address, causedBy: user.userId, now });
-        const details = { email: maskedEmail(address) };
+        const { email } = c.body;
+        const mail = { orderId: loaded.order.id, address: email, causedBy: user.userId, now };
+        await queueTrackingMail(trx, mail);
+        const details = { email: maskedEmail(email) };
         await recordAboutLink(trx, c, loaded, { action: 'tracking.sent', details });
         return { status: 204 };
       });
