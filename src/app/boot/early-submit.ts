@@ -32,7 +32,7 @@ export function deferEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) 
 
 function typedIn(form: HTMLFormElement): TypedSignIn {
   const typed = new FormData(form);
-  return { email: textOf(typed.get('email')).trim(), password: textOf(typed.get('password')) };
+  return { email: textOf(typed.get('email')).trim().toLowerCase(), password: textOf(typed.get('password')) };
 }
 
 function textOf(value: FormDataEntryValue | null): string {
