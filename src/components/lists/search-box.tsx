@@ -19,6 +19,8 @@ type SearchBoxProps = {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
+  /** Called at every key, before the pause. */
+  onType?: ((text: string) => void) | undefined;
   /** The server's limit. */
   maxLength?: number;
   input: RefObject<HTMLInputElement | null>;
@@ -30,12 +32,18 @@ export function SearchBox({
   placeholder,
   search,
   onSearch,
+  onType,
   maxLength = MAX_SEARCH_LENGTH,
   input,
 }: SearchBoxProps) {
-  const { text, type, settle } = useTypedText(search, onSearch);
+  const { text, type: keep, settle } = useTypedText(search, onSearch);
   const [pasted, setPasted] = useState<FittedSearch>();
   const notice = pasted?.text === text ? pasted.notice : undefined;
+
+  function type(next: string) {
+    keep(next);
+    onType?.(next);
+  }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const fitted = pasteSearch(event, maxLength);

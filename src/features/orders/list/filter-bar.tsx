@@ -34,6 +34,7 @@ type OrdersFilterBarProps = {
   companyId: string | undefined;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;
+  onType?: (text: string) => void;
   /** False for views with a fixed sort order. */
   hasSort?: boolean;
 };
@@ -44,6 +45,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
   companyId,
   go,
   searchInput,
+  onType,
   hasSort = true,
 }: OrdersFilterBarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -64,6 +66,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
           search={filters.search}
           maxLength={MAX_ORDER_SEARCH_LENGTH}
           onSearch={(search) => go({ search }, { replace: true })}
+          onType={onType}
           input={searchInput}
         />
         <Button

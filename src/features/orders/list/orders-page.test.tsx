@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
@@ -234,8 +234,22 @@ describe('filters', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Buscar ordens' }), 'márcos ');
     expect(await screen.findByRole('row', { name: /Marcos Tanaka/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Helena Prado/ })).toBeNull());
-    expect(history).toEqual([`/ordens-de-servico?search=${encodeURIComponent('márcos')}`]);
+    const address = `/ordens-de-servico?search=${encodeURIComponent('márcos')}`;
+    await waitFor(() => expect(history).toEqual([address]));
+    expect(screen.queryByRole('row', { name: /Helena Prado/ })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveValue('márcos ');
+  });
+
+  test('each key filters the loaded rows before the address follows', async () => {
+    const { history } = openOrders('/ordens-de-servico', 'operator', { list: both });
+    await restIsLoaded();
+    const search = screen.getByRole('searchbox', { name: 'Buscar ordens' });
+    fireEvent.change(search, { target: { value: 'márcos' } });
+    expect(screen.queryByRole('row', { name: /Helena Prado/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Marcos Tanaka/ })).toBeVisible();
+    fireEvent.change(search, { target: { value: '' } });
+    expect(screen.getByRole('row', { name: /Helena Prado/ })).toBeVisible();
+    expect(history).toEqual(['/ordens-de-servico']);
   });
 
   test('a column sorts in its preferred direction first and exposes it', async () => {

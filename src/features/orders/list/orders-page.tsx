@@ -1,5 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import Bike from '#icons/bike';
 import CirclePlus from '#icons/circle-plus';
@@ -58,8 +67,10 @@ export function OrdersPage() {
   const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
   const selection = useOrdersSelection(JSON.stringify(request));
   const isSelecting = selection.chosen.size > 0;
+  const typed = useTypedSearch(filters);
   const rows = useOrderRows(request, {
-    preview: usePreview(filters, companyId),
+    preview: usePreview(typed.filters, companyId),
+    isTyping: typed.filters !== filters,
     mayMove: () => !isSelecting && !reading.isReading(),
   });
   const strip = useStripAboveRows(!isBase && counts.isPending, rows.snapshot !== undefined, request);
@@ -91,7 +102,13 @@ export function OrdersPage() {
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line md:border-t">
-          <OrdersFilterBar filters={wanted} companyId={companyId} go={go} searchInput={searchInput} />
+          <OrdersFilterBar
+            filters={wanted}
+            companyId={companyId}
+            go={go}
+            searchInput={searchInput}
+            onType={typed.onType}
+          />
         </div>
         {(isMetricDenied || filters.metric !== undefined) && (
           <MetricNotice {...{ rows, filters, isMetricDenied, go }} />
@@ -111,6 +128,24 @@ export function OrdersPage() {
       {hasAnswers && <OrdersOnceIdle {...{ rows, selection, request, list, searchInput, toggle, isBase }} />}
     </>
   );
+}
+
+/** The filters with the search as typed; the address, and with it the server, follow after a pause. */
+function useTypedSearch(filters: OrdersFilters) {
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  const { search } = filters;
+  const text = typed?.text.trim() ?? search;
+  const isTyping = typed?.over === search && text !== search;
+  if (typed && !isTyping) setTyped(undefined);
+  // The key is painted first, and the next one interrupts.
+  const onType = useCallback(
+    (next: string) => startTransition(() => setTyped({ text: next, over: search })),
+    [search],
+  );
+  return {
+    filters: useMemo(() => (isTyping ? { ...filters, search: text } : filters), [isTyping, filters, text]),
+    onType,
+  };
 }
 
 /** Rows of other cached lists that match the filters, until the response arrives. */

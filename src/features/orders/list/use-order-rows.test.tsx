@@ -54,7 +54,7 @@ async function openWindows(count: number) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const options = { preview: () => [], mayMove: () => false };
+  const options = { preview: () => [], isTyping: false, mayMove: () => false };
   const { result } = renderHook(() => useOrderRows({ limit: 1 }, options), { wrapper });
   const shown = () => result.current.snapshot?.rows.map(({ orderNumber }) => orderNumber);
   await waitFor(() => expect(shown()).toHaveLength(1));

@@ -49,8 +49,10 @@ export type OrderRows = {
 };
 
 type OrderRowsOptions = {
-  /** Rows to show until the response arrives, taken from the loaded ones. */
+  /** Rows to show until the response arrives, taken from the loaded ones. Memoised. */
   preview: (loaded: ServiceOrderSummary[]) => ServiceOrderSummary[];
+  /** `preview` is of a request that is still typed: its rows replace those of the response. */
+  isTyping: boolean;
   /** Whether new rows may move the others: not while the user reads or points at one. */
   mayMove: () => boolean;
 };
@@ -64,7 +66,7 @@ type Shown = {
 /** The list's rows by pages, refetched without moving those that the user reads. */
 export function useOrderRows(
   request: ServiceOrdersFilter,
-  { preview, mayMove }: OrderRowsOptions,
+  { preview, isTyping, mayMove }: OrderRowsOptions,
 ): OrderRows {
   const client = useQueryClient();
   const options = serviceOrderRowsQuery(request);
@@ -77,8 +79,8 @@ export function useOrderRows(
   const lastPage = data?.pages.at(-1);
   const answer = useMemo(() => (data === undefined ? undefined : rowsOf(data)), [data]);
   const loaded = useMemo(
-    () => (data === undefined ? preview(loadedServiceOrders(client)) : []),
-    [data, preview, client],
+    () => (data === undefined || isTyping ? preview(loadedServiceOrders(client)) : []),
+    [data, preview, isTyping, client],
   );
 
   const key = JSON.stringify(request);
@@ -93,11 +95,11 @@ export function useOrderRows(
     setShown({ key, answer, snapshot });
     setIsFollowing(false);
   }
-  if (snapshot === undefined && loaded.length > 0) snapshot = replaceRows(undefined, loaded);
+  if (loaded.length > 0 && (snapshot === undefined || isTyping)) snapshot = replaceRows(undefined, loaded);
 
   return {
     snapshot,
-    isPreview: data === undefined && loaded.length > 0,
+    isPreview: loaded.length > 0,
     total: lastPage?.total,
     clockOffset: lastPage?.clockOffset ?? 0,
     query,
