@@ -63,6 +63,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            {
+              name: 'shared',
+              test: /\/(?:src|machines|openapi)\//,
+              minShareCount: 2,
+              maxModuleSize: 6_000,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
