@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isInvoiceKey, readInvoiceKey } from './invoice-key.ts';
+import { invoiceTitle, isInvoiceKey, readInvoiceKey } from './invoice-key.ts';
 
 describe('isInvoiceKey', () => {
   test.each([
@@ -27,6 +27,13 @@ describe('isInvoiceKey', () => {
   ])('refuses a key with %s', (_, key) => {
     expect(isInvoiceKey(key)).toBe(false);
   });
+});
+
+test.each([
+  ['35261111444777000161550010000012341000012345', 'NF-e 1234, série 1'],
+  ['35261111444777000161559201234567891000012345', 'NF-e 123456789, série 920'],
+])('invoiceTitle of %s is %s', (key, title) => {
+  expect(invoiceTitle(key)).toBe(title);
 });
 
 describe('readInvoiceKey', () => {

@@ -25,6 +25,11 @@ export function readInvoiceKey(text: string): string | undefined {
   return Number(checkDigit) === checkDigitOf(key.slice(0, -1)) ? key : undefined;
 }
 
+/** "NF-e 1234, série 1" of a stored key. */
+export function invoiceTitle(key: string): string {
+  return `NF-e ${Number(key.slice(25, 34))}, série ${Number(key.slice(22, 25))}`;
+}
+
 export function isInvoiceKey(text: string): boolean {
   return readInvoiceKey(text) !== undefined;
 }

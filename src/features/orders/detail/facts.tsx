@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import Link2 from '#icons/link-2';
@@ -35,7 +36,12 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
         <Fact label={ORDER_FIELD_LABELS.cashOnDelivery}>{cashOnDelivery && cashText(cashOnDelivery)}</Fact>
         <Fact label={ORDER_FIELD_LABELS.externalRef}>{order.externalRef}</Fact>
         <Fact label={ORDER_FIELD_LABELS.invoiceKey} isWide>
-          {order.invoiceKey && <span className="select-all">{inGroups(order.invoiceKey)}</span>}
+          {order.invoiceKey && (
+            <>
+              {`${invoiceTitle(order.invoiceKey)} · `}
+              <span className="select-all">{inGroups(order.invoiceKey)}</span>
+            </>
+          )}
         </Fact>
         <Fact label={ORDER_FIELD_LABELS.priceCents} isInternal>
           {typeof priceCents === 'number' && formatMoney(priceCents)}

@@ -43,6 +43,16 @@ describe('the heading', () => {
   });
 });
 
+test('a complete NF-e key shows the number and series of the invoice', async () => {
+  const { user } = openForm();
+  const key = screen.getByRole('textbox', { name: 'Chave da NF-e' });
+  await user.click(key);
+  await user.paste('NFe3526 1111 4447 7700 0161 5500 1000 0012 3410 0001 234');
+  expect(key).not.toHaveAccessibleDescription();
+  await user.type(key, '5');
+  expect(key).toHaveAccessibleDescription('NF-e 1234, série 1');
+});
+
 describe('typing', () => {
   test('creates the draft and adds its number to the address', async () => {
     const { user, server, history } = openForm();

@@ -1,3 +1,6 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -7,6 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
 import { FormField, FormTextArea } from './form-field.tsx';
+import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 type FormReferencesProps = { draft: OrderDraft; isExternalRefRequired: boolean };
@@ -37,6 +41,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
           <FormField
             path="invoiceKey"
             label={ORDER_FIELD_LABELS.invoiceKey}
+            hint={<InvoiceHint />}
             className="col-span-12 @md:col-span-7"
           >
             {(input) => (
@@ -75,6 +80,20 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
       </div>
     </Card>
   );
+}
+
+/** Number and series that a complete key contains, to compare with the paper. */
+function InvoiceHint() {
+  const { control } = useFormContext<OrderFormValues>();
+  const title = useWatch({
+    control,
+    name: 'invoiceKey',
+    compute: (typed) => {
+      const key = readInvoiceKey(typed);
+      return key === undefined ? null : invoiceTitle(key);
+    },
+  });
+  return title;
 }
 
 /** Warns of a recent order with the same reference; it blocks nothing (docs/domain.md 3). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
@@ -85,7 +86,7 @@ function Facts({ order }: WaybillSheetProps) {
     [ORDER_FIELD_LABELS.vehicleType, vehicleType && VEHICLE_LABELS[vehicleType]],
     [ORDER_FIELD_LABELS.cashOnDelivery, cashOnDelivery && cashText(cashOnDelivery)],
     [ORDER_FIELD_LABELS.externalRef, externalRef],
-    [ORDER_FIELD_LABELS.invoiceKey, invoiceKey],
+    [ORDER_FIELD_LABELS.invoiceKey, invoiceKey && `${invoiceTitle(invoiceKey)} · ${invoiceKey}`],
   ];
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
