@@ -176,6 +176,16 @@ describe('"Solicitar entrega"', () => {
   });
 });
 
+test('"Solicitar e criar outra" opens a form with the company and the pickup of the order', async () => {
+  const { user, history } = await openDraft();
+  await user.click(screen.getByRole('button', { name: 'Solicitar e criar outra' }));
+  await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico/criar?depois=10482'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toHaveFocus();
+  expect(await screen.findByRole('textbox', { name: /^Destinatário/u })).toHaveValue('');
+  const { contactName, address } = filledOrder().stops[0] ?? {};
+  expect(screen.getByText(`${contactName} · ${address?.street}, ${address?.number}`)).toBeVisible();
+});
+
 describe('a draft that changed elsewhere', () => {
   async function openConflict() {
     const form = await openUnfolded();

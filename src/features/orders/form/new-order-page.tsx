@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { selectedCompany } from '#src/components/company/company-paths.ts';
@@ -9,13 +9,17 @@ import { paths } from '#src/lib/paths.ts';
 import { OrderFormLoader } from './order-form-loader.tsx';
 import { formStartOf, isSameStart } from './use-draft-form.ts';
 
-/** /ordens-de-servico/criar: a new order, a draft to continue (`?rascunho=`), or a copy (`?duplicar=`). */
+/**
+ * /ordens-de-servico/criar: a new order, a draft to continue (`?rascunho=`), a copy (`?duplicar=`), or one after another
+ * (`?depois=`).
+ */
 export function NewOrderPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const companyId = selectedCompany(search, useRole());
   const chosenPaths = usePaths();
   const { opening, handleDraft } = useOpening(search);
+  useTopOfForm(opening.count);
 
   function nameDraft(orderNumber: number) {
     handleDraft(orderNumber);
@@ -27,6 +31,15 @@ export function NewOrderPage() {
   return (
     <OrderFormLoader key={opening.count} start={opening.start} companyId={companyId} onDraft={nameDraft} />
   );
+}
+
+/** A further session starts like a new page, though its address has the same path. */
+function useTopOfForm(count: number): void {
+  useEffect(() => {
+    if (count === 0) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [count]);
 }
 
 /** One session of the form. Continues when its own draft enters the address; any other change starts a new one. */

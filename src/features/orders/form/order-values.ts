@@ -187,6 +187,13 @@ export function valuesOfOrder(order: Schema<'ServiceOrder'>): OrderFormValues {
   return { ...valuesOf({ ...source, stops }, order.company.id), ...NOT_DUPLICATED };
 }
 
+/** Input values of the order typed after this one: its company, its pickup and one blank drop-off. */
+export function valuesOfNext(order: Schema<'ServiceOrder'>): OrderFormValues {
+  const empty = emptyOrder(order.company.id);
+  const [pickup] = valuesOfOrder(order).stops;
+  return pickup ? { ...empty, stops: [pickup, ...empty.stops.slice(1)] } : empty;
+}
+
 function draftCashOf({ method, amount, changeFor }: OrderFormValues['cash']): DraftContent['cashOnDelivery'] {
   if (method === '') return null;
   return {

@@ -15,7 +15,7 @@ import { FormDiscard } from './header.tsx';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
 
-type FormSideProps = FormActionsProps & Pick<DraftConflictProps, 'onLoad'> & { submission: DraftSubmit };
+type FormSideProps = FormActionsProps & Pick<DraftConflictProps, 'onLoad'>;
 
 /** Beside the form if there is room; otherwise below it, with the button in a bar at the bottom of the viewport. */
 export function FormSide(props: FormSideProps) {
@@ -32,7 +32,7 @@ function SideColumn({ draft, submission, onLoad }: FormSideProps) {
         <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
           <DraftStatusLine draft={draft} />
           <SubmitButton submission={submission} />
-          <FormActions draft={draft} />
+          <FormActions draft={draft} submission={submission} />
         </div>
       </Card>
     </div>
@@ -45,7 +45,7 @@ function BottomBar({ draft, submission, onLoad }: FormSideProps) {
       <Card title="Resumo">
         <FormSummary />
         <div className="mt-4 flex flex-wrap gap-2">
-          <FormActions draft={draft} />
+          <FormActions draft={draft} submission={submission} />
         </div>
       </Card>
       <div className="border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden">
@@ -66,10 +66,10 @@ function SubmitButton({ submission: { isSubmitting } }: { submission: DraftSubmi
   );
 }
 
-type FormActionsProps = { draft: OrderDraft };
+type FormActionsProps = { draft: OrderDraft; submission: DraftSubmit };
 
-/** Ways to leave the form without submitting the order. */
-function FormActions({ draft }: FormActionsProps) {
+/** Other ways to end the form than requesting the order and opening it. */
+function FormActions({ draft, submission }: FormActionsProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const drafts = usePaths().orders({ tab: 'drafts' });
@@ -87,6 +87,9 @@ function FormActions({ draft }: FormActionsProps) {
 
   return (
     <>
+      <Button disabled={submission.isSubmitting} onClick={submission.submitAndGoOn}>
+        Solicitar e criar outra
+      </Button>
       <Button isLoading={isLeaving} onClick={() => void saveAndLeave()}>
         Salvar e sair
       </Button>

@@ -16,6 +16,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import {
   draftOf,
   valuesOf,
+  valuesOfNext,
   valuesOfOrder,
   orderFormSchema,
   type OrderFormValues,
@@ -26,7 +27,7 @@ import { placeOf } from './use-stop.ts';
 
 export type DraftFormOptions = {
   start: FormStart;
-  /** The draft to continue, or the order to duplicate. */
+  /** The draft to continue, the order to duplicate, or the one requested before. */
   order: ServiceOrder | undefined;
   /** The company chosen in the picker. */
   companyId: string | undefined;
@@ -52,7 +53,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   const user = useCurrentUser();
   const isBase = user.role !== 'manager';
   const [restored] = useState(() =>
-    start.kind === 'duplicate' ? null : unsavedOf(user.id, numberOf(start)),
+    start.kind === 'duplicate' || start.kind === 'next' ? null : unsavedOf(user.id, numberOf(start)),
   );
   const [pristine] = useState(() => startValues(start, order, user.companyId ?? chosenId ?? ''));
   const [initial] = useState(() =>
@@ -163,20 +164,25 @@ function useDefaultPickup(
 export type FormStart =
   | { kind: 'new' }
   | { kind: 'draft'; orderNumber: number }
-  | { kind: 'duplicate'; orderNumber: number };
+  | { kind: 'duplicate'; orderNumber: number }
+  /** Another order for the same company, from the same pickup as this one. */
+  | { kind: 'next'; orderNumber: number };
 
-/** Reads `?rascunho=` and `?duplicar=`. */
+/** Reads `?rascunho=`, `?duplicar=` and `?depois=`. */
 export function formStartOf(search: string): FormStart {
   const params = new URLSearchParams(search);
   const draft = params.get('rascunho');
   if (draft !== null) return { kind: 'draft', orderNumber: orderNumberIn(draft) };
   const duplicated = params.get('duplicar');
   if (duplicated !== null) return { kind: 'duplicate', orderNumber: orderNumberIn(duplicated) };
+  const previous = params.get('depois');
+  if (previous !== null) return { kind: 'next', orderNumber: orderNumberIn(previous) };
   return { kind: 'new' };
 }
 
 function startValues(start: FormStart, order: ServiceOrder | undefined, companyId: string): OrderFormValues {
   if (order === undefined || start.kind === 'new') return emptyOrder(companyId);
+  if (start.kind === 'next') return valuesOfNext(order);
   return start.kind === 'draft' ? valuesOf(order.draft ?? {}, order.company.id) : valuesOfOrder(order);
 }
 

@@ -14,6 +14,8 @@ import type { OrderFormValues } from './order-values.ts';
 
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;
+  /** Submits, then opens the form for another order of the same company and pickup. */
+  submitAndGoOn: () => void;
   isSubmitting: boolean;
   /** A submit has failed validation. */
   hasFailed: boolean;
@@ -34,10 +36,11 @@ export function useDraftSubmit(
   const focusFirst = useFocusAfterRender(form);
 
   const { mutateAsync: request, isPending } = useWrite({
-    mutationFn: () => draft.submit(),
-    onSuccess: ({ orderNumber }) => {
+    mutationFn: (_goesOn: boolean) => draft.submit(),
+    onSuccess: ({ orderNumber }, goesOn) => {
       notify.success(`OS ${orderNumber} solicitada.`);
-      navigate(paths.order(orderNumber), { replace: true });
+      const next = goesOn ? paths.newOrder({ depois: orderNumber }) : paths.order(orderNumber);
+      navigate(next, { replace: true });
     },
     onError: (refusal) => {
       setProblem(isFinal(refusal) ? undefined : showRefusal(refusal));
@@ -79,11 +82,14 @@ export function useDraftSubmit(
     if (first) focusFirst(first.path);
   }
 
+  function submit(goesOn: boolean, event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (!isPending) void form.handleSubmit(() => request(goesOn), refuse)(event);
+  }
+
   return {
-    submit(event) {
-      event?.preventDefault();
-      if (!isPending) void form.handleSubmit(() => request(), refuse)(event);
-    },
+    submit: (event) => submit(false, event),
+    submitAndGoOn: () => submit(true),
     isSubmitting: isPending,
     hasFailed,
     problem,
