@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextHours, windowPresets } from './window-fields.tsx';
+import { nextHours, windowPresets } from './window-presets.ts';
 
 const labelsAt = (instant: string) => windowPresets(Date.parse(instant)).map(({ label }) => label);
 
