@@ -22,17 +22,24 @@ const MOST = 5;
 /** Suggested windows: the rest of today, then slots of today and tomorrow. */
 export function windowPresets(now: number): WindowPreset[] {
   const hour = wallClock(now).getUTCHours();
-  const starts = Array.from(
-    { length: (LAST_HOUR - FIRST_HOUR) / HOURS },
-    (_, index) => FIRST_HOUR + index * HOURS,
-  );
-  const today = starts.filter((start) => start > hour).slice(0, MAX_TODAY);
   const isDayLeft = hour + HOURS <= END_OF_DAY;
+  const rest = isDayLeft ? [restOfToday(now, Math.max(hour, FIRST_HOUR))] : [];
+  return [...rest, ...slots(now)].slice(0, MOST);
+}
+
+const STARTS = Array.from(
+  { length: (LAST_HOUR - FIRST_HOUR) / HOURS },
+  (_, index) => FIRST_HOUR + index * HOURS,
+);
+
+/** Of two hours each: what begins later today, and tomorrow. */
+function slots(now: number): WindowPreset[] {
+  const hour = wallClock(now).getUTCHours();
+  const today = STARTS.filter((start) => start > hour).slice(0, MAX_TODAY);
   return [
-    ...(isDayLeft ? [restOfToday(now, Math.max(hour, FIRST_HOUR))] : []),
     ...today.map((start) => preset('Hoje', now, start)),
-    ...starts.map((start) => preset('Amanhã', now + DAY_MS, start)),
-  ].slice(0, MOST);
+    ...STARTS.map((start) => preset('Amanhã', now + DAY_MS, start)),
+  ];
 }
 
 function restOfToday(now: number, start: number): WindowPreset {
@@ -40,6 +47,11 @@ function restOfToday(now: number, start: number): WindowPreset {
     label: `Hoje até ${END_OF_DAY}h`,
     window: { date: toLocalDate(now), from: clock(start), until: clock(END_OF_DAY), untilDate: '' },
   };
+}
+
+/** The first suggested slot: what a window that has passed is moved to. */
+export function nextSlot(now: number): WindowValues {
+  return slots(now)[0]?.window ?? nextHours(now);
 }
 
 /** A window from the next full hour, possibly tomorrow. */

@@ -90,6 +90,38 @@ test('a day without its year is a future one, or one of the last days to be refu
   }
 });
 
+describe('a reschedule', () => {
+  const inputs = () =>
+    [/^Data/u, /^Das/u, /^Até/u].map(
+      (name) => inDialog().getByRole<HTMLInputElement>('textbox', { name }).value,
+    );
+
+  async function openReschedule(window: { from: string; until: string }) {
+    const order = () => orderFor('operator', { status: 'accepted', promisedWindow: window });
+    const { user } = openOrder('operator', { order });
+    await startAction(user, 'Reagendar');
+    await screen.findByRole('dialog', { name: 'Reagendar' });
+    return user;
+  }
+
+  test('starts from the promised window while it lasts', async () => {
+    await openReschedule({ from: '2026-11-22T17:00:00.000Z', until: '2026-11-22T19:00:00.000Z' });
+    expect(inputs()).toEqual(['22/11/2026', '14:00', '16:00']);
+  });
+
+  test('of a window that has passed starts from the next free one, and a suggestion replaces it', async () => {
+    const user = await openReschedule({
+      from: '2026-11-19T17:00:00.000Z',
+      until: '2026-11-19T19:00:00.000Z',
+    });
+    expect(inputs()).toEqual(['20/11/2026', '16:00', '18:00']);
+    const suggestions = within(inDialog().getByRole('group', { name: 'Janelas sugeridas' }));
+    expect(suggestions.getByRole('button', { pressed: true })).toHaveTextContent('Hoje 16–18h');
+    await user.click(suggestions.getByRole('button', { name: 'Amanhã 8–10h' }));
+    expect(inputs()).toEqual(['21/11/2026', '08:00', '10:00']);
+  });
+});
+
 test('a server error shows at its field, one without a field above the form', async () => {
   const errors: Schema<'FieldError'>[] = [
     { pointer: '/payload/note', code: 'characters', message: 'O texto tem caracteres que não são aceitos.' },

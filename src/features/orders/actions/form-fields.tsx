@@ -4,6 +4,7 @@ import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
 import { ActionInput } from './input.tsx';
 import type { ActionContext, ActionType, FieldUse } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
+import { WindowChoice } from './window-choice.tsx';
 
 const WIDTHS: Readonly<Record<FieldWidth, string>> = {
   full: 'col-span-6',
@@ -24,6 +25,11 @@ export function ActionFields({ type, asked, context, form }: ActionFieldsProps) 
   if (asked.length === 0) return null;
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-1">
+      {type === 'order.reschedule' && (
+        <div className="col-span-6">
+          <WindowChoice form={form} now={context.now} />
+        </div>
+      )}
       {asked.map((use, index) => {
         const look: FieldVariant = ACTION_FIELDS[use.field];
         return (

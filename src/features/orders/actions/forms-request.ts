@@ -2,6 +2,7 @@ import { oneOf, required, optional } from '#src/components/forms/field-schemas.t
 import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { windowValuesOf } from '../time-window.ts';
+import { nextSlot } from '../window-presets.ts';
 import { isRequestedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
 import {
@@ -65,13 +66,13 @@ export const REQUEST_FORMS = {
 
   'order.reschedule': {
     fields: (context) => [
-      ...windowFields(windowToMove(context), true),
+      ...windowFields(openWindow(context), true),
       ...(context.role === 'manager' ? [] : [requiredField('requestedByClient')]),
       requiredField('reason'),
     ],
     // A manager's reschedule counts as requested by the client.
     defaults: (context) => ({
-      ...windowValuesOf(windowToMove(context)),
+      ...(openWindow(context) ? windowValuesOf(openWindow(context)) : nextSlot(context.now)),
       requestedByClient: context.role === 'manager' ? 'true' : '',
     }),
     schema: ({ now }: Pick<ActionContext, 'now'>) =>
@@ -91,8 +92,10 @@ export const REQUEST_FORMS = {
 
 const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
 
-function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
-  return promisedWindow ?? requestedWindow(stops);
+/** The window that is moved; null if there is none, or if it has passed. */
+function openWindow({ order: { promisedWindow, stops }, now }: ActionContext) {
+  const window = promisedWindow ?? requestedWindow(stops);
+  return window !== null && Date.parse(window.until) > now ? window : null;
 }
 
 /** Forms of cancellations, cancellation requests and their replies. */

@@ -1,4 +1,5 @@
 import { FormDayInput } from '#src/components/forms/form-day-input.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
@@ -6,6 +7,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { ACTION_FIELDS } from '../actions/fields.ts';
 import { WHO_ASKED } from '../actions/options.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
+import { WindowChoice } from '../actions/window-choice.tsx';
 import { earliestWindowDay } from '../time-window.ts';
 
 type BulkWindowFieldsProps = {
@@ -19,6 +21,7 @@ export function BulkWindowFields({ form, asksWho }: BulkWindowFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
+      <WindowChoice form={form} now={useNow()} />
       <div className="grid grid-cols-2 gap-x-4 md:grid-cols-3">
         <Field
           label={ACTION_FIELDS.date.label}
