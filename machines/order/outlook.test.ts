@@ -7,7 +7,10 @@ test.each<[OrderStatus, readonly OrderStatus[]]>([
   ['draft', ['requested']],
   ['requested', ['accepted', 'cancelled', 'rejected']],
   ['accepted', ['assigned', 'cancelled']],
-  ['assigned', ['accepted', 'collecting', 'cancelled']],
+  ['assigned', ['collecting', 'cancelled']],
+  ['pickup_failed', ['cancelled']],
+  ['attempt_failed', ['returning', 'lost']],
+  ['delivered', []],
   ['returned', []],
 ])('from %s the next statuses are %j', (status, next) => {
   expect(nextStatuses(status)).toEqual(next);

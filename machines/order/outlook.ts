@@ -8,7 +8,7 @@ import type { OrderEventType, OrderStatus } from './types.ts';
 /** Events that revise an outcome instead of leading on. */
 const BACKWARDS: readonly string[] = ['order.undo', 'order.correctOutcome'];
 
-/** Direct targets of the events in a status, in lifecycle order; without `BACKWARDS` and eventless transitions. */
+/** Direct targets of the events in a status, without `BACKWARDS`, that lie ahead in the lifecycle. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const ways = [...(orderMachine.states[status]?.transitions ?? [])].filter(
     ([type]) => !BACKWARDS.includes(type),
@@ -16,7 +16,8 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const targets = new Set(
     ways.flatMap(([, found]) => found.flatMap(({ target }) => target?.map(({ key }) => key) ?? [])),
   );
-  return ORDER_STATUSES.filter((one) => one !== status && targets.has(one));
+  const ahead = ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(status) + 1);
+  return ahead.filter((one) => targets.has(one));
 }
 
 /**
