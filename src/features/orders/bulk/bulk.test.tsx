@@ -173,7 +173,7 @@ describe('assigning orders of which some have a courier', () => {
       'Atribuir entregador (1)',
     );
     await change('in_transit', 'assigned');
-    expect(dialog.getByText('2 trocam de entregador (1 em rota, 1 atribuída).')).toBeVisible();
+    expect(await dialog.findByText('2 trocam de entregador (1 em rota, 1 atribuída).')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Atribuir a 0 ordens' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Trocar também o entregador destas' }));
     await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
@@ -200,6 +200,7 @@ describe('assigning orders of which some have a courier', () => {
       'OS 7: Rita Andrade alterou esta ordem às 14:32.Tentar',
     );
     await change('in_transit');
+    expect(await screen.findByRole('row', { name: /Em rota/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     const again = within(await screen.findByRole('dialog', { name: 'Trocar entregador' }));
     expect(again.getByText('1 troca de entregador (1 em rota).')).toBeVisible();
