@@ -63,13 +63,6 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            {
-              name: 'shared',
-              test: /\/(?:src|machines|openapi)\//,
-              minShareCount: 2,
-              maxModuleSize: 6_000,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },
