@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { STATES } from '#domain/states.ts';
@@ -8,6 +9,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { AddressValues } from './address-values.ts';
 import { PostalCodeHint } from './postal-code-hint.tsx';
+import { spreadPastedAddress } from './read-pasted-address.ts';
 import { isWithoutNumber, StreetNumber } from './street-number.tsx';
 import { usePostalCodeLookUp } from './use-postal-code-look-up.ts';
 
@@ -46,6 +48,14 @@ export function AddressFields({ isRequired }: { isRequired: boolean }) {
     clearErrors('address.number');
   }
 
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    spreadPastedAddress(event, (part, value) => {
+      setValue(`address.${part}`, value, { shouldDirty: true });
+      clearErrors(`address.${part}`);
+      if (part === 'postalCode') void postalCode.search(value);
+    });
+  }
+
   return (
     <div className="@container">
       <div className="grid grid-cols-12 gap-x-3 gap-y-1.5">
@@ -65,7 +75,7 @@ export function AddressFields({ isRequired }: { isRequired: boolean }) {
           isRequired={isRequired}
           className="col-span-12 @md:col-span-8"
         >
-          {(input) => <TextInput {...input} {...line} />}
+          {(input) => <TextInput {...input} {...line} onPaste={handlePaste} />}
         </AddressField>
         <AddressField
           path="address.number"

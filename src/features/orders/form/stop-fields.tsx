@@ -57,7 +57,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         className="col-span-12 @md:col-span-8 @xl:col-span-5"
         {...edit}
       >
-        {(input) => <TextInput {...input} {...line} />}
+        {(input) => <TextInput {...input} {...line} onPaste={address.paste} />}
       </FormField>
       <FormStreetNumber
         index={index}

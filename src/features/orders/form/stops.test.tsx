@@ -81,6 +81,27 @@ async function openDraft(changes: Partial<OrderFormValues>, told: Parameters<typ
   return { ...form, names };
 }
 
+describe('an address pasted into the street', () => {
+  test('is spread over its inputs', async () => {
+    const { user } = openForm({ answer });
+    await user.click(field(/^Rua ou avenida/u));
+    await user.paste('R. Augusta, 1508 ap 12 - Consolação, São Paulo - SP, 01304-001, Brasil');
+    const shown = [/^Rua/u, /^Número/u, /^Complemento/u, /^Bairro/u, /^Cidade/u, /^CEP/u].map(
+      (name) => within(dropoff()).getByRole<HTMLInputElement>('textbox', { name }).value,
+    );
+    expect(shown).toEqual(['R. Augusta', '1508', 'ap 12', 'Consolação', 'São Paulo', '01304-001']);
+    expect(within(dropoff()).getByRole('combobox', { name: /^Estado/u })).toHaveValue('SP');
+  });
+
+  test('stays as it is if it is only a part, or follows typed text', async () => {
+    const { user } = openForm({ answer });
+    await user.click(field(/^Rua ou avenida/u));
+    await user.paste('Rua Augusta, 1508');
+    await user.paste(', Consolação, São Paulo - SP');
+    expect(field(/^Rua ou avenida/u)).toHaveValue('Rua Augusta, 1508, Consolação, São Paulo - SP');
+  });
+});
+
 describe('the drop-offs', () => {
   const stops = ['Ana', 'Bia', 'Caio'].map((contactName) => filledStop('dropoff', { contactName }));
   const several = { stops: [filledStop('pickup'), ...stops] };

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ClipboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { formatPhone } from '#domain/phone.ts';
 import { type Location, locationQuery, type Recipient } from '#src/api/locations.ts';
 import { addressValuesOf } from '#src/components/address/address-values.ts';
+import { spreadPastedAddress } from '#src/components/address/read-pasted-address.ts';
 import { usePostalCodeLookUp } from '#src/components/address/use-postal-code-look-up.ts';
 import { formatWindow } from '#src/lib/format-date.ts';
 
@@ -51,12 +53,21 @@ export function useStopAddress(index: number) {
     postalCode.startOver(filled);
   }
 
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    spreadPastedAddress(event, (part, value) => {
+      setValue(`${base}.address.${part}`, value);
+      clearErrors(`${base}.address.${part}`);
+      if (part === 'postalCode') void postalCode.search(value);
+      unlink();
+    });
+  }
+
   /** An edited address is no longer that of the linked place. */
   function unlink() {
     if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
   }
 
-  return { postalCode, pick, pickRecipient, unlink };
+  return { postalCode, pick, pickRecipient, paste, unlink };
 }
 
 /** The stop with the contact and address of a place; its window and any instructions stay. */

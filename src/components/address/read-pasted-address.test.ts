@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+
+import { readPastedAddress } from './read-pasted-address.ts';
+
+const AUGUSTA = {
+  street: 'Rua Augusta',
+  number: '1508',
+  complement: '',
+  district: 'Consolação',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+describe('readPastedAddress', () => {
+  test.each([
+    [
+      'R. Augusta, 1508 - Consolação, São Paulo - SP, 01304-001, Brasil',
+      { ...AUGUSTA, street: 'R. Augusta', postalCode: '01304-001' },
+    ],
+    ['Rua Augusta, 1508, Consolação, São Paulo/SP', AUGUSTA],
+    ['Rua Augusta 1508, Consolação, São Paulo SP', AUGUSTA],
+    ['Rua Augusta nº 1508 - Consolação - São Paulo - SP', AUGUSTA],
+    [
+      'Rua Augusta, 1508 ap 12 bloco B, Consolação, São Paulo - SP, CEP: 01304001',
+      { ...AUGUSTA, complement: 'ap 12 bloco B', postalCode: '01304-001' },
+    ],
+    [
+      'Rua Augusta, n.º 1508, apto 12, Bairro Consolação\nSão Paulo - SP\nCEP 01.304-001',
+      { ...AUGUSTA, complement: 'apto 12', postalCode: '01304-001' },
+    ],
+    ['Rua Augusta, 1508, Consolação, São Paulo, sp', AUGUSTA],
+    [
+      'Rodovia BR-116, s/n, km 12, Centro, Registro - SP',
+      {
+        street: 'Rodovia BR-116',
+        number: 'S/N',
+        complement: 'km 12',
+        district: 'Centro',
+        city: 'Registro',
+        state: 'SP',
+      },
+    ],
+    [
+      'Av. 23 de Maio, 10-b, Ipiranga, Ribeirão Preto - SP',
+      {
+        street: 'Av. 23 de Maio',
+        number: '10-B',
+        complement: '',
+        district: 'Ipiranga',
+        city: 'Ribeirão Preto',
+        state: 'SP',
+      },
+    ],
+    ['\u200eRua Augusta, 1508, Consolação, São Paulo - SP\u200b', AUGUSTA],
+    ['Rua Augusta, 1508, São Paulo - SP', { ...AUGUSTA, district: '' }],
+  ])('reads "%s"', (text, expected) => {
+    expect(readPastedAddress(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['Rua Augusta', 'a street alone'],
+    ['Rua Augusta, 1508', 'street and number alone'],
+    ['Rua Augusta, Consolação, São Paulo - SP', 'no number'],
+    ['Rua Augusta, 1508, Consolação, São Paulo', 'no state'],
+    ['Rua Augusta, 1508, Consolação, Edifício Sol, Jardins, São Paulo - SP', 'parts without a place'],
+    ['Rua Augusta, 1508, Consolação, São Paulo - XX', 'a state that does not exist'],
+    ['01304-001', 'a CEP alone'],
+    [`Rua ${'Augusta '.repeat(60)}, 1508, Consolação, São Paulo - SP`, 'a text that is too long'],
+  ])('refuses "%s": %s', (text) => {
+    expect(readPastedAddress(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import type { ClipboardEvent } from 'react';
+
+import { STATES } from '#domain/states.ts';
+import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
+
+import type { AddressValues } from './address-values.ts';
+
+const MAX_LENGTH = 300;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const POSTAL_CODE = /(?:CEP:? ?)?(?<!\d)(\d{2}\.?\d{3}[- ]?\d{3})(?!\d)/iu;
+const COUNTRY = /^bra[sz]il\.?$/iu;
+/** Between segments whose blanks are single ones. */
+const SEPARATOR = / ?[,;\n] ?| [-–—] /u;
+const OUTER_SIGNS = /^[ ,;/–-]|[ ,;/–-]$/gu;
+/** "São Paulo/SP", "São Paulo-SP", "São Paulo SP" */
+const CITY_AND_STATE = /^(.+)[-–/ ]([A-Za-z]{2})$/u;
+/** The number and what follows it: "1508", "nº 1508 ap 12", "1508-A", "S/N". */
+const NUMBER = /^(?:n[º°o.]{0,2}|n[úu]mero:?)? ?(\d{1,6}(?:-?[A-Za-z])?|s\/?n)(?![\p{L}\d])(.*)$/iu;
+const STREET_AND_NUMBER = /^(.*?\p{L}\.?) ((?:n[º°o.]{1,2} ?)?\d{1,6}(?:-?[A-Za-z])?)$/u;
+const COMPLEMENT =
+  /^(?:ap|apto|apt|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|sl|loja|lj|torre|andar|fundos|sobrado|galp[ãa]o|box|lote|lt|quadra|qd|km|\d+[º°ª])\b/iu;
+const DISTRICT_LABEL = /^bairro:?\s+/iu;
+
+/**
+ * The parts of an address that was copied as a whole: "R. Augusta, 1508 - Consolação, São Paulo - SP, 01304-001,
+ * Brasil". Undefined unless street, number, city and state are certain and every part has its place.
+ */
+export function readPastedAddress(text: string): Partial<AddressValues> | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[^\S\n]+/gu, ' ');
+  const postalCode = parsePostalCode(maskPostalCode(POSTAL_CODE.exec(plain)?.[1] ?? ''));
+  const parts = placesOf(plain.replace(POSTAL_CODE, ''));
+  if (parts === undefined) return undefined;
+  const { segments, city, state } = parts;
+  const line = streetOf(segments);
+  if (line === undefined) return undefined;
+  const complements = line.rest.filter((part) => COMPLEMENT.test(part));
+  const others = line.rest.filter((part) => !COMPLEMENT.test(part));
+  const [district = '', ...unknown] = others.map((part) => part.replace(DISTRICT_LABEL, ''));
+  if (unknown.length > 0) return undefined;
+  return {
+    ...(postalCode !== undefined && { postalCode: maskPostalCode(postalCode) }),
+    street: line.street,
+    number: line.number,
+    complement: complements.join(', '),
+    district,
+    city,
+    state,
+  };
+}
+
+/** City and state at the end, and the segments before them. */
+function placesOf(text: string): { segments: string[]; city: string; state: string } | undefined {
+  const segments = text
+    .split(SEPARATOR)
+    .map((segment) => segment.replaceAll(OUTER_SIGNS, ''))
+    .filter((segment) => segment !== '' && !COUNTRY.test(segment));
+  const last = segments.pop() ?? '';
+  const [, ownCity, code = last] = CITY_AND_STATE.exec(last) ?? [];
+  const state = STATES.find((known) => known === code.toUpperCase());
+  const city = ownCity ?? segments.pop();
+  return state === undefined || city === undefined || /\d/u.test(city)
+    ? undefined
+    : { segments, city, state };
+}
+
+function streetOf(
+  segments: readonly string[],
+): { street: string; number: string; rest: string[] } | undefined {
+  const [first = '', second = '', ...others] = segments;
+  const joined = STREET_AND_NUMBER.exec(first);
+  if (joined) {
+    const [, street = '', typed = ''] = joined;
+    return withNumber(street, typed, second === '' ? others : [second, ...others]);
+  }
+  return withNumber(first, second, others);
+}
+
+function withNumber(street: string, typed: string, rest: string[]) {
+  const [, number = '', after = ''] = NUMBER.exec(typed) ?? [];
+  if (number === '' || !/\p{L}/u.test(street)) return undefined;
+  const isWithout = /^s/iu.test(number);
+  const extra = after.replace(/^[ ,-]+/u, '');
+  return {
+    street,
+    number: isWithout ? 'S/N' : number.toUpperCase(),
+    rest: extra === '' ? rest : [extra, ...rest],
+  };
+}
+
+type PastedPart = Exclude<keyof AddressValues, 'reference'>;
+
+/**
+ * Spreads an address that is pasted as a whole over its inputs.
+ * @param write called for each part, the CEP last, whose look-up fills in what is missing
+ */
+export function spreadPastedAddress(
+  event: ClipboardEvent<HTMLInputElement>,
+  write: (part: PastedPart, value: string) => void,
+): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const isReplaced = selectionStart === 0 && selectionEnd === value.length;
+  const parts = isReplaced ? readPastedAddress(event.clipboardData.getData('text')) : undefined;
+  if (parts === undefined) return;
+  event.preventDefault();
+  for (const part of PASTED_PARTS) {
+    const text = parts[part];
+    if (text !== undefined) write(part, text);
+  }
+}
+
+const PASTED_PARTS = ['street', 'number', 'complement', 'district', 'city', 'state', 'postalCode'] as const;
