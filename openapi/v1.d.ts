@@ -4316,7 +4316,7 @@ export interface components {
             terms: components["schemas"]["LegalTerms"];
         };
         /** @enum {string} */
-        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editRecipient" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
+        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
         Reason: string;
         Note: string;
         ReceiverDoc: string;
@@ -4325,6 +4325,8 @@ export interface components {
          * @example RECIPIENT_ABSENT
          */
         ReasonCode: string;
+        OrderNotes: string | null;
+        Tags: string[];
         /** @description The fields to change; `stops`, if given, is the complete list. */
         OrderChanges: {
             /** @enum {string} */
@@ -4338,15 +4340,15 @@ export interface components {
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
             externalRef?: string | null;
             invoiceKey?: components["schemas"]["InvoiceKey"] | null;
-            notes?: string | null;
+            notes?: components["schemas"]["OrderNotes"];
             /** @description For the base only. */
-            internalNotes?: string | null;
+            internalNotes?: components["schemas"]["OrderNotes"];
             /** @description For the base only. */
             priceCents?: components["schemas"]["Cents"] | null;
-            tags?: string[];
+            tags?: components["schemas"]["Tags"];
         };
         /** @description An event of the order machine with its payload. */
-        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditRecipientEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
+        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
         SubmitEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4499,12 +4501,12 @@ export interface components {
                 requestedByClient?: boolean;
             };
         };
-        EditRecipientEvent: {
+        EditStopEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "order.editRecipient";
+            type: "order.editStop";
             payload: {
                 stopId: components["schemas"]["Id"];
                 contactName?: components["schemas"]["PersonName"];
@@ -4512,7 +4514,23 @@ export interface components {
                 /** @description Null removes it. */
                 contactEmail?: components["schemas"]["Email"] | null;
                 address?: components["schemas"]["Address"];
-                instructions?: components["schemas"]["Note"];
+                /** @description Null removes them. */
+                instructions?: components["schemas"]["Note"] | null;
+                /** @description Required if the address of a stop that has not failed changes in more than complement and reference. */
+                reason?: components["schemas"]["Reason"];
+            };
+        };
+        AnnotateEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.annotate";
+            payload: {
+                notes?: components["schemas"]["OrderNotes"];
+                /** @description For the base only. */
+                internalNotes?: components["schemas"]["OrderNotes"];
+                tags?: components["schemas"]["Tags"];
             };
         };
         StartReturnEvent: {

@@ -43,7 +43,8 @@ describe('an event of an order', () => {
       ['attempt_failed', 'in_transit', 'order.outForDelivery'],
     ],
     'order.reschedule': [['accepted', 'accepted', 'order.changed']],
-    'order.editRecipient': [['attempt_failed', 'attempt_failed', 'order.changed']],
+    'order.editStop': [['attempt_failed', 'attempt_failed', 'order.changed']],
+    'order.annotate': [['in_transit', 'in_transit', 'order.changed']],
     'order.startReturn': [['attempt_failed', 'returning', 'order.changed']],
     'order.confirmReturn': [
       ['returning', 'returned', 'order.returned'],

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '#domain/roles.ts';
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+import { openStopIn, sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -27,7 +27,7 @@ describe('offers that agree with decide for a complete payload', () => {
     for (const cancellation of ['none', 'requested'] as const) {
       const facts = orderAt(status, { cancellation });
       for (const offer of allowedEvents(facts, context(role))) {
-        const decision = decide(facts, sampleEvents()[offer.type], context(role));
+        const decision = decide(facts, sampleEvents(openStopIn(status))[offer.type], context(role));
         expect(decision).toMatchObject(
           offer.allowed ? { allowed: true } : { allowed: false, denial: offer.denial },
         );
@@ -123,7 +123,7 @@ describe('the natural next step', () => {
   };
   const ofTheManager: Partial<Record<OrderStatus, OrderEventType>> = {
     draft: 'order.submit',
-    attempt_failed: 'order.editRecipient',
+    attempt_failed: 'order.editStop',
   };
 
   test.each(ORDER_STATUSES)('in %s is at most one event per role', (status) => {

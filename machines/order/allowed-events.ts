@@ -34,7 +34,7 @@ const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]
   collecting: ['order.confirmPickup'],
   pickup_failed: ['order.retry', 'order.reschedule'],
   in_transit: ['order.completeStop'],
-  attempt_failed: ['order.retry', 'order.startReturn', 'order.editRecipient'],
+  attempt_failed: ['order.retry', 'order.startReturn', 'order.editStop'],
   returning: ['order.confirmReturn'],
 };
 

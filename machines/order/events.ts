@@ -37,7 +37,11 @@ interface PayloadFields {
   /** null removes it. */
   contactEmail: string | null;
   address: object;
-  instructions: string;
+  /** null removes it, as for the next fields. */
+  instructions: string | null;
+  notes: string | null;
+  internalNotes: string | null;
+  tags: readonly string[];
   description: string;
   toStatus: CorrectedStatus;
   body: string;
@@ -64,10 +68,11 @@ interface OrderPayloads {
   'order.failStop': Carries<'stopId' | 'reasonCode', 'note'>;
   'order.retry': Carries<never, 'overrideReason'>;
   'order.reschedule': Carries<'window' | 'reason', 'requestedByClient'>;
-  'order.editRecipient': Carries<
+  'order.editStop': Carries<
     'stopId',
-    'contactName' | 'contactPhone' | 'contactEmail' | 'address' | 'instructions'
+    'contactName' | 'contactPhone' | 'contactEmail' | 'address' | 'instructions' | 'reason'
   >;
+  'order.annotate': Carries<never, 'notes' | 'internalNotes' | 'tags'>;
   'order.startReturn': Carries<'reason'>;
   'order.confirmReturn': Carries<'receiverName', 'receiverRelation' | 'receiverDoc'>;
   'order.failReturn': Carries<'reasonCode', 'note'>;
@@ -122,7 +127,7 @@ interface EventSpec {
   /** Payload fields required in every situation; `requiredFields` adds those of the current one. */
   requires: readonly PayloadField[];
   reasons?: ReasonList;
-  /** Permitted statuses of the drop-off in `stopId`. */
+  /** Permitted statuses of the drop-off in `stopId` (`mayAddress` in stops.ts adds the pickup). */
   stopIn?: readonly StopStatus[];
   window?: 'promisedWindow' | 'window';
 }
@@ -151,11 +156,12 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   },
   'order.retry': { label: 'Nova tentativa', requires: [] },
   'order.reschedule': { label: 'Reagendar', requires: ['window', 'reason'], window: 'window' },
-  'order.editRecipient': {
+  'order.editStop': {
     label: 'Corrigir endereço ou contato',
     requires: ['stopId'],
-    stopIn: ['pending', 'failed'],
+    stopIn: ['pending', 'arrived', 'failed'],
   },
+  'order.annotate': { label: 'Editar observações e marcadores', requires: [] },
   'order.startReturn': { label: 'Devolver ao remetente', requires: ['reason'] },
   'order.confirmReturn': { label: 'Confirmar devolução', requires: ['receiverName'] },
   'order.failReturn': { label: 'Devolução não realizada', requires: ['reasonCode'], reasons: 'failure' },

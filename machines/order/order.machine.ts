@@ -65,6 +65,10 @@ const requestEndsInReturn = {
     setCancellation('approved'),
   ),
 };
+/** What the base mends while the order is under way, without asking anybody. */
+const mendedByBase = { 'order.editStop': stay(by(BASE)), 'order.annotate': stay(by(BASE)) };
+/** While nobody is on the way to the stop that failed, the company corrects it, too. */
+const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE)) };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
 
@@ -142,6 +146,7 @@ export const orderMachine = setup({
       description: 'The courier is on the way to the sender or at the door.',
       entry: setStatus('collecting'),
       on: {
+        ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.unassign': to('accepted', by(BASE), 'removeCourier'),
         'order.undo': [...undoOf('order.startPickup', 'assigned'), ...undoOf('order.assign', 'collecting')],
@@ -155,6 +160,7 @@ export const orderMachine = setup({
       description: 'The pickup failed; the base or the company decides what happens next.',
       entry: setStatus('pickup_failed'),
       on: {
+        ...mendedByBoth,
         'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
         'order.reschedule': to('accepted', by(BASE), 'startNextAttempts', 'removeCourier'),
         'order.cancel': cancelByBase,
@@ -170,6 +176,7 @@ export const orderMachine = setup({
         whenDecided('partially_delivered', 'lastDropoffLeavesSkipped', answerRequest('none')),
       ],
       on: {
+        ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.undo': [
           ...undoOf('order.confirmPickup', 'collecting'),
@@ -188,6 +195,7 @@ export const orderMachine = setup({
       description: 'A drop-off failed and the goods are with the courier: another attempt or a return.',
       entry: setStatus('attempt_failed'),
       on: {
+        ...mendedByBoth,
         'order.retry': to(
           'in_transit',
           by(BASE, 'returnIsNotAgreed', 'attemptsRemain'),
@@ -195,7 +203,6 @@ export const orderMachine = setup({
           'startNextAttempts',
         ),
         'order.reschedule': stay(by(BASE, 'returnIsNotAgreed')),
-        'order.editRecipient': stay(by(ANYONE)),
         'order.startReturn': startReturn,
         'order.reportLoss': reportLoss,
         ...requestEndsInReturn,
@@ -205,6 +212,7 @@ export const orderMachine = setup({
       description: 'The goods are on their way back to the sender.',
       entry: setStatus('returning'),
       on: {
+        ...mendedByBase,
         'order.confirmReturn': [
           to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),
           to('returned', by(BASE)),

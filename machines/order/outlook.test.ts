@@ -33,6 +33,13 @@ test.each([
     'manager',
     [],
   ],
+  [
+    'a part of an edit is not expected where the edit is possible',
+    'order.editStop',
+    'assigned',
+    'operator',
+    null,
+  ],
   ['an event of an earlier status is not expected', 'order.submit', 'accepted', 'manager', null],
 ] as const)('%s', (_, type, status, role, expected) => {
   expect(expectedIn(type, status, role)).toEqual(expected);

@@ -8,6 +8,9 @@ import type { OrderEventType, OrderStatus } from './types.ts';
 /** Events that revise an outcome instead of leading on. */
 const BACKWARDS: readonly string[] = ['order.undo', 'order.correctOutcome'];
 
+/** What `order.edit` also changes, where it is possible. */
+const PARTS_OF_EDIT: readonly OrderEventType[] = ['order.editStop', 'order.annotate'];
+
 /** Direct targets of the events in a status, without `BACKWARDS`, that lie ahead in the lifecycle. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const ways = [...(orderMachine.states[status]?.transitions ?? [])].filter(
@@ -26,6 +29,7 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
  */
 export function expectedIn(type: OrderEventType, status: OrderStatus, role: Role): OrderStatus[] | null {
   if (!isEverForRole(role, type)) return null;
+  if (PARTS_OF_EDIT.includes(type) && isForRole(role, 'order.edit', status)) return null;
   if (isHandledIn(status, type)) return [];
   const ahead = nextStatuses(status).filter((next) => isForRole(role, type, next));
   return ahead.length === 0 ? null : ahead;

@@ -43,7 +43,8 @@ const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = 
   'order.failStop': ['stopId', 'reasonCode'],
   'order.retry': [],
   'order.reschedule': ['window', 'reason'],
-  'order.editRecipient': ['stopId'],
+  'order.editStop': ['stopId'],
+  'order.annotate': [],
   'order.startReturn': ['reason'],
   'order.confirmReturn': ['receiverName'],
   'order.failReturn': ['reasonCode'],
@@ -93,12 +94,36 @@ describe('required payload fields', () => {
     },
   );
 
-  test('order.editRecipient must change at least one field', () => {
-    const event = { type: 'order.editRecipient', payload: { stopId: 'd1' } } as const;
+  test('order.editStop must change at least one field', () => {
+    const event = { type: 'order.editStop', payload: { stopId: 'd1' } } as const;
     expect(denialFor(orderAt('attempt_failed'), event, MANAGER)).toMatchObject({
       code: 'payload-incomplete',
       sentence: 'Falta informar: endereço, telefone do contato.',
     });
+  });
+
+  test('order.annotate must change at least one field', () => {
+    const event = { type: 'order.annotate', payload: {} } as const;
+    expect(denialFor(orderAt('in_transit'), event, OPERATOR)).toMatchObject({
+      code: 'payload-incomplete',
+      sentence: 'Falta informar: observações, marcadores.',
+    });
+  });
+
+  test.each<[string, OrderStatus, boolean | undefined, boolean]>([
+    ['another place on the road', 'in_transit', true, true],
+    ['an address not compared', 'in_transit', undefined, true],
+    ['another complement on the road', 'in_transit', false, false],
+    ['another place after a failure', 'attempt_failed', true, false],
+  ])('order.editStop with %s requires a reason: %#', (_, status, changesAgreedTerms, isRequired) => {
+    const payload = { stopId: 'd1', address: {} };
+    const base = context('operator', { changesAgreedTerms });
+    const moved = { type: 'order.editStop', payload } as const;
+    const explained = { type: 'order.editStop', payload: { ...payload, reason: 'Número errado' } } as const;
+    const refused = { code: 'payload-incomplete', missing: ['/payload/reason'] };
+    if (isRequired) expect(denialFor(orderAt(status), moved, base)).toMatchObject(refused);
+    else expect(factsAfter(orderAt(status), moved, base).status).toBe(status);
+    expect(factsAfter(orderAt(status), explained, base).status).toBe(status);
   });
 });
 

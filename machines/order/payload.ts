@@ -6,7 +6,7 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import { attemptsAreExhausted } from './stops.ts';
+import { attemptsAreExhausted, mayAddress } from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
@@ -20,6 +20,7 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
   'order.retry': ({ facts, event }) =>
     when(attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts), 'overrideReason'),
   'order.edit': (transition) => when(changesAgreedTerms(transition), 'reason'),
+  'order.editStop': (transition) => when(movesOpenStop(transition), 'reason'),
 };
 
 const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
@@ -42,6 +43,13 @@ function changesAgreedTerms({ facts, event }: OrderTransition): boolean {
   return wasAccepted && 'stops' in changes && event.context.changesAgreedTerms !== false;
 }
 
+/** The courier may be on the way to the former address; a failed stop has its reason in the failure. */
+function movesOpenStop({ facts, event }: OrderTransition): boolean {
+  const { address, stopId } = event.payload;
+  if (address === undefined || event.context.changesAgreedTerms === false) return false;
+  return facts.stops.some((stop) => stop.id === stopId && stop.status !== 'failed');
+}
+
 /** Validates an event's payload against its row in `EVENT_SPECS`; null if valid. */
 export function denialOfPayload(transition: OrderTransition): DenialReason | null {
   return (
@@ -60,13 +68,16 @@ function missingFields(transition: OrderTransition): DenialReason | null {
   const proofs = missingProofs(transition);
   if (missing.length > 0 || proofs.length > 0) return payloadIncomplete(missing, proofs);
 
-  const corrected = [payload.address, payload.contactPhone, payload.contactName, payload.instructions];
-  const isEmailCorrected = payload.contactEmail !== undefined;
-  if (type === 'order.editRecipient' && !isEmailCorrected && corrected.every(isBlank)) {
-    return payloadIncomplete(['address', 'contactPhone']);
-  }
-  return null;
+  const oneOf = ONE_IS_REQUIRED[type];
+  const changesNothing = oneOf?.every((field) => payload[field] === undefined) ?? false;
+  return changesNothing ? payloadIncomplete(oneOf?.slice(0, 2) ?? []) : null;
 }
+
+/** Events that must change something; the likeliest fields first. */
+const ONE_IS_REQUIRED: Partial<Record<OrderEventType, readonly PayloadField[]>> = {
+  'order.editStop': ['address', 'contactPhone', 'contactName', 'contactEmail', 'instructions'],
+  'order.annotate': ['notes', 'tags', 'internalNotes'],
+};
 
 function payloadIncomplete(fields: readonly PayloadField[], proofs: readonly ProofKind[] = []): DenialReason {
   return {
@@ -95,11 +106,14 @@ function unknownReason({ event }: OrderTransition): DenialReason | null {
 function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   const allowed = EVENT_SPECS[event.type].stopIn;
   if (allowed === undefined) return null;
-  const stop = facts.stops.find((one) => one.id === event.payload.stopId && one.kind === 'dropoff');
-  if (stop === undefined) return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
-  if (allowed.includes(stop.status)) return null;
+  const stop = facts.stops.find((one) => one.id === event.payload.stopId);
+  if (stop === undefined || (stop.kind === 'pickup' && event.type !== 'order.editStop')) {
+    return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
+  }
+  if (mayAddress(event.type, facts.status, stop)) return null;
   const label = STOP_STATUS_LABELS[stop.status];
-  return { code: 'stop-not-open', sentence: `Esta ação não é possível: a entrega está em “${label}”.` };
+  const name = stop.kind === 'pickup' ? 'coleta' : 'entrega';
+  return { code: 'stop-not-open', sentence: `Esta ação não é possível: a ${name} está em “${label}”.` };
 }
 
 function wrongCourier({ event }: OrderTransition): DenialReason | null {

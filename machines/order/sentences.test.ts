@@ -135,8 +135,8 @@ describe('payload checks', () => {
 
   test('the recipient of a pending stop can be corrected', () => {
     const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'pending', 'failed') });
-    const change = sampleEvents({ stopId: 'd1' })['order.editRecipient'];
-    expect(factsAfter(facts, change, MANAGER).last?.type).toBe('order.editRecipient');
+    const change = sampleEvents({ stopId: 'd1' })['order.editStop'];
+    expect(factsAfter(facts, change, MANAGER).last?.type).toBe('order.editStop');
   });
 
   test('an inverted window is refused in order.reschedule', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { decide } from './decide.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { DEFAULT_SETTINGS, type OrderFacts, type StopStatus } from './types.ts';
+import { DEFAULT_SETTINGS, type OrderFacts, type OrderStatus, type StopStatus } from './types.ts';
 
 const OPERATOR = context('operator');
 const ADMIN = context('admin');
@@ -70,14 +71,35 @@ describe('the stop of an event', () => {
     expect(denialFor(inTransit('pending'), complete('nowhere'), OPERATOR).code).toBe('stop-not-found');
     expect(denialFor(inTransit('pending'), complete('pickup'), OPERATOR).code).toBe('stop-not-found');
   });
-
-  test('allows a recipient correction if failed, not if done', () => {
-    const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });
-    const edit = (stopId: string) => sampleEvents({ stopId })['order.editRecipient'];
-    expect(denialFor(facts, edit('d1'), OPERATOR).code).toBe('stop-not-open');
-    expect(factsAfter(facts, edit('d2'), OPERATOR).status).toBe('attempt_failed');
-  });
 });
+
+/** Which stop `order.editStop` may name, by status of order, pickup and drop-off. */
+const MENDED: readonly [OrderStatus, StopStatus, StopStatus, mayPickup: boolean, mayDropoff: boolean][] = [
+  ['collecting', 'pending', 'pending', true, true],
+  ['pickup_failed', 'failed', 'pending', true, true],
+  ['in_transit', 'done', 'pending', false, true],
+  ['in_transit', 'done', 'arrived', false, true],
+  ['in_transit', 'done', 'failed', false, true],
+  ['in_transit', 'done', 'done', false, false],
+  ['attempt_failed', 'done', 'failed', false, true],
+  ['attempt_failed', 'done', 'done', false, false],
+  ['attempt_failed', 'done', 'skipped', false, false],
+  ['returning', 'done', 'failed', true, false],
+  ['returning', 'done', 'skipped', true, false],
+];
+
+test.each(MENDED)(
+  'order.editStop in %s with pickup %s and drop-off %s: pickup %s, drop-off %s',
+  (status, pickup, dropoff, ...expected) => {
+    // The second drop-off keeps the order in its status.
+    const facts = orderAt(status, { stops: stopsAt(pickup, dropoff, 'pending') });
+    const mended = ['pickup', 'd1'].map((stopId) => {
+      const decision = decide(facts, sampleEvents({ stopId })['order.editStop'], OPERATOR);
+      return decision.allowed || decision.denial.code;
+    });
+    expect(mended).toEqual(expected.map((may) => may || 'stop-not-open'));
+  },
+);
 
 describe('the next attempt', () => {
   test('makes failed drop-offs pending and keeps delivered ones', () => {

@@ -1,4 +1,5 @@
-import type { StopFacts, StopStatus } from './types.ts';
+import { EVENT_SPECS } from './events.ts';
+import type { OrderEventType, OrderStatus, StopFacts, StopStatus } from './types.ts';
 
 /** Pure queries and changes of an order's stops (docs/domain.md 2, "Stops"). */
 
@@ -57,4 +58,20 @@ export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to:
   return stops.map((stop) =>
     stop.kind === 'dropoff' && from.includes(stop.status) ? { ...stop, status: to } : stop,
   );
+}
+
+/** Statuses in which the courier heads for the pickup, or takes the goods back there. */
+const HEADING_FOR_PICKUP: readonly OrderStatus[] = ['collecting', 'pickup_failed', 'returning'];
+
+/**
+ * Whether an event may name the stop as its `stopId`: a drop-off by its own status, the pickup only to be corrected
+ * while somebody still goes there.
+ */
+export function mayAddress(
+  type: OrderEventType,
+  status: OrderStatus,
+  { kind, status: stopStatus }: Pick<StopFacts, 'kind' | 'status'>,
+): boolean {
+  if (kind === 'pickup') return type === 'order.editStop' && HEADING_FOR_PICKUP.includes(status);
+  return status !== 'returning' && (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false);
 }

@@ -23,7 +23,8 @@ export const ORDER_EVENT_TYPES = [
   'order.failStop',
   'order.retry',
   'order.reschedule',
-  'order.editRecipient',
+  'order.editStop',
+  'order.annotate',
   'order.startReturn',
   'order.confirmReturn',
   'order.failReturn',
@@ -139,8 +140,8 @@ export interface TransitionContext {
   settings: DecidingSettings;
   now: number;
   /**
-   * Whether the edit changes an address or a window, as the caller has determined; undefined: any change of stops
-   * counts as one.
+   * Whether the edit changes an address or a window, as the caller has determined; undefined: any change of stops or
+   * address counts as one. For a single stop, complement and reference are not part of the address.
    */
   changesAgreedTerms?: boolean;
   /** The record of the event's `courierId`; null if there is none. Undefined: the id is not checked. */

@@ -204,7 +204,7 @@ describe('a body', () => {
     [
       'sendServiceOrderEvent',
       {
-        type: 'order.editRecipient',
+        type: 'order.editStop',
         payload: { stopId: '01999999-0000-7000-8000-000000000001', contactEmail: 'Ana@malote.test\u200B' },
       },
       { payload: { contactEmail: 'ana@malote.test' } },

@@ -105,7 +105,7 @@ test('the base sees orders that wait for their company, until their recipient is
   await expect(orderEntry(page, 'Lauro Mendes')).toBeVisible();
   await manager.POST('/v1/service-orders/{orderNumber}/events', {
     params: params(order.version + 1),
-    body: { type: 'order.editRecipient', payload: { stopId, contactPhone: '+5511955554444' } },
+    body: { type: 'order.editStop', payload: { stopId, contactPhone: '+5511955554444' } },
   });
   await expect(orderEntry(page, 'Lauro Mendes')).toHaveCount(0);
 });

@@ -29,6 +29,7 @@ const ENDS = ['attempt_failed', 'delivered', 'partially_delivered', 'returned', 
 const ofSecondStop = sampleEvents({ stopId: 'd2' });
 const EVENTS: readonly OrderEvent[] = [
   ...Object.values(sampleEvents({ stopId: 'd1' })),
+  sampleEvents({ stopId: 'pickup' })['order.editStop'],
   ofSecondStop['order.arriveStop'],
   ofSecondStop['order.completeStop'],
   ofSecondStop['order.failStop'],

@@ -1,5 +1,5 @@
 import type { CorrectedStatus, OrderEvent } from '../events.ts';
-import type { OrderEventType } from '../types.ts';
+import type { OrderEventType, OrderStatus } from '../types.ts';
 import { MINUTE, NOW } from './order-at.ts';
 
 interface Choices {
@@ -9,6 +9,10 @@ interface Choices {
 }
 
 type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
+
+/** The choice of a stop that `order.editStop` may name in an order of `orderAt`. */
+export const openStopIn = (status: OrderStatus): Choices =>
+  status === 'returning' ? { stopId: 'pickup' } : {};
 
 /** One valid event of every type; the choices are stop, corrected outcome and time. */
 export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
@@ -39,10 +43,11 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
       type: 'order.reschedule',
       payload: { window, reason: 'O cliente pediu', requestedByClient: true },
     },
-    'order.editRecipient': {
-      type: 'order.editRecipient',
+    'order.editStop': {
+      type: 'order.editStop',
       payload: { stopId, contactPhone: '+5511912345678' },
     },
+    'order.annotate': { type: 'order.annotate', payload: { tags: ['frágil'] } },
     'order.startReturn': { type: 'order.startReturn', payload: { reason: 'Sem nova data' } },
     'order.confirmReturn': { type: 'order.confirmReturn', payload: { receiverName: 'Carla Mendes' } },
     'order.failReturn': { type: 'order.failReturn', payload: { reasonCode: 'CLOSED' } },

@@ -77,7 +77,7 @@ test('a corrected address has no place name, and the list shows its city if it d
     fixture.operator,
     order,
     ['order.failStop', { stopId, reasonCode: 'RECIPIENT_ABSENT' }],
-    ['order.editRecipient', { stopId, address }],
+    ['order.editStop', { stopId, address }],
   );
   expect(corrected.stops[1]?.placeName).toBeNull();
   expect(await rowOf(order.orderNumber)).toMatchObject({

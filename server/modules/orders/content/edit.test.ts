@@ -194,15 +194,52 @@ test('a reschedule without requestedByClient counts as requested by the sender o
   expect(moved).toMatchObject({ status: 'requested', stops: [{}, { window: fixture.window(24) }] });
 });
 
-test('the recipient’s address can be corrected after a failed attempt, not in transit', async () => {
+test('the base mends a drop-off on the road, with a reason only for another place', async () => {
+  const order = await fixture.onBoard();
+  const stop = order.stops[1] ?? expect.fail('The order has no drop-off.');
+  const nearer = { ...stop.address, complement: 'Bloco B', reference: 'Portão azul' };
+  const mended = await fixture.drive(fixture.operator, order, [
+    'order.editStop',
+    { stopId: stop.id, contactPhone: '+5511912345678', address: nearer, instructions: null },
+  ]);
+  expect(mended.stops[1]).toMatchObject({
+    contactPhone: '+5511912345678',
+    address: nearer,
+    status: 'pending',
+  });
+  const moved = { stopId: stop.id, address: { ...nearer, number: '77' } };
+  const refused = await fixture.send(fixture.operator, mended, 'order.editStop', moved);
+  expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer: '/payload/reason' }] });
+  const explained = { ...moved, reason: 'O número estava errado.' };
+  const there = await fixture.drive(fixture.operator, mended, ['order.editStop', explained]);
+  expect(there.stops[1]?.address.number).toBe('77');
+  const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+  expect(entry).toMatchObject({ type: 'order.editStop', note: 'O número estava errado.', stopId: stop.id });
+});
+
+test('the base changes notes and tags on the road, and the company does not see its internal ones', async () => {
+  const order = await fixture.onBoard();
+  const tagged = await fixture.drive(fixture.operator, order, ['order.annotate', { tags: ['vip'] }]);
+  expect(tagged.tags).toEqual(['vip']);
+  const noted = await fixture.drive(fixture.operator, tagged, [
+    'order.annotate',
+    { internalNotes: 'Cobrar a taxa.' },
+  ]);
+  const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+  expect(entry).toMatchObject({ type: 'order.annotate', changes: [{ field: 'Marcadores' }] });
+  const sent = await fixture.send(fixture.manager, noted, 'order.annotate', { tags: [] });
+  expect(sent.statusCode).toBe(403);
+});
+
+test('the recipient’s address can be corrected by the company after a failed attempt, not in transit', async () => {
   const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id;
   const corrected = { stopId, address: { ...dropoff('x', 'Rua Nova').address, number: 'S/N' } };
-  expect((await fixture.send(fixture.manager, order, 'order.editRecipient', corrected)).statusCode).toBe(409);
+  expect((await fixture.send(fixture.manager, order, 'order.editStop', corrected)).statusCode).toBe(403);
   const failed = await fixture.drive(fixture.operator, order, [
     'order.failStop',
     { stopId, reasonCode: 'ADDRESS_NOT_FOUND' },
   ]);
-  const fixed = await fixture.drive(fixture.manager, failed, ['order.editRecipient', corrected]);
+  const fixed = await fixture.drive(fixture.manager, failed, ['order.editStop', corrected]);
   expect(fixed.stops[1]?.address).toMatchObject({ street: 'Rua Nova', number: 'S/N' });
 });

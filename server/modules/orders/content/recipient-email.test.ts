@@ -86,12 +86,12 @@ describe('correcting the recipient after a failed attempt', () => {
   test('sets or clears the e-mail address alone', async () => {
     const { failed, stopId } = await stopped(null);
     const told = await fixture.drive(fixture.manager, failed, [
-      'order.editRecipient',
+      'order.editStop',
       { stopId, contactEmail: 'Rui@Exemplo.test' },
     ]);
     expect(emailsOf(told)).toEqual([null, 'rui@exemplo.test']);
     const untold = await fixture.drive(fixture.manager, told, [
-      'order.editRecipient',
+      'order.editStop',
       { stopId, contactEmail: null },
     ]);
     expect(emailsOf(untold)).toEqual([null, null]);
@@ -100,7 +100,7 @@ describe('correcting the recipient after a failed attempt', () => {
   test('keeps the e-mail address if omitted', async () => {
     const { failed, stopId } = await stopped('helena@exemplo.test');
     const corrected = await fixture.drive(fixture.manager, failed, [
-      'order.editRecipient',
+      'order.editStop',
       { stopId, contactName: 'Helena P. Prado' },
     ]);
     expect(emailsOf(corrected)).toEqual([null, 'helena@exemplo.test']);

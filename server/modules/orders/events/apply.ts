@@ -1,4 +1,5 @@
 import { deadlineOf } from '#domain/orders/deadline.ts';
+import { isSamePlace } from '#domain/orders/same-address.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
@@ -45,7 +46,7 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
 
 function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
-  const worded = withRecipient(withNewContent(judged, act), act);
+  const worded = withEditedStop(withNewContent(judged, act), act);
   return withMilestones(before, withWindows(worded, act), act);
 }
 
@@ -76,6 +77,7 @@ function withNewContent(state: OrderState, { event, content, by, now }: AppliedE
     const requested = { ...state.order, draft: null, requested_by: by.userId };
     return withContent({ order: requested, stops: [] }, content, now);
   }
+  if (event.type === 'order.annotate') return withContent(state, event.payload, now);
   if (event.type !== 'order.edit') return state;
   const { changes } = event.payload;
   const { draft } = state.order;
@@ -98,28 +100,31 @@ function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent)
   };
 }
 
-/** Corrects the address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
-function withRecipient({ order, stops }: OrderState, { event, now }: AppliedEvent): OrderState {
-  if (event.type !== 'order.editRecipient') return { order, stops };
+/** Changes the contact, address or instructions of one stop (docs/domain.md 2, order.editStop). */
+function withEditedStop({ order, stops }: OrderState, { event, now }: AppliedEvent): OrderState {
+  if (event.type !== 'order.editStop') return { order, stops };
   const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
   return {
     order,
-    stops: stops.map((stop) =>
-      stop.id === stopId
-        ? {
-            ...stop,
-            contact_name: contactName ?? stop.contact_name,
-            contact_phone: contactPhone ?? stop.contact_phone,
-            contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
-            address: address ?? stop.address,
-            instructions: instructions ?? stop.instructions,
-            // A corrected address no longer matches the address book.
-            location_id: address ? null : stop.location_id,
-            place_name: address ? null : stop.place_name,
-            attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }),
-          }
-        : stop,
-    ),
+    stops: stops.map((stop) => {
+      if (stop.id !== stopId) return stop;
+      const isMoved = address !== undefined && !isSamePlace(stop.address, address);
+      return {
+        ...stop,
+        contact_name: contactName ?? stop.contact_name,
+        contact_phone: contactPhone ?? stop.contact_phone,
+        contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
+        address: address ?? stop.address,
+        instructions: instructions === undefined ? stop.instructions : instructions,
+        // Another address no longer matches the address book.
+        location_id: isMoved ? null : stop.location_id,
+        place_name: isMoved ? null : stop.place_name,
+        attempts:
+          stop.status === 'failed'
+            ? withLast(stop.attempts, { correctedAt: now.toISOString() })
+            : stop.attempts,
+      };
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
 import { decide } from '#machines/order/decide.ts';
 import type { OrderFacts, TransitionContext, CourierRecord } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -143,12 +144,16 @@ export async function dispatchOrderEvent({ event, ifMatch, ...taking }: Taking):
   return taking.loaded;
 }
 
-type Address = Schema<'Address'>;
-
 /**
- * Whether an edit changes agreed terms: a window, an address, or the number or identity of stops (docs/domain.md 2).
+ * Whether an edit changes agreed terms: a window, an address, or the number or identity of stops (docs/domain.md 2). Of
+ * a stop under way, only another place counts.
  */
 function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): boolean {
+  if (event.type === 'order.editStop') {
+    const { stopId, address } = event.payload;
+    const stop = before.find(({ id }) => id === stopId);
+    return address !== undefined && stop !== undefined && !isSamePlace(stop.address, address);
+  }
   if (event.type !== 'order.edit') return false;
   const { stops } = event.payload.changes;
   if (stops === undefined) return false;
@@ -163,16 +168,6 @@ function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): b
 
 function isSameSpan(one: Span | null, other: Span | null): boolean {
   return one?.from.getTime() === other?.from.getTime() && one?.until.getTime() === other?.until.getTime();
-}
-
-const PARTS = ['postalCode', 'street', 'number', 'district', 'city', 'state'] as const;
-const OPTIONAL_PARTS = ['complement', 'reference'] as const;
-
-function isSameAddress(one: Address, other: Address): boolean {
-  return (
-    PARTS.every((part) => one[part] === other[part]) &&
-    OPTIONAL_PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''))
-  );
 }
 
 /** The record of an assignment's `courierId`; null if missing, undefined for events without an id. */

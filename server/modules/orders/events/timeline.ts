@@ -165,7 +165,10 @@ function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }
   ];
 }
 
+/** Internal while they change nothing but what only the base sees. */
+const EDITS: ReadonlySet<EventType> = new Set(['order.edit', 'order.annotate']);
+
 function visibilityOf(type: EventType, changes: Change[]): Schema<'EventVisibility'> {
-  if (type === 'order.edit' && changes.length > 0 && changes.every(isBaseChange)) return 'internal';
+  if (EDITS.has(type) && changes.length > 0 && changes.every(isBaseChange)) return 'internal';
   return PUBLIC_EVENTS.has(type) ? 'public' : 'company';
 }

@@ -46,7 +46,7 @@ const stopId = (order: Order, index: number) => order.stops[index]?.id;
 const failed = (order: Order, reasonCode: string, door = 1) =>
   ['order.failStop', { stopId: stopId(order, door), reasonCode }] as const;
 const corrected = (order: Order, door = 1) =>
-  ['order.editRecipient', { stopId: stopId(order, door), contactPhone: '+5511955554444' }] as const;
+  ['order.editStop', { stopId: stopId(order, door), contactPhone: '+5511955554444' }] as const;
 
 beforeAll(async () => {
   fixture = await OrdersFixture.start();

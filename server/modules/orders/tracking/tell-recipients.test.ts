@@ -117,7 +117,7 @@ describe('a recipient with an e-mail', () => {
       order,
       ['order.failStop', { stopId: helena, reasonCode: 'RECIPIENT_ABSENT' }],
       ['order.failStop', { stopId: rui, reasonCode: 'RECIPIENT_ABSENT' }],
-      ['order.editRecipient', { stopId: rui, contactEmail: RUI }],
+      ['order.editStop', { stopId: rui, contactEmail: RUI }],
     );
     await fixture.drive(fixture.operator, failed, ['order.retry']);
     expect(told(await post.deliver())).toEqual([[RUI, UNDER_WAY]]);

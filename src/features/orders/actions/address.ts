@@ -72,7 +72,3 @@ export function toAddress(values: AddressValues | Address): Address {
     reference: reference ?? null,
   };
 }
-
-export function isSameAddress(one: Address, other: Address): boolean {
-  return JSON.stringify(toAddress(one)) === JSON.stringify(toAddress(other));
-}

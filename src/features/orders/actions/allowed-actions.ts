@@ -1,4 +1,5 @@
 import { EVENT_SPECS } from '#machines/order/events.ts';
+import { mayAddress } from '#machines/order/stops.ts';
 import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -7,14 +8,14 @@ import type { ActionType, OrderEvent, Stop } from './types.ts';
 
 export type AllowedAction = Schema<'AllowedEvent'> & { type: ActionType };
 
-type AllowedActions = Pick<ServiceOrder, 'allowedEvents' | 'stops'>;
+type AllowedActions = Pick<ServiceOrder, 'allowedEvents' | 'status' | 'stops'>;
 
 /** The order's actions, allowed or denied, without comments. An action at a stop is denied if no stop is eligible. */
-export function allowedActionsOf({ allowedEvents, stops }: AllowedActions): AllowedAction[] {
-  return allowedEvents.flatMap((action) => {
+export function allowedActionsOf(order: AllowedActions): AllowedAction[] {
+  return order.allowedEvents.flatMap((action) => {
     const { type } = action;
     if (!isAction(type)) return [];
-    const hasNoStop = isAtStop(type) && isAllowed(action) && stopsFor(type, stops).length === 0;
+    const hasNoStop = isAtStop(type) && isAllowed(action) && stopsFor(type, order).length === 0;
     return [{ ...action, type, ...(hasNoStop && { disabledReason: NO_STOP, whoCan: [] }) }];
   });
 }
@@ -29,27 +30,28 @@ export function isAllowed({ disabledReason }: Pick<AllowedAction, 'disabledReaso
   return disabledReason === undefined;
 }
 
-/** Whether the event applies to a single drop-off. */
+/** Whether the event applies to a single stop. */
 export function isAtStop(type: ActionType): boolean {
   return EVENT_SPECS[type].stopIn !== undefined;
 }
 
-/** The drop-offs whose status allows the event. */
-export function stopsFor(type: ActionType, stops: readonly Stop[]): Stop[] {
-  const states = EVENT_SPECS[type].stopIn ?? [];
-  return stops.filter(({ kind, status }) => kind === 'dropoff' && states.includes(status));
+type Visits = Pick<ServiceOrder, 'status' | 'stops'>;
+
+/** The stops that the event may name now. */
+export function stopsFor(type: ActionType, { status, stops }: Visits): Stop[] {
+  return stops.filter((stop) => mayAddress(type, status, stop));
 }
 
 /** The event's stop, if exactly one is eligible. */
-export function onlyStop(type: ActionType, stops: readonly Stop[]): Stop | undefined {
-  const [stop, ...others] = stopsFor(type, stops);
+export function onlyStop(type: ActionType, order: Visits): Stop | undefined {
+  const [stop, ...others] = stopsFor(type, order);
   return others.length === 0 ? stop : undefined;
 }
 
 /** The stop to preselect: the only one, or the only one with the courier on site. */
-export function likelyStop(type: ActionType, stops: readonly Stop[]): Stop | undefined {
-  const arrived = stops.filter(({ status }) => status === 'arrived');
-  return onlyStop(type, stops) ?? onlyStop(type, arrived);
+export function likelyStop(type: ActionType, { status, stops }: Visits): Stop | undefined {
+  const arrived = stops.filter((stop) => stop.status === 'arrived');
+  return onlyStop(type, { status, stops }) ?? onlyStop(type, { status, stops: arrived });
 }
 
 export type WithoutFormInput = Pick<ServiceOrder, 'stops'> & {

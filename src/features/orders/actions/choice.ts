@@ -37,7 +37,7 @@ const ALTERNATIVES: readonly ActionType[] = [
 /** Replies to a cancellation request and undo have their own notices on the page. */
 const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
 
-const CHANGES: readonly ActionType[] = ['order.edit', 'order.editRecipient', 'order.reschedule'];
+const CHANGES: readonly ActionType[] = ['order.edit', 'order.editStop', 'order.annotate', 'order.reschedule'];
 const ENDINGS: readonly ActionType[] = [
   'order.reject',
   'order.requestCancel',

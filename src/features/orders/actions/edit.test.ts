@@ -111,20 +111,34 @@ describe('editing a stop', () => {
 
 test('a correction of the recipient sends only changed fields', () => {
   const order = { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] } as const;
-  const context = contextOf('order.editRecipient', {
+  const context = contextOf('order.editStop', {
     order: { ...order, stops: [...order.stops] },
     stopId: DROPOFF_ID,
   });
-  expect(readForm('order.editRecipient', context, { complement: 'ap. 27' })).toEqual({
+  expect(readForm('order.editStop', context, { complement: 'ap. 27' })).toEqual({
     event: {
-      type: 'order.editRecipient',
+      type: 'order.editStop',
       payload: {
         stopId: DROPOFF_ID,
         address: { ...stopFor().address, complement: 'ap. 27', reference: null },
       },
     },
   });
-  expect(readForm('order.editRecipient', context, {})).toEqual({
+  expect(readForm('order.editStop', context, {})).toEqual({
     errors: { contactName: 'Nada foi alterado.' },
+  });
+});
+
+test('a drop-off on the road goes to another place only with a reason', () => {
+  const context = contextOf('order.editStop', {
+    order: { status: 'in_transit', stops: [pickup, stopFor()] },
+    stopId: DROPOFF_ID,
+  });
+  expect(readForm('order.editStop', context, { complement: 'ap. 27' })).toHaveProperty('event');
+  expect(readForm('order.editStop', context, { number: '99' })).toEqual({
+    errors: { reason: 'Campo obrigatório.' },
+  });
+  expect(readForm('order.editStop', context, { number: '99', reason: 'Número errado' })).toMatchObject({
+    event: { payload: { address: { number: '99' }, reason: 'Número errado' } },
   });
 });

@@ -1,4 +1,3 @@
-import { addressReaders } from '#src/components/address/address-schemas.ts';
 import {
   optional,
   phone,
@@ -11,7 +10,6 @@ import {
 } from '#src/components/forms/field-schemas.ts';
 
 import { cashText } from '../order-labels.ts';
-import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';
 import {
   optionalField,
   requiredField,
@@ -25,7 +23,6 @@ import {
   receiverReaders,
   stopIn,
 } from './form-parts.ts';
-import { NOTHING_CHANGED } from './forms-edit.ts';
 import { correctedStatuses } from './options.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf } from './types.ts';
 
@@ -155,40 +152,7 @@ export const STOP_FORMS = {
         payload,
       })),
   },
-
-  'order.editRecipient': {
-    explain: () => 'A próxima tentativa usa os dados corrigidos.',
-    fields: () => [
-      requiredField('contactName'),
-      requiredField('contactPhone'),
-      optionalField('contactEmail'),
-      ...addressFields,
-      optionalField('instructions'),
-    ],
-    defaults: (context) => placeValues(stopIn(context)),
-    schema: (context) => {
-      const stop = stopIn(context);
-      return reads({ ...contactReaders(stop), ...addressReaders }, (typed, refuse) => {
-        const { contactName, contactPhone, contactEmail = null, instructions } = typed;
-        const address = toAddress(typed);
-        const changes = {
-          contactName: contactName === stop.contactName ? undefined : contactName,
-          contactPhone: contactPhone === stop.contactPhone ? undefined : contactPhone,
-          contactEmail: contactEmail === stop.contactEmail ? undefined : contactEmail,
-          address: isSameAddress(address, stop.address) ? undefined : address,
-          instructions: instructions === (stop.instructions ?? undefined) ? undefined : instructions,
-        };
-        if (Object.values(changes).every((value) => value === undefined)) {
-          refuse('contactName', NOTHING_CHANGED);
-        }
-        return { type: 'order.editRecipient', payload: { stopId: stop.id, ...changes } };
-      });
-    },
-    submitLabel: 'Salvar correção',
-  },
-} satisfies ActionForms<
-  'order.arriveStop' | 'order.completeStop' | 'order.failStop' | 'order.retry' | 'order.editRecipient'
->;
+} satisfies ActionForms<'order.arriveStop' | 'order.completeStop' | 'order.failStop' | 'order.retry'>;
 
 /** The amount is the whole order's; with several drop-offs the text notes that it is due once. */
 function toCollect({ order: { cashOnDelivery, stops } }: ActionContext): string | undefined {

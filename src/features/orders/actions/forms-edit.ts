@@ -1,4 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
+import { isSamePlace } from '#domain/orders/same-address.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
@@ -14,7 +15,7 @@ import { formatMoneyInput } from '#src/lib/format-money.ts';
 
 import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedTags } from '../form/text.ts';
 import { windowValuesOf } from '../time-window.ts';
-import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';
+import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
 import type { ActionValues } from './fields.ts';
 import { optionalField, requiredField, reads, reason, stopIn, type Refuse } from './form-parts.ts';
 import type { ActionContext, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
@@ -131,7 +132,7 @@ export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.
     const before = inputOf(stop);
     const edited: StopInput = {
       ...before,
-      locationId: isSameAddress(address, stop.address) ? stop.locationId : null,
+      locationId: isSamePlace(address, stop.address) ? stop.locationId : null,
       contactName,
       contactPhone: contactPhone ?? null,
       contactEmail: contactEmail ?? null,

@@ -80,11 +80,16 @@ const SAMPLES = {
     typed: { ...WINDOW, requestedByClient: 'false', reason: 'Chuva forte' },
     payload: { window: SENT_WINDOW, reason: 'Chuva forte', requestedByClient: false },
   },
-  'order.editRecipient': {
+  'order.editStop': {
     status: 'attempt_failed',
     stopId: DROPOFF_ID,
     typed: { contactPhone: '(11) 91234-5678', contactEmail: '' },
     payload: { stopId: DROPOFF_ID, contactPhone: '+5511912345678', contactEmail: null },
+  },
+  'order.annotate': {
+    status: 'in_transit',
+    typed: { tags: 'vip, frágil', notes: 'Tocar o 2.' },
+    payload: { tags: ['vip', 'frágil'], notes: 'Tocar o 2.', internalNotes: undefined },
   },
   'order.startReturn': {
     status: 'attempt_failed',
@@ -136,7 +141,8 @@ const DONE = [pickup, stopFor({ status: 'done' })];
 function contextFor(type: ActionType) {
   const { status, stopId }: Sample = SAMPLES[type];
   const stops = status === 'delivered' ? DONE : undefined;
-  return contextOf(type, { role: 'admin', order: { status, ...(stops && { stops }) }, stopId });
+  const tags = type === 'order.annotate' ? ['novo'] : [];
+  return contextOf(type, { role: 'admin', order: { status, tags, ...(stops && { stops }) }, stopId });
 }
 
 test('every event of the contract except comments has a form', () => {

@@ -1,4 +1,5 @@
 import { END_FORMS, PICKUP_FORMS, STOP_FORMS } from './forms-delivery.ts';
+import { MEND_FORMS } from './forms-mend.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from './forms-request.ts';
 import type { ActionForms, ActionType } from './types.ts';
 
@@ -6,6 +7,7 @@ const FORMS = {
   ...REQUEST_FORMS,
   ...PICKUP_FORMS,
   ...STOP_FORMS,
+  ...MEND_FORMS,
   ...END_FORMS,
   ...CANCEL_FORMS,
 } satisfies ActionForms<ActionType>;

@@ -6,6 +6,7 @@ import CircleX from '#icons/circle-x';
 import ClipboardPen from '#icons/clipboard-pen';
 import MapPin from '#icons/map-pin';
 import MapPinPen from '#icons/map-pin-pen';
+import NotebookPen from '#icons/notebook-pen';
 import PackageCheck from '#icons/package-check';
 import PackageOpen from '#icons/package-open';
 import PackageX from '#icons/package-x';
@@ -37,7 +38,8 @@ export const ACTION_ICONS: Readonly<Record<ActionType, IconNode>> = {
   'order.failStop': TriangleAlert,
   'order.retry': RotateCcw,
   'order.reschedule': CalendarClock,
-  'order.editRecipient': MapPinPen,
+  'order.editStop': MapPinPen,
+  'order.annotate': NotebookPen,
   'order.startReturn': Undo2,
   'order.confirmReturn': PackageCheck,
   'order.failReturn': TriangleAlert,

@@ -141,8 +141,8 @@ function useActionBase(
   const role = useRole();
   const reasons = useOrderReasons();
   const [order, adopt] = useState(opened);
-  const [chosen, chooseStop] = useState(calledAt ?? likelyStop(type, opened.stops)?.id);
-  const fitting = isAtStop(type) ? stopsFor(type, order.stops) : [];
+  const [chosen, chooseStop] = useState(calledAt ?? likelyStop(type, opened)?.id);
+  const fitting = isAtStop(type) ? stopsFor(type, order) : [];
   // A stop that can no longer be chosen keeps its form, so that nothing typed is lost.
   const stop = order.stops.find(({ id }) => id === chosen);
   const action = allowedActionOf(order, type);

@@ -68,7 +68,7 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
 
   function start(action: AllowedAction, { stop: named, isAsking, next }: StartOptions = {}) {
     const { type } = action;
-    const stop = named ?? onlyStop(type, order.stops);
+    const stop = named ?? onlyStop(type, order);
     const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
     const started = { type, stopId: stop?.id, event, idempotencyKey: newIdempotencyKey(), next };
     actor.send({ type: 'action.started', action: started, order });

@@ -162,17 +162,19 @@ const AT_THE_DOOR = [
   'order.completeStop',
   'order.arriveStop',
   'order.failStop',
-  'order.editRecipient',
+  'order.editStop',
 ] as const satisfies readonly ActionType[];
+
+const MENDING = ['order.editStop'] as const satisfies readonly ActionType[];
 
 type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions };
 
-/** The stop's own actions; with a single drop-off, the order's actions already cover all but editing. */
+/** The stop's own actions; with a single drop-off, the order's actions already cover all but its changes. */
 function StopActions({ stop, order, actions }: StopActionsProps) {
   const isOnly = order.stops.filter(({ kind }) => kind === 'dropoff').length === 1;
-  const offers = (isOnly ? [] : AT_THE_DOOR).flatMap((type) => {
+  const offers = (isOnly ? MENDING : AT_THE_DOOR).flatMap((type) => {
     const action = allowedActionOf(order, type);
-    return action && isAllowed(action) && stopsFor(type, order.stops).includes(stop) ? [action] : [];
+    return action && isAllowed(action) && stopsFor(type, order).includes(stop) ? [action] : [];
   });
   const edit = allowedActionOf(order, 'order.edit');
   if (offers.length === 0 && !(edit && isAllowed(edit))) return null;

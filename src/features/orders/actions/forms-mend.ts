@@ -1,0 +1,107 @@
+import { MESSAGES } from '#domain/messages.ts';
+import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
+import { addressReaders } from '#src/components/address/address-schemas.ts';
+import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
+
+import { areTagsFit, parseTags, TAGS_LIMIT, typedTags } from '../form/text.ts';
+import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
+import { optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
+import { NOTHING_CHANGED } from './forms-edit.ts';
+import type { ActionContext, ActionForms, Stop } from './types.ts';
+
+/** Forms of what is mended while an order is under way. */
+export const MEND_FORMS = {
+  'order.editStop': {
+    explain: (context) =>
+      hasFailed(stopIn(context))
+        ? 'A próxima tentativa usa os dados corrigidos.'
+        : 'O entregador já saiu com os dados de antes: avise-o do que mudou.',
+    fields: (context) => {
+      const stop = stopIn(context);
+      return [
+        requiredField('contactName'),
+        needsPhone(stop) ? requiredField('contactPhone') : optionalField('contactPhone'),
+        ...(stop.kind === 'dropoff' ? [optionalField('contactEmail')] : []),
+        ...addressFields,
+        optionalField('instructions'),
+        ...(hasFailed(stop) ? [] : [optionalField('reason', MOVE_REASON)]),
+      ];
+    },
+    defaults: (context) => placeValues(stopIn(context)),
+    schema: (context) => {
+      const stop = stopIn(context);
+      const readers = {
+        ...contactReaders(stop),
+        contactPhone: requiredIf(needsPhone(stop), phone),
+        ...addressReaders,
+        reason: optional(reason),
+      };
+      return reads(readers, (typed, refuse) => {
+        const { contactName, contactPhone, contactEmail = null, instructions = null, reason: why } = typed;
+        const address = toAddress(typed);
+        const changes = {
+          contactName: contactName === stop.contactName ? undefined : contactName,
+          contactPhone: contactPhone === stop.contactPhone ? undefined : contactPhone,
+          contactEmail: contactEmail === stop.contactEmail ? undefined : contactEmail,
+          address: isSameAddress(address, stop.address) ? undefined : address,
+          instructions: instructions === stop.instructions ? undefined : instructions,
+        };
+        if (Object.values(changes).every((value) => value === undefined)) {
+          refuse('contactName', NOTHING_CHANGED);
+        }
+        if (!hasFailed(stop) && why === undefined && !isSamePlace(address, stop.address)) {
+          refuse('reason', MESSAGES.required);
+        }
+        return { type: 'order.editStop', payload: { stopId: stop.id, ...changes, reason: why } };
+      });
+    },
+    submitLabel: 'Salvar correção',
+  },
+
+  'order.annotate': {
+    fields: () => [
+      optionalField('tags', { hint: 'Separados por vírgulas.' }),
+      optionalField('notes', { hint: 'A empresa e a base veem.' }),
+      optionalField('internalNotes', { hint: 'Só a base vê.' }),
+    ],
+    defaults: ({ order }) => ({
+      tags: typedTags(order.tags),
+      notes: order.notes ?? '',
+      internalNotes: order.internalNotes ?? '',
+    }),
+    schema: ({ order }: ActionContext) =>
+      reads(
+        { tags: optional(tags), notes: optional(notes), internalNotes: optional(notes) },
+        (typed, refuse) => {
+          const wanted = {
+            tags: typed.tags ?? [],
+            notes: typed.notes ?? null,
+            internalNotes: typed.internalNotes ?? null,
+          };
+          const before = { tags: order.tags, notes: order.notes, internalNotes: order.internalNotes ?? null };
+          const changes = {
+            tags: wanted.tags.join() === before.tags.join() ? undefined : wanted.tags,
+            notes: wanted.notes === before.notes ? undefined : wanted.notes,
+            internalNotes: wanted.internalNotes === before.internalNotes ? undefined : wanted.internalNotes,
+          };
+          if (Object.values(changes).every((value) => value === undefined)) refuse('tags', NOTHING_CHANGED);
+          return { type: 'order.annotate', payload: changes };
+        },
+      ),
+    submitLabel: 'Salvar',
+  },
+} satisfies ActionForms<'order.editStop' | 'order.annotate'>;
+
+const MOVE_REASON = { label: 'Motivo da mudança', hint: 'Obrigatório ao mudar o endereço.' };
+
+const notes = text({ limit: 1000 });
+const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
+
+function hasFailed({ status }: Stop): boolean {
+  return status === 'failed';
+}
+
+/** A pickup may lack a telephone, but not lose it. */
+function needsPhone({ kind, contactPhone }: Stop): boolean {
+  return kind === 'dropoff' || contactPhone !== null;
+}
