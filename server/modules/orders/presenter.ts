@@ -11,9 +11,10 @@ import {
 import { shownName } from '#server/modules/people/user-names.ts';
 import type { FieldError } from '#server/problems.ts';
 
+import { presentChangeRequest } from './change-request.ts';
 import { withoutBaseFields } from './content/draft-content.ts';
 import { baseContentOf, contentOf } from './content/order-fields.ts';
-import { cancelReplyDueAt } from './list/order-summary.ts';
+import { replyDueAt } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
@@ -43,6 +44,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     ...contentOf(order),
     ...(seesInternal(user) && baseContentOf(order)),
     ...instantsOf(loaded),
+    changeRequest: presentChangeRequest(loaded),
     source: order.source,
     requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),
     stops: stops.map((stop) => presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs) })),
@@ -83,7 +85,7 @@ function instantsOf({ order, settings }: LoadedOrder) {
     firstAttemptAt: instant(order.first_attempt_at),
     closedAt: instant(order.closed_at),
     custodyUntil: instant(order.custody_until),
-    cancelAnswerUntil: cancelReplyDueAt(order.cancellation_requested_at, settings),
+    cancelAnswerUntil: replyDueAt(order.cancellation_requested_at, settings),
     lastEventAt: order.last_event_at.toISOString(),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),

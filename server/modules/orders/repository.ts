@@ -141,7 +141,8 @@ async function peopleOf(
 ): Promise<Map<string, Person>> {
   const attempts = stops.flatMap((stop) => stop.attempts.map((attempt) => attempt.byUserId));
   const uploads = proofs.map((proof) => proof.uploaded_by);
-  const ids = [order.requested_by, order.created_by, order.updated_by, ...attempts, ...uploads].filter(
+  const asker = order.change_request?.byUserId ?? null;
+  const ids = [order.requested_by, order.created_by, order.updated_by, asker, ...attempts, ...uploads].filter(
     (id) => id !== null,
   );
   if (ids.length === 0) return new Map();
@@ -267,6 +268,7 @@ function orderColumns(order: OrderRow): RowUpdate<'orders'> {
   return {
     ...columns,
     draft: jsonOrNull(columns.draft),
+    change_request: jsonOrNull(columns.change_request),
     last_change: jsonOrNull(columns.last_change),
     items: JSON.stringify(columns.items),
     handling: JSON.stringify(columns.handling),

@@ -72,7 +72,7 @@ export async function insertComment(
       updated_at: now,
     })
     .returningAll();
-  const told = {
+  const cause = {
     orderId: order.id,
     companyId: order.company_id,
     kind: 'comment.added',
@@ -80,7 +80,7 @@ export async function insertComment(
     isInternal: visibility === 'internal',
     commentId: id,
   } as const;
-  const [row] = await writeWithNotices<Row<'comments'>>(trx, written, [told], now);
+  const [row] = await writeWithNotices<Row<'comments'>>(trx, written, [cause], now);
   if (!row) throw new Error('The comment was not inserted.');
   return { ...row, author_name: user.name, author_deleted_at: null };
 }

@@ -47,7 +47,7 @@ test('an edit records its changes as text, with the previous values', async () =
     { field: 'Itens', before: null, after: '2 × Caixa' },
     { field: 'Cuidados', before: null, after: 'frágil, somente maiores de 18 anos' },
     { field: 'Veículo', before: null, after: 'Utilitário' },
-    { field: 'Cobrança na entrega', before: null, after: 'R$\u00a01.234,50 em Pix' },
+    { field: 'Cobrança na entrega', before: null, after: 'R$\u00a01.234,50 por Pix' },
     { field: 'Contato (entrega 1)', before: 'Helena Prado', after: 'Rui Costa' },
     {
       field: 'Janela (entrega 1)',
@@ -55,6 +55,19 @@ test('an edit records its changes as text, with the previous values', async () =
       after: '20/11/2026 17:00 a 19:00',
     },
   ]);
+});
+
+test.each<[field: string, change: object, after: string]>([
+  ['weight', { weightGrams: 1_500 }, '2 × Caixa (1,5 kg)'],
+  ['declared value', { declaredValueCents: 30_000 }, '2 × Caixa (R$\u00a0300,00)'],
+])('an edit of only the %s of an item is recorded', async (_field, change, after) => {
+  const item = { description: 'Caixa', quantity: 2 };
+  const order = await fixture.create(fixture.manager, { ...fixture.draft(), items: [item] });
+  const edited = await fixture.drive(fixture.manager, order, [
+    'order.edit',
+    { changes: { items: [{ ...item, ...change }] } },
+  ]);
+  expect(await changesOf(edited)).toEqual([{ field: 'Itens', before: '2 × Caixa', after }]);
 });
 
 test('an edit adds, reorders and removes stops, and the timeline lists the removed ones', async () => {
@@ -196,7 +209,8 @@ test('a reschedule without requestedByClient counts as requested by the sender o
 
 test('the base mends a drop-off on the road, with a reason only for another place', async () => {
   const order = await fixture.onBoard();
-  const stop = order.stops[1] ?? expect.fail('The order has no drop-off.');
+  const [, stop] = order.stops;
+  if (stop === undefined) throw new Error('The order has no drop-off.');
   const nearer = { ...stop.address, complement: 'Bloco B', reference: 'Portão azul' };
   const mended = await fixture.drive(fixture.operator, order, [
     'order.editStop',

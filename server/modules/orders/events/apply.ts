@@ -47,7 +47,7 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
 function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
   const worded = withEditedStop(withNewContent(judged, act), act);
-  return withMilestones(before, withWindows(worded, act), act);
+  return withMilestones(before, withWindows(withChangeRequest(worded, act), act), act);
 }
 
 /** Copies the machine's decisions about the order; its stops follow in `withAttempts`. */
@@ -100,33 +100,54 @@ function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent)
   };
 }
 
-/** Changes the contact, address or instructions of one stop (docs/domain.md 2, order.editStop). */
+/** Changes one stop as the base sent it, or as the company asked and the base approved. */
 function withEditedStop({ order, stops }: OrderState, { event, now }: AppliedEvent): OrderState {
-  if (event.type !== 'order.editStop') return { order, stops };
-  const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
+  const edit =
+    event.type === 'order.editStop'
+      ? event.payload
+      : event.type === 'order.approveChange'
+        ? order.change_request
+        : null;
+  if (edit === null) return { order, stops };
   return {
     order,
-    stops: stops.map((stop) => {
-      if (stop.id !== stopId) return stop;
-      const isMoved = address !== undefined && !isSamePlace(stop.address, address);
-      return {
-        ...stop,
-        contact_name: contactName ?? stop.contact_name,
-        contact_phone: contactPhone ?? stop.contact_phone,
-        contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
-        address: address ?? stop.address,
-        instructions: instructions === undefined ? stop.instructions : instructions,
-        // Another address no longer matches the address book.
-        location_id: isMoved ? null : stop.location_id,
-        place_name: isMoved ? null : stop.place_name,
-        attempts:
-          stop.status === 'failed'
-            ? withLast(stop.attempts, { correctedAt: now.toISOString() })
-            : stop.attempts,
-      };
-    }),
+    stops: stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, now) : stop)),
   };
 }
+
+/** The stop after an edit of its contact, address or instructions (docs/domain.md 2, order.editStop). */
+export function editedStop(stop: StopRow, edit: Schema<'StopEdit'>, now: Date): StopRow {
+  const { contactName, contactPhone, contactEmail, address, instructions } = edit;
+  const isMoved = address !== undefined && !isSamePlace(stop.address, address);
+  return {
+    ...stop,
+    contact_name: contactName ?? stop.contact_name,
+    contact_phone: contactPhone ?? stop.contact_phone,
+    contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
+    address: address ?? stop.address,
+    instructions: instructions === undefined ? stop.instructions : instructions,
+    // Another address no longer matches the address book.
+    location_id: isMoved ? null : stop.location_id,
+    place_name: isMoved ? null : stop.place_name,
+    attempts:
+      stop.status === 'failed' ? withLast(stop.attempts, { correctedAt: now.toISOString() }) : stop.attempts,
+  };
+}
+
+/** Keeps a requested change until the base answers, or the stop is over or gone. */
+function withChangeRequest(
+  { order, stops }: OrderState,
+  { event, after, by, now }: AppliedEvent,
+): OrderState {
+  if (event.type === 'order.requestChange') {
+    const change_request = { ...event.payload, byUserId: by.userId };
+    return { order: { ...order, change_request, change_requested_at: now }, stops };
+  }
+  const isPending = stops.some(({ id }) => id === after.requestedChange);
+  return isPending ? { order, stops } : { order: { ...order, ...NO_CHANGE_REQUEST }, stops };
+}
+
+const NO_CHANGE_REQUEST = { change_request: null, change_requested_at: null } as const;
 
 /** Events that change an order; comments do not (decision 011). */
 export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
@@ -160,11 +181,11 @@ function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now
   return inputs.map((input, index) => {
     const known = knownStop(input, index, before);
     const columns = stopColumnsOf(input);
-    const isSamePlace = known?.location_id === columns.location_id;
+    const keepsPlace = known?.location_id === columns.location_id;
     return {
       ...(known ?? newStop(order, now)),
       ...columns,
-      place_name: isSamePlace ? known.place_name : null,
+      place_name: keepsPlace ? known.place_name : null,
       sequence: index + 1,
       updated_at: now,
     };

@@ -1,3 +1,4 @@
+import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import {
@@ -95,6 +96,6 @@ function windowText(stop: StopRow): string | null {
 function receiptText({ receipt }: StopRow): string | null {
   if (!receipt) return null;
   const { receiverName, receiverRelation, receiverDoc } = receipt;
-  const relation = receiverRelation && ` (${text.RECEIVER_RELATIONS[receiverRelation]})`;
+  const relation = receiverRelation && ` (${RELATION_LABELS[receiverRelation].toLowerCase()})`;
   return [`${receiverName}${relation ?? ''}`, receiverDoc].filter(Boolean).join(', ');
 }

@@ -149,7 +149,7 @@ export async function dispatchOrderEvent({ event, ifMatch, ...taking }: Taking):
  * a stop under way, only another place counts.
  */
 function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): boolean {
-  if (event.type === 'order.editStop') {
+  if (event.type === 'order.editStop' || event.type === 'order.requestChange') {
     const { stopId, address } = event.payload;
     const stop = before.find(({ id }) => id === stopId);
     return address !== undefined && stop !== undefined && !isSamePlace(stop.address, address);

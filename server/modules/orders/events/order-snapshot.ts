@@ -7,6 +7,10 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
     status: order.status,
     cancellation: order.cancellation,
     cancellationRequestedAt: order.cancellation_requested_at?.toISOString() ?? null,
+    ...(order.change_request !== null &&
+      order.change_requested_at !== null && {
+        change: { request: order.change_request, requestedAt: order.change_requested_at.toISOString() },
+      }),
     custodyUntil: order.custody_until?.toISOString() ?? null,
     firstAttemptAt: order.first_attempt_at?.toISOString() ?? null,
     steps: {
@@ -42,6 +46,8 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
       status: before.status,
       cancellation: before.cancellation,
       cancellation_requested_at: dateOf(before.cancellationRequestedAt),
+      change_request: before.change?.request ?? null,
+      change_requested_at: dateOf(before.change?.requestedAt ?? null),
       custody_until: dateOf(before.custodyUntil),
       first_attempt_at: dateOf(before.firstAttemptAt),
       ...stepsBefore(before),

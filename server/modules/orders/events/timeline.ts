@@ -5,7 +5,7 @@ import type { NewRow, Trx } from '#server/db/schema.ts';
 import {
   type NoticeCause,
   noticeCausesOf,
-  insertUndo,
+  writeUndo,
   writeWithNotices,
 } from '#server/modules/notices/write-notices.ts';
 import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
@@ -43,7 +43,7 @@ export async function appendEvent(
   const written = trx.insertInto('order_events').values(row).returning('seq');
   if (row.undoes) {
     const undone = { orderId: row.order_id, seq: row.undoes, actorId: act.by.userId };
-    await insertUndo(trx, written, undone, act.now);
+    await writeUndo(trx, written, undone, act.now);
     return;
   }
   await writeWithNotices(trx, written, causesOf(before, row, act), act.now);

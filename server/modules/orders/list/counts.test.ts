@@ -43,7 +43,7 @@ test('the lists of late, at-risk and cancellation orders are complete, and match
   const lists = {
     late: await list({ deadline: 'late', sort: 'dueAt' }),
     atRisk: await list({ deadline: 'atRisk', sort: 'dueAt' }),
-    cancellations: await list({ cancellation: 'requested' }),
+    replies: await list({ waiting: 'reply' }),
   };
   expect(numbers(lists.late)).toEqual(numbersOf(late));
   expect(new Set(lists.late.data.map(({ deadline }) => deadline.state))).toEqual(new Set(['late']));
@@ -53,7 +53,7 @@ test('the lists of late, at-risk and cancellation orders are complete, and match
   const counts = await countOrders(fixture.db, ALL, fixture.clock.read());
   expect(counts.now.late).toEqual(lists.late.total);
   expect(counts.now.atRisk).toEqual(lists.atRisk.total);
-  expect(counts.now.cancellations).toEqual(lists.cancellations.total);
+  expect(counts.now.replies).toEqual(lists.replies.total);
 });
 
 test.each([true, false])(

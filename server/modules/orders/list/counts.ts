@@ -22,13 +22,7 @@ import { countedAtMost, MAX_COUNTED } from './query.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Counted = Record<
-  | OrderTab
-  | Schema<'OrderWaiting'>
-  | 'late'
-  | 'atRisk'
-  | 'cancellations'
-  | 'deliveredToday'
-  | 'deliveredYesterday',
+  OrderTab | Schema<'OrderWaiting'> | 'late' | 'atRisk' | 'deliveredToday' | 'deliveredYesterday',
   number
 >;
 
@@ -68,7 +62,7 @@ export async function countOrders(
       ${count(ofTab('closed'))} as closed,
       ${count(open, deadlineCondition('late', clock))} as late,
       ${count(open, deadlineCondition('atRisk', clock))} as "atRisk",
-      ${count(open, sql<SqlBool>`cancellation = 'requested'`)} as cancellations,
+      ${waiting('reply')} as reply,
       ${waiting('answer')} as answer,
       ${waiting('correction')} as correction,
       ${waiting('company')} as company,
@@ -97,7 +91,7 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
       oldestWaitSince: oldest?.toISOString() ?? null,
       late: shown(counted.late),
       atRisk: shown(counted.atRisk),
-      cancellations: shown(counted.cancellations),
+      replies: shown(counted.reply),
       pending: shown(counted.pending),
       withCompany: shown(counted.company),
       active: shown(counted.active),
@@ -117,7 +111,7 @@ const MAX_FOUND = 20_000;
 
 function found(condition: Condition): RawBuilder<unknown> {
   return sql`with found as materialized (
-    select id, status, is_open, cancellation, due_at, due_order, closed_at, listed_at, company_step, custody_until
+    select id, status, is_open, cancellation, change_requested_at, due_at, due_order, closed_at, listed_at, company_step, custody_until
     from orders where ${condition} limit ${MAX_FOUND}
   )`;
 }

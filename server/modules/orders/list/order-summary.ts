@@ -23,6 +23,7 @@ export type SummaryRow = Pick<
   | 'status'
   | 'cancellation'
   | 'cancellation_requested_at'
+  | 'change_requested_at'
   | 'deadline_outcome'
   | 'corrected'
   | 'priority'
@@ -57,7 +58,7 @@ export type SummaryRow = Pick<
 /** Columns and joins after `select`; expects a CTE `page` with ids and keys. */
 export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
-  orders.cancellation_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
+  orders.cancellation_requested_at, orders.change_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
   orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
@@ -99,7 +100,8 @@ export function presentSummary(
     requestedBy: requesterName(row),
     requestedAt: row.requested_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
-    cancelAnswerUntil: cancelReplyDueAt(row.cancellation_requested_at, settings),
+    cancelAnswerUntil: replyDueAt(row.cancellation_requested_at, settings),
+    changeAnswerUntil: replyDueAt(row.change_requested_at, settings),
     lastEventAt: row.last_event_at.toISOString(),
   };
 }
@@ -112,10 +114,10 @@ export function courierToday({
   return active === null ? null : { active, vehicle_type: courier_vehicle };
 }
 
-/** Reply deadline of a cancellation request (docs/domain.md 2). */
-export function cancelReplyDueAt(
+/** Reply deadline of a request for a cancellation or a change (docs/domain.md 2). */
+export function replyDueAt(
   requestedAt: Date | null,
-  { cancelAnswerMinutes }: OrderSettings,
+  { cancelAnswerMinutes }: Pick<OrderSettings, 'cancelAnswerMinutes'>,
 ): string | null {
   return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * MINUTE_MS).toISOString();
 }

@@ -21,6 +21,8 @@ const NAMES = [
   'absent',
   'askedToCancel',
   'deniedToCancel',
+  'askedToChange',
+  'changedByBase',
   'notReady',
   'readyNow',
   'undone',
@@ -112,6 +114,13 @@ beforeAll(async () => {
   ]);
   await drive(request, ['order.denyCancel', { note: 'Já está na rua.' }]);
 
+  const phone = (order: Order) => ({ stopId: stopId(order, 1), contactPhone: '+5511955554444' });
+  const hoping = await onBoard('askedToChange');
+  await fixture.drive(manager, hoping, ['order.requestChange', phone(hoping)]);
+  const heard = await onBoard('changedByBase');
+  const wished = await fixture.drive(manager, heard, ['order.requestChange', phone(heard)]);
+  await drive(wished, ['order.approveChange']);
+
   const collecting = async (name: Name) =>
     drive(named(name, await fixture.create(manager)), ...TO_ON_BOARD.slice(0, 3));
   await drive(await collecting('notReady'), ['order.failPickup', { reasonCode: 'NOT_READY' }]);
@@ -145,7 +154,7 @@ afterAll(() => fixture.close());
 const WRONG_ADDRESS: Name[] = ['wrongNumber', 'oneDoorLeft', 'retried', 'deniedToCancel'];
 const UNREADY: Name[] = ['notReady', 'undone'];
 /** An undone cancellation counts through its unread notice. */
-const ANSWERS: Name[] = ['rejected', 'cancelled', 'commented', 'deniedToCancel', 'undone'];
+const ANSWERS: Name[] = ['rejected', 'cancelled', 'commented', 'deniedToCancel', 'changedByBase', 'undone'];
 
 async function get<Body>(user: TestUser, path: string): Promise<Body> {
   return answered(await fixture.as(user).get(`/v1/service-orders${path}`), 200).json<Body>();
@@ -181,6 +190,8 @@ describe('the waiting filter', () => {
     ['answer', 'colleague', []],
     ['answer', 'operator', ['answeredByMe']],
     ['custody', 'manager', []],
+    ['reply', 'manager', ['askedToCancel', 'askedToChange']],
+    ['reply', 'operator', ['askedToCancel', 'askedToChange']],
   ])('"%s" for the %s: list, counts and CSV contain the same orders', async (waiting, who, expected) => {
     const user = people[who]();
     const { names, total } = await listed(user, `waiting=${waiting}`);
@@ -188,7 +199,7 @@ describe('the waiting filter', () => {
     expect(total).toEqual({ value: expected.length, capped: false });
 
     const all = await counts(user);
-    const ownCount = { ...all.waiting, company: all.now.withCompany }[waiting];
+    const ownCount = { ...all.waiting, company: all.now.withCompany, reply: all.now.replies }[waiting];
     expect(ownCount).toEqual(total);
     const { tabs } = await counts(user, `?waiting=${waiting}`);
     expect(Object.values(tabs).reduce((sum, { value }) => sum + value, 0)).toBe(expected.length);

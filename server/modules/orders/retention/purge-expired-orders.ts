@@ -6,17 +6,15 @@ import { recordSystemAction } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
 
-/**
- * Limit of orders, and of drafts, per transaction; other queries can use the embedded database between transactions.
- */
+/** Limit of orders, and of drafts, per transaction; between two, others get the embedded database's only connection. */
 export const ORDER_PURGE_BATCH_SIZE = 100;
 
-/** Per run. */
+/** Limit per run, so that other clean-up jobs get their turn. */
 const MAX_TRANSACTIONS = 20;
 
 /**
  * Purges closed orders past the retention period of the settings, with all dependent rows, and drafts unchanged for as
- * long. Open orders stay, however old. The rest waits for the next run.
+ * long. Open orders stay, however old.
  * @param signal stops after the current transaction
  */
 export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
@@ -28,20 +26,21 @@ export async function purgeExpiredOrders(db: Db, now: Date, signal?: AbortSignal
 }
 
 async function purgeBatch(trx: Trx, now: Date): Promise<Removed> {
-  const most = sql.lit(ORDER_PURGE_BATCH_SIZE);
+  const limit = sql.lit(ORDER_PURGE_BATCH_SIZE);
   const before = retentionStart(now);
-  // Skips locked orders until the next run. Publishes a live event per purged order, so that open pages refetch it.
+  // Locked orders are skipped: a later transaction purges them. Open pages refetch an order after its live event.
   const { rows } = await sql<Removed>`
     with ended as materialized (
       select id from orders where closed_at < ${before} and not is_open
-      order by closed_at limit ${most} for update skip locked
+      order by closed_at limit ${limit} for update skip locked
     ), untouched as materialized (
+      -- A save changes updated_at only; last_event_at has the index.
       select id from orders where status = 'draft' and last_event_at < ${before} and updated_at < ${before}
-      order by last_event_at limit ${most} for update skip locked
+      order by last_event_at limit ${limit} for update skip locked
     ), removed as (
       delete from orders where id in (select id from ended union all select id from untouched)
       returning company_id, order_number, status, version
-    ), told as (
+    ), published as (
       insert into live_events (kind, audience, company_id, order_number, status, version, at)
       select 'order.changed', 'company', company_id, order_number, status, version, ${now} from removed
     )
@@ -56,8 +55,8 @@ async function purgeBatch(trx: Trx, now: Date): Promise<Removed> {
 }
 
 /**
- * Rounded to the start of a day in São Paulo, so that the orders of a day are purged together and reports never show
- * part of a day.
+ * The start of a day in São Paulo, so that the orders closed on a day expire together: figures by closing day lose whole
+ * days, figures by other events only the part of these orders.
  */
 function retentionStart(now: Date): RawBuilder<Date> {
   return sql<Date>`(select

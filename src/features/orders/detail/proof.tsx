@@ -1,3 +1,4 @@
+import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
@@ -5,7 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { Stop } from '../actions/types.ts';
-import { RELATION_LABELS, stopHeading, timeInWords } from '../order-labels.ts';
+import { stopHeading, timeInWords } from '../order-labels.ts';
 import { undoneTitle } from '../proofs/labels.ts';
 
 /** Whether the stop has a receiver or a recorded proof, undone or not. */

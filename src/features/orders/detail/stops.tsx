@@ -163,9 +163,10 @@ const AT_THE_DOOR = [
   'order.arriveStop',
   'order.failStop',
   'order.editStop',
+  'order.requestChange',
 ] as const satisfies readonly ActionType[];
 
-const MENDING = ['order.editStop'] as const satisfies readonly ActionType[];
+const MENDING = ['order.editStop', 'order.requestChange'] as const satisfies readonly ActionType[];
 
 type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions };
 

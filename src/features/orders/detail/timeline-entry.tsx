@@ -8,6 +8,7 @@ import type { TimelineEntry as ShownEntry } from '#src/ui/timeline.tsx';
 
 import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop } from '../actions/types.ts';
+import { ChangeList } from '../change-list.tsx';
 import { SOURCE_LABELS, stopHeading, shortTime } from '../order-labels.ts';
 
 type Entry = Schema<'TimelineEntry'>;
@@ -60,37 +61,8 @@ function Content({ entry, stops }: Pick<TimelineEntryInput, 'entry' | 'stops'>) 
       {stop && <p>{stopHeading(stop, stops)}</p>}
       {reasonLabel !== null && <p className="text-ink">{reasonLabel}</p>}
       {note !== null && <p className="text-ink whitespace-pre-line">{note}</p>}
-      {changes.length > 0 && (
-        <dl className="mt-1 flex flex-col gap-1 text-xs">
-          {changes.map((change) => (
-            <Change key={change.field} change={change} />
-          ))}
-        </dl>
-      )}
+      <ChangeList changes={changes} />
     </>
-  );
-}
-
-function Change({ change: { field, before, after } }: { change: Schema<'Change'> }) {
-  return (
-    <div>
-      <dt className="text-muted inline">{field}: </dt>
-      <dd className="inline">
-        {before !== null && (
-          <>
-            <del className="text-muted">
-              <span className="sr-only">antes: </span>
-              {before}
-            </del>{' '}
-            {after !== null && <span aria-hidden="true">→ </span>}
-          </>
-        )}
-        <ins className="text-ink no-underline">
-          {before !== null && <span className="sr-only">depois: </span>}
-          {after ?? 'removido'}
-        </ins>
-      </dd>
-    </div>
   );
 }
 

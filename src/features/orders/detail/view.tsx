@@ -19,7 +19,6 @@ import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
 import { useShare } from '../share/use-share.tsx';
 import type { ServerClock } from '../use-server-now.ts';
-import { CancellationNotice } from './cancellation.tsx';
 import { DetailCargo } from './cargo.tsx';
 import { DetailColumns } from './columns.tsx';
 import { DetailDialogs } from './dialogs.tsx';
@@ -27,6 +26,7 @@ import { DetailFacts } from './facts.tsx';
 import { useLimitRefetch } from './limits.ts';
 import { useOrderKeys } from './order-keys.ts';
 import { DetailProof, isProven } from './proof.tsx';
+import { RequestNotices } from './request-notices.tsx';
 import { DetailSteps } from './steps.tsx';
 import { DetailRoute } from './stops.tsx';
 import { TimelineCard, type TimelineCardProps } from './timeline-card.tsx';
@@ -136,9 +136,7 @@ function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
   const paths = usePaths();
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden md:mb-5 print:hidden">
-      {order.cancellation === 'requested' && (
-        <CancellationNotice order={order} actions={actions} now={clock.now} />
-      )}
+      <RequestNotices order={order} actions={actions} now={clock.now} />
       <UndoNotice key={order.version} order={order} actions={actions} clock={clock} />
       {order.warnings.map(({ code, message, orderNumber }) => (
         <Alert key={code} tone="warning">

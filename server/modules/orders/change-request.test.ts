@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  pickup,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
+
+let fixture: OrdersFixture;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+
+afterAll(() => fixture.close());
+
+const PHONE = '+5511955554444';
+function dropoffOf({ stops: [, stop] }: Order) {
+  if (stop === undefined) throw new Error('The order has no drop-off.');
+  return stop;
+}
+const wishing = (order: Order) => ({ stopId: dropoffOf(order).id, contactPhone: PHONE });
+
+async function asked(): Promise<Order> {
+  const order = await fixture.onBoard();
+  return fixture.drive(fixture.manager, order, ['order.requestChange', wishing(order)]);
+}
+
+test('a requested change waits for the base and shows what it would change', async () => {
+  const order = await asked();
+  expect(dropoffOf(order).contactPhone).not.toBe(PHONE);
+  expect(order.changeRequest).toEqual({
+    stopId: dropoffOf(order).id,
+    changes: [{ field: 'Telefone (entrega 1)', before: expect.any(String), after: '(11) 95555-4444' }],
+    reason: null,
+    requestedBy: fixture.manager.name,
+    requestedAt: order.lastEventAt,
+    answerUntil: new Date(Date.parse(order.lastEventAt) + 15 * 60_000).toISOString(),
+  });
+  const list = answered(await fixture.as(fixture.operator).get('/v1/service-orders?waiting=reply'), 200);
+  const { data } = list.json<Schema<'ServiceOrderPage'>>();
+  expect(data.find(({ orderNumber }) => orderNumber === order.orderNumber)?.changeAnswerUntil).toBe(
+    order.changeRequest?.answerUntil,
+  );
+});
+
+test('an approved change is made, and recorded with its values', async () => {
+  const approved = await fixture.drive(fixture.operator, await asked(), ['order.approveChange']);
+  expect(approved.changeRequest).toBeNull();
+  expect(dropoffOf(approved).contactPhone).toBe(PHONE);
+  const [entry] = await fixture.timeline(fixture.manager, approved.orderNumber);
+  expect(entry).toMatchObject({
+    type: 'order.approveChange',
+    changes: [{ field: 'Telefone (entrega 1)', after: '(11) 95555-4444' }],
+  });
+});
+
+test('a denied change leaves the stop as it is', async () => {
+  const before = await asked();
+  const denied = await fixture.drive(fixture.operator, before, [
+    'order.denyChange',
+    { note: 'O entregador já está no prédio.' },
+  ]);
+  expect(denied.changeRequest).toBeNull();
+  expect(dropoffOf(denied).contactPhone).toBe(dropoffOf(before).contactPhone);
+});
+
+test('a change that leads to another place needs a reason, which the base sees', async () => {
+  const order = await fixture.onBoard();
+  const { id: stopId, address } = dropoffOf(order);
+  const wish = { stopId, address: { ...address, number: '77' } };
+  const refused = await fixture.send(fixture.manager, order, 'order.requestChange', wish);
+  expect(problemOf(refused).errors).toMatchObject([{ pointer: '/payload/reason' }]);
+  const reason = 'O número estava errado.';
+  const sent = await fixture.drive(fixture.manager, order, ['order.requestChange', { ...wish, reason }]);
+  expect(sent.changeRequest).toMatchObject({ reason, changes: [{ field: 'Endereço (entrega 1)' }] });
+});
+
+test('a request lapses with the delivery of its stop, and its undo brings it back', async () => {
+  const order = await asked();
+  const receiver = { stopId: dropoffOf(order).id, receiverName: 'Seu Antônio' };
+  const done = await fixture.drive(fixture.operator, order, ['order.completeStop', receiver]);
+  expect(done.changeRequest).toBeNull();
+  const undone = await fixture.drive(fixture.operator, done, ['order.undo']);
+  expect(undone.changeRequest).toEqual(order.changeRequest);
+});
+
+test('a request lapses when an edit removes its stop', async () => {
+  const content = fixture.draft({ stops: [pickup(), dropoff('Rui Costa'), dropoff('Ana Prado')] });
+  const requested = await fixture.create(fixture.manager, content);
+  const order = await fixture.drive(fixture.operator, requested, ['order.accept']);
+  const last = order.stops[2]?.id;
+  const sent = await fixture.drive(fixture.manager, order, [
+    'order.requestChange',
+    { stopId: last, contactPhone: PHONE },
+  ]);
+  const kept = order.stops.slice(0, 2).map(({ id, kind, contactName, contactPhone, address, window }) => ({
+    id,
+    kind,
+    contactName,
+    contactPhone,
+    address,
+    window,
+  }));
+  const edited = await fixture.drive(fixture.operator, sent, [
+    'order.edit',
+    { changes: { stops: kept }, reason: 'Uma entrega a menos.' },
+  ]);
+  expect(edited.changeRequest).toBeNull();
+});

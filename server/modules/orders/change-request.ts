@@ -1,0 +1,29 @@
+import type { Schema } from '#openapi/schema.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
+
+import { editedStop } from './events/apply.ts';
+import { stopChanges } from './events/changes.ts';
+import { replyDueAt } from './list/order-summary.ts';
+import type { LoadedOrder } from './repository.ts';
+
+/** The requested change as it would be recorded if the base approved it now; null without a pending one. */
+export function presentChangeRequest({
+  order,
+  stops,
+  settings,
+  people,
+}: LoadedOrder): Schema<'ChangeRequest'> | null {
+  const { change_request: request, change_requested_at: requestedAt } = order;
+  const answerUntil = replyDueAt(requestedAt, settings);
+  if (request === null || requestedAt === null || answerUntil === null) return null;
+  const { byUserId, ...edit } = request;
+  const changed = stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, requestedAt) : stop));
+  return {
+    stopId: edit.stopId,
+    changes: stopChanges(stops, changed),
+    reason: edit.reason ?? null,
+    requestedBy: shownName(people.get(byUserId)),
+    requestedAt: requestedAt.toISOString(),
+    answerUntil,
+  };
+}
