@@ -16,7 +16,7 @@ export function KeptOrderList({ id, address }: { id: PageId | undefined; address
   const pending = usePendingLocation();
   const [kept, setKept] = useState<Address>();
   const isShown = id === 'orders';
-  const wanted = isShown ? address : id === 'order' ? kept : undefined;
+  const wanted = isShown ? address : id === 'order' || id === 'editOrder' ? kept : undefined;
   if (wanted !== kept) setKept(wanted);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -64,6 +64,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   newOrder: lazyPage(() =>
     import('#src/features/orders/form/new-order-page.tsx').then((module) => module.NewOrderPage),
   ),
+  editOrder: lazyPage(() =>
+    import('#src/features/orders/edit/edit-order-page.tsx').then((module) => module.EditOrderPage),
+  ),
   order: lazyPage(() =>
     import('#src/features/orders/detail/order-page.tsx').then((module) => module.OrderPage),
   ),
@@ -147,6 +150,7 @@ export type PageId =
   | 'announcements'
   | 'audit'
   | 'couriers'
+  | 'editOrder'
   | 'lanes'
   | 'notices'
   | 'privacyRequests';
@@ -162,11 +166,12 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
 
 /**
  * The page at an address: a route, or a view within one. Minha conta is a view of the order list, which every role may
- * open; the inbox of privacy requests is a view of the users.
+ * open; the inbox of privacy requests is a view of the users, and the edit of an order one of the form.
  */
 export function pageIdAt(address: Address): PageId | undefined {
   const id = routeAt(address)?.id;
   if (id === 'orders' && readParam(address, 'conta')) return 'account';
+  if (id === 'newOrder' && readParam(address, 'editar')) return 'editOrder';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
   return VIEWS.get(`${id} ${readParam(address, 'ver')}`) ?? id;
 }
@@ -186,6 +191,7 @@ const TITLES = {
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
   newOrder: 'Nova ordem de serviço',
+  editOrder: null,
   order: null,
   users: 'Usuários',
   locations: 'Localizações',
@@ -206,6 +212,7 @@ export function pageTitle(address: Address, productName: string): string {
 
 function ownTitle(address: Address): string | null {
   const id = pageIdAt(address);
+  if (id === 'editOrder') return `Editar OS ${readParam(address, 'editar')}`;
   if (id === 'order') return `OS ${splitAddress(address).pathname.split('/').at(-1)}`;
   return id === undefined ? null : TITLES[id];
 }

@@ -48,7 +48,7 @@ export function NoticeBell({ hasData }: Pick<FirstData, 'hasData'>) {
   );
   if (!isWide) return <LinkButton href={href} variant="ghost" icon={icon} aria-label={name} title={name} />;
   return (
-    <Popover iconName={name} icon={icon} variant="ghost" size="md">
+    <Popover buttonName={name} icon={icon} variant="ghost" size="md">
       <Panel />
     </Popover>
   );

@@ -55,6 +55,7 @@ function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Part
     externalRef: order.externalRef,
     closedAt: order.closedAt,
     cancelAnswerUntil: order.cancelAnswerUntil,
+    changeAnswerUntil: order.changeRequest?.answerUntil ?? null,
     lastEventAt: order.lastEventAt,
   };
 }

@@ -1,33 +1,11 @@
+import { PAYMENT_LABELS, RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
-import type { ReceiverRelation } from '#machines/order/events.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
-/** pt-BR labels of order values. */
-
-export const PAYMENT_LABELS: Readonly<Record<Schema<'CashOnDelivery'>['method'], string>> = {
-  cash: 'Dinheiro',
-  card: 'Cartão',
-  pix: 'Pix',
-};
-
-export const HANDLING_LABELS: Readonly<Record<keyof Schema<'Handling'>, string>> = {
-  fragile: 'Frágil',
-  refrigerated: 'Refrigerado',
-  perishable: 'Perecível',
-  documents: 'Documentos',
-  age18: 'Somente maiores de 18 anos',
-};
-
-export const RELATION_LABELS: Readonly<Record<ReceiverRelation, string>> = {
-  self: 'O próprio',
-  frontDesk: 'Portaria',
-  family: 'Familiar',
-  employee: 'Funcionário',
-  other: 'Outro',
-};
+/** pt-BR texts of an order in the app. */
 
 export const SOURCE_LABELS: Readonly<Record<ServiceOrder['source'], string>> = {
   web: 'pela web',
@@ -35,14 +13,6 @@ export const SOURCE_LABELS: Readonly<Record<ServiceOrder['source'], string>> = {
   import: 'por importação',
   api: 'pela API',
 };
-
-export const HANDLING_FLAGS = [
-  'fragile',
-  'refrigerated',
-  'perishable',
-  'documents',
-  'age18',
-] as const satisfies readonly (keyof Schema<'Handling'>)[];
 
 /** "Helena Prado (portaria) · documento ***.456.789-**" */
 export function receiptText({ receiverName, receiverRelation, receiverDoc }: Schema<'Receipt'>): string {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { clockOffsetOf, currentTime } from '#src/lib/clock.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
@@ -14,6 +16,10 @@ export type ServerClock = {
  * @param receivedAt time of the response by the device's clock
  */
 export function useServerNow(serverTime: string | undefined, receivedAt: number): ServerClock {
-  const offset = serverTime === undefined ? 0 : clockOffsetOf(serverTime, receivedAt);
+  const [received, setReceived] = useState({ serverTime, receivedAt });
+  // A local change of the cached response, such as following the order, counts as received later.
+  if (received.serverTime !== serverTime) setReceived({ serverTime, receivedAt });
+  const offset =
+    received.serverTime === undefined ? 0 : clockOffsetOf(received.serverTime, received.receivedAt);
   return { now: useNow() + offset, read: () => currentTime() + offset };
 }

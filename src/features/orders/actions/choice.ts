@@ -34,10 +34,22 @@ const ALTERNATIVES: readonly ActionType[] = [
   'order.edit',
 ];
 
-/** Replies to a cancellation request and undo have their own notices on the page. */
-const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
+/** Replies to requests of the company and undo have their own notices on the page. */
+const ELSEWHERE: readonly ActionType[] = [
+  'order.approveCancel',
+  'order.denyCancel',
+  'order.approveChange',
+  'order.denyChange',
+  'order.undo',
+];
 
-const CHANGES: readonly ActionType[] = ['order.edit', 'order.editStop', 'order.annotate', 'order.reschedule'];
+const CHANGES: readonly ActionType[] = [
+  'order.edit',
+  'order.editStop',
+  'order.annotate',
+  'order.requestChange',
+  'order.reschedule',
+];
 const ENDINGS: readonly ActionType[] = [
   'order.reject',
   'order.requestCancel',

@@ -65,6 +65,7 @@ export function ActionDialog(props: ActionDialogProps) {
           refusal={base.refusal}
           isOutdated={dialog.isOutdated}
           order={order}
+          since={base.order.lastEventAt}
           isBusy={isBusy}
           onReload={dialog.reload}
         />

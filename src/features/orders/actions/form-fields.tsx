@@ -2,7 +2,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
 import { ActionInput } from './input.tsx';
-import type { ActionContext, ActionType, FieldUse } from './types.ts';
+import type { ActionContext, FormActionType, FieldUse } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 import { WindowChoice } from './window-choice.tsx';
 
@@ -14,7 +14,7 @@ const WIDTHS: Readonly<Record<FieldWidth, string>> = {
 };
 
 type ActionFieldsProps = {
-  type: ActionType;
+  type: FormActionType;
   asked: readonly FieldUse[];
   context: ActionContext;
   form: ActionFormState;

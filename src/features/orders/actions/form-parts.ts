@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
+import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { PARTY_LABELS } from '#domain/settings-fields.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
 
-import { RELATION_LABELS } from '../order-labels.ts';
 import type { ActionField, ActionValues } from './fields.ts';
 import type {
   ActionContext,
@@ -33,6 +33,8 @@ export const optionalField = (field: ActionField, words: Words = {}): FieldUse =
   ...words,
 });
 export const noFields = (): FieldUse[] => [];
+
+export const NOTHING_CHANGED = 'Nada foi alterado.';
 
 /** Limits as in the contract: PersonName, Reason, Note, ReceiverDoc. */
 export const personName = text({ least: 2, limit: 120 });

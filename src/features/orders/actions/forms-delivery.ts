@@ -1,3 +1,4 @@
+import type { CorrectedStatus } from '#machines/order/events.ts';
 import {
   optional,
   phone,
@@ -164,8 +165,6 @@ function toCollect({ order: { cashOnDelivery, stops } }: ActionContext): string 
 function isBeyondLimit({ requires }: ActionContext): boolean {
   return requires.includes('overrideReason');
 }
-
-type CorrectedStatus = EventOf<'order.correctOutcome'>['payload']['toStatus'];
 
 /** Forms of returns and losses, of undo and of corrected outcomes. */
 export const END_FORMS = {

@@ -5,9 +5,8 @@ import { optional, parsedBy, phone, requiredIf, text } from '#src/components/for
 
 import { areTagsFit, parseTags, TAGS_LIMIT, typedTags } from '../form/text.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
-import { optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
-import { NOTHING_CHANGED } from './forms-edit.ts';
-import type { ActionContext, ActionForms, Stop } from './types.ts';
+import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
+import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
 
 /** Forms of what is mended while an order is under way. */
 export const MEND_FORMS = {
@@ -16,46 +15,19 @@ export const MEND_FORMS = {
       hasFailed(stopIn(context))
         ? 'A próxima tentativa usa os dados corrigidos.'
         : 'O entregador já saiu com os dados de antes: avise-o do que mudou.',
-    fields: (context) => {
-      const stop = stopIn(context);
-      return [
-        requiredField('contactName'),
-        needsPhone(stop) ? requiredField('contactPhone') : optionalField('contactPhone'),
-        ...(stop.kind === 'dropoff' ? [optionalField('contactEmail')] : []),
-        ...addressFields,
-        optionalField('instructions'),
-        ...(hasFailed(stop) ? [] : [optionalField('reason', MOVE_REASON)]),
-      ];
-    },
+    fields: editFields,
     defaults: (context) => placeValues(stopIn(context)),
-    schema: (context) => {
-      const stop = stopIn(context);
-      const readers = {
-        ...contactReaders(stop),
-        contactPhone: requiredIf(needsPhone(stop), phone),
-        ...addressReaders,
-        reason: optional(reason),
-      };
-      return reads(readers, (typed, refuse) => {
-        const { contactName, contactPhone, contactEmail = null, instructions = null, reason: why } = typed;
-        const address = toAddress(typed);
-        const changes = {
-          contactName: contactName === stop.contactName ? undefined : contactName,
-          contactPhone: contactPhone === stop.contactPhone ? undefined : contactPhone,
-          contactEmail: contactEmail === stop.contactEmail ? undefined : contactEmail,
-          address: isSameAddress(address, stop.address) ? undefined : address,
-          instructions: instructions === stop.instructions ? undefined : instructions,
-        };
-        if (Object.values(changes).every((value) => value === undefined)) {
-          refuse('contactName', NOTHING_CHANGED);
-        }
-        if (!hasFailed(stop) && why === undefined && !isSamePlace(address, stop.address)) {
-          refuse('reason', MESSAGES.required);
-        }
-        return { type: 'order.editStop', payload: { stopId: stop.id, ...changes, reason: why } };
-      });
-    },
+    schema: (context) => editSchema(context, (payload) => ({ type: 'order.editStop', payload })),
     submitLabel: 'Salvar correção',
+  },
+
+  'order.requestChange': {
+    explain: ({ order: { policy } }) =>
+      `A base responde em até ${policy.cancelAnswerMinutes} minutos. Até lá a parada segue como está.`,
+    fields: editFields,
+    defaults: (context) => placeValues(stopIn(context)),
+    schema: (context) => editSchema(context, (payload) => ({ type: 'order.requestChange', payload })),
+    submitLabel: 'Enviar pedido',
   },
 
   'order.annotate': {
@@ -90,7 +62,49 @@ export const MEND_FORMS = {
       ),
     submitLabel: 'Salvar',
   },
-} satisfies ActionForms<'order.editStop' | 'order.annotate'>;
+} satisfies ActionForms<'order.editStop' | 'order.requestChange' | 'order.annotate'>;
+
+function editFields(context: ActionContext): FieldUse[] {
+  const stop = stopIn(context);
+  return [
+    requiredField('contactName'),
+    needsPhone(stop) ? requiredField('contactPhone') : optionalField('contactPhone'),
+    ...(stop.kind === 'dropoff' ? [optionalField('contactEmail')] : []),
+    ...addressFields,
+    optionalField('instructions'),
+    ...(hasFailed(stop) ? [] : [optionalField('reason', MOVE_REASON)]),
+  ];
+}
+
+/** The event carries only changed fields; another place of a stop that has not failed needs a reason. */
+function editSchema<Event extends EventOf<'order.editStop' | 'order.requestChange'>>(
+  context: ActionContext,
+  toEvent: (payload: Event['payload']) => Event,
+): ActionSchema<Awaited<Event>> {
+  const stop = stopIn(context);
+  const readers = {
+    ...contactReaders(stop),
+    contactPhone: requiredIf(needsPhone(stop), phone),
+    ...addressReaders,
+    reason: optional(reason),
+  };
+  return reads(readers, (typed, refuse) => {
+    const { contactName, contactPhone, contactEmail = null, instructions = null, reason: why } = typed;
+    const address = toAddress(typed);
+    const changes = {
+      contactName: contactName === stop.contactName ? undefined : contactName,
+      contactPhone: contactPhone === stop.contactPhone ? undefined : contactPhone,
+      contactEmail: contactEmail === stop.contactEmail ? undefined : contactEmail,
+      address: isSameAddress(address, stop.address) ? undefined : address,
+      instructions: instructions === stop.instructions ? undefined : instructions,
+    };
+    if (Object.values(changes).every((value) => value === undefined)) refuse('contactName', NOTHING_CHANGED);
+    if (!hasFailed(stop) && why === undefined && !isSamePlace(address, stop.address)) {
+      refuse('reason', MESSAGES.required);
+    }
+    return toEvent({ stopId: stop.id, ...changes, reason: why });
+  });
+}
 
 const MOVE_REASON = { label: 'Motivo da mudança', hint: 'Obrigatório ao mudar o endereço.' };
 

@@ -5,14 +5,6 @@ import { windowValuesOf } from '../time-window.ts';
 import { nextSlot } from '../window-presets.ts';
 import { isRequestedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
-import {
-  contentFields,
-  contentSchema,
-  contentValues,
-  stopFields,
-  stopSchema,
-  stopValues,
-} from './forms-edit.ts';
 import type { ActionContext, ActionForms } from './types.ts';
 import {
   requestedWindow,
@@ -30,13 +22,6 @@ export const REQUEST_FORMS = {
     schema: () => reads({}, () => ({ type: 'order.submit' })),
   },
 
-  'order.edit': {
-    fields: (context) => (context.stop ? stopFields(context) : contentFields(context)),
-    defaults: (context) => (context.stop ? stopValues(context) : contentValues(context)),
-    schema: (context) => (context.stop ? stopSchema(context) : contentSchema(context)),
-    submitLabel: 'Salvar alterações',
-  },
-
   'order.accept': {
     explain: ({ order, now }) => {
       if (requestedWindow(order.stops) === null) {
@@ -46,7 +31,7 @@ export const REQUEST_FORMS = {
         ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
         : 'A janela abaixo vira a promessa feita à empresa.';
     },
-    fields: ({ order, now }) => windowFields(defaultPromise(order, now), true),
+    fields: ({ order, now }) => windowFields(defaultPromise(order, now)),
     defaults: ({ order, now }) => windowValuesOf(defaultPromise(order, now)),
     schema: ({ order, now }) =>
       reads(requiredWindow, (typed, refuse) => {
@@ -66,7 +51,7 @@ export const REQUEST_FORMS = {
 
   'order.reschedule': {
     fields: (context) => [
-      ...windowFields(openWindow(context), true),
+      ...windowFields(openWindow(context)),
       ...(context.role === 'manager' ? [] : [requiredField('requestedByClient')]),
       requiredField('reason'),
     ],
@@ -88,7 +73,7 @@ export const REQUEST_FORMS = {
         }),
       ),
   },
-} satisfies ActionForms<'order.submit' | 'order.edit' | 'order.accept' | 'order.reject' | 'order.reschedule'>;
+} satisfies ActionForms<'order.submit' | 'order.accept' | 'order.reject' | 'order.reschedule'>;
 
 const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
 
@@ -98,7 +83,9 @@ function openWindow({ order: { promisedWindow, stops }, now }: ActionContext) {
   return window !== null && Date.parse(window.until) > now ? window : null;
 }
 
-/** Forms of cancellations, cancellation requests and their replies. */
+const SEEN_BY_COMPANY = { hint: 'A empresa verá este texto.' };
+
+/** Forms of cancellations, and of the replies to what the company has requested. */
 export const CANCEL_FORMS = {
   'order.cancel': {
     explain: () => 'A ordem será encerrada como “Cancelada”. O motivo fica na linha do tempo.',
@@ -118,23 +105,40 @@ export const CANCEL_FORMS = {
     submitLabel: 'Enviar pedido',
   },
 
+  'order.approveChange': {
+    explain: () => 'A parada passa a ter os dados pedidos. Avise o entregador, se ele já saiu.',
+    fields: () => [optionalField('note', SEEN_BY_COMPANY)],
+    schema: () => reads({ note: optional(note) }, (payload) => ({ type: 'order.approveChange', payload })),
+  },
+
+  'order.denyChange': {
+    explain: () => 'A parada segue como está.',
+    fields: () => [requiredField('note', { label: 'Resposta à empresa', ...SEEN_BY_COMPANY })],
+    schema: () => reads({ note: required(note) }, (payload) => ({ type: 'order.denyChange', payload })),
+  },
+
   'order.approveCancel': {
     explain: (context) =>
       goodsAreOnBoard(context)
         ? 'As paradas que faltam são canceladas e a mercadoria volta ao remetente.'
         : 'A ordem será encerrada como “Cancelada”.',
-    fields: () => [optionalField('note', { hint: 'A empresa verá este texto.' })],
+    fields: () => [optionalField('note', SEEN_BY_COMPANY)],
     schema: () => reads({ note: optional(note) }, (payload) => ({ type: 'order.approveCancel', payload })),
   },
 
   'order.denyCancel': {
     explain: () => 'A ordem segue como está.',
-    fields: () => [
-      requiredField('note', { label: 'Resposta à empresa', hint: 'A empresa verá este texto.' }),
-    ],
+    fields: () => [requiredField('note', { label: 'Resposta à empresa', ...SEEN_BY_COMPANY })],
     schema: () => reads({ note: required(note) }, (payload) => ({ type: 'order.denyCancel', payload })),
   },
-} satisfies ActionForms<'order.cancel' | 'order.requestCancel' | 'order.approveCancel' | 'order.denyCancel'>;
+} satisfies ActionForms<
+  | 'order.cancel'
+  | 'order.requestCancel'
+  | 'order.approveCancel'
+  | 'order.denyCancel'
+  | 'order.approveChange'
+  | 'order.denyChange'
+>;
 
 function goodsAreOnBoard({ order: { status } }: ActionContext): boolean {
   return status === 'in_transit' || status === 'attempt_failed';

@@ -9,7 +9,7 @@ import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/s
 import type { ActionValues } from './fields.ts';
 import { TYPED_COURIER } from './forms-delivery.ts';
 import { formOf } from './forms.ts';
-import type { ActionType } from './types.ts';
+import type { FormActionType } from './types.ts';
 
 type Sample = { status: OrderStatus; typed: Partial<ActionValues>; payload?: unknown; stopId?: string };
 
@@ -19,11 +19,6 @@ const SENT_WINDOW = { from: '2026-11-21T12:00:00.000Z', until: '2026-11-21T14:30
 /** Typed values and sent payload of every event of the contract. */
 const SAMPLES = {
   'order.submit': { status: 'draft', typed: {} },
-  'order.edit': {
-    status: 'requested',
-    typed: { packagesCount: '3', price: '1.234,50', notes: 'Frágil' },
-    payload: { changes: { packagesCount: 3, priceCents: 123450, notes: 'Frágil' } },
-  },
   'order.accept': { status: 'requested', typed: WINDOW, payload: { promisedWindow: SENT_WINDOW } },
   'order.reject': {
     status: 'requested',
@@ -121,6 +116,18 @@ const SAMPLES = {
     typed: { reasonCode: 'OTHER', note: 'O cliente desistiu' },
     payload: { reasonCode: 'OTHER', note: 'O cliente desistiu' },
   },
+  'order.requestChange': {
+    status: 'assigned',
+    stopId: DROPOFF_ID,
+    typed: { contactPhone: '(11) 91234-5678' },
+    payload: { stopId: DROPOFF_ID, contactPhone: '+5511912345678' },
+  },
+  'order.approveChange': { status: 'in_transit', typed: {}, payload: { note: undefined } },
+  'order.denyChange': {
+    status: 'in_transit',
+    typed: { note: 'O entregador já está no prédio' },
+    payload: { note: 'O entregador já está no prédio' },
+  },
   'order.approveCancel': { status: 'assigned', typed: {}, payload: { note: undefined } },
   'order.denyCancel': {
     status: 'assigned',
@@ -133,21 +140,23 @@ const SAMPLES = {
     typed: { toStatus: 'returned', reason: 'Registro no pedido errado' },
     payload: { toStatus: 'returned', reason: 'Registro no pedido errado' },
   },
-} as const satisfies Record<ActionType, Sample>;
+} as const satisfies Record<FormActionType, Sample>;
 
-const ACTIONS = ORDER_EVENT_TYPES.filter((type) => type !== 'order.comment');
+const ACTIONS = ORDER_EVENT_TYPES.filter((type) => type !== 'order.comment' && type !== 'order.edit');
 const DONE = [pickup, stopFor({ status: 'done' })];
 
-function contextFor(type: ActionType) {
+function contextFor(type: FormActionType) {
   const { status, stopId }: Sample = SAMPLES[type];
   const stops = status === 'delivered' ? DONE : undefined;
   const tags = type === 'order.annotate' ? ['novo'] : [];
   return contextOf(type, { role: 'admin', order: { status, tags, ...(stops && { stops }) }, stopId });
 }
 
-test('every event of the contract except comments has a form', () => {
-  expectTypeOf<ActionType | 'order.comment'>().toEqualTypeOf<Schema<'OrderEvent'>['type']>();
-  expectTypeOf<ActionType | 'order.comment'>().toEqualTypeOf<Schema<'OrderEventType'>>();
+test('every event of the contract except comments and edits has a form in a dialog', () => {
+  expectTypeOf<FormActionType | 'order.comment' | 'order.edit'>().toEqualTypeOf<
+    Schema<'OrderEvent'>['type']
+  >();
+  expectTypeOf<FormActionType | 'order.comment' | 'order.edit'>().toEqualTypeOf<Schema<'OrderEventType'>>();
   expect(ACTIONS.map((type) => formOf(type).schema)).not.toContain(undefined);
 });
 

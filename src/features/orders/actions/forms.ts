@@ -1,7 +1,7 @@
 import { END_FORMS, PICKUP_FORMS, STOP_FORMS } from './forms-delivery.ts';
 import { MEND_FORMS } from './forms-mend.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from './forms-request.ts';
-import type { ActionForms, ActionType } from './types.ts';
+import type { ActionForms, FormActionType } from './types.ts';
 
 const FORMS = {
   ...REQUEST_FORMS,
@@ -10,11 +10,11 @@ const FORMS = {
   ...MEND_FORMS,
   ...END_FORMS,
   ...CANCEL_FORMS,
-} satisfies ActionForms<ActionType>;
+} satisfies ActionForms<FormActionType>;
 
-type AnyActionForm = ActionForms<ActionType>[ActionType];
+type AnyActionForm = ActionForms<FormActionType>[FormActionType];
 
-/** The form of an action: one for each event of the contract except comments. */
-export function formOf(type: ActionType): AnyActionForm {
+/** The form of an action: one for each event of the contract except comments and edits. */
+export function formOf(type: FormActionType): AnyActionForm {
   return FORMS[type];
 }

@@ -10,14 +10,14 @@ import { earliestWindowDay } from '../time-window.ts';
 import type { FieldVariant } from './fields.ts';
 import { optionsOf } from './options.ts';
 import { PostalCodeInput } from './postal-code-input.tsx';
-import type { ActionContext, ActionType, FieldUse, OptionGroup } from './types.ts';
+import type { ActionContext, FormActionType, FieldUse, OptionGroup } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
 type ActionInputProps = {
   use: FieldUse;
   look: FieldVariant;
   isFirst: boolean;
-  type: ActionType;
+  type: FormActionType;
   context: ActionContext;
   form: ActionFormState;
 };

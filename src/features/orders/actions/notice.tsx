@@ -8,6 +8,8 @@ import { formatTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
+import { ChangeList } from '../change-list.tsx';
+
 /** Repeating the same request after these gets the same response. */
 const NEEDS_RELOAD: readonly ProblemCode[] = [
   'stale-version',
@@ -24,13 +26,15 @@ type ActionNoticeProps = {
   refusal: string | undefined;
   isOutdated: boolean;
   order: ServiceOrder;
+  /** When the order that the form is based on last changed. */
+  since: string;
   isBusy: boolean;
   onReload: () => void;
 };
 
 /** The obstacle to the action, with a way to continue; typed values stay. */
 export function ActionNotice(props: ActionNoticeProps) {
-  const { problem, unplaced, refusal, isOutdated, order, isBusy, onReload } = props;
+  const { problem, unplaced, refusal, isOutdated, order, since, isBusy, onReload } = props;
   const reload = (
     <Button size="sm" isLoading={isBusy} onClick={onReload}>
       Recarregar
@@ -45,11 +49,12 @@ export function ActionNotice(props: ActionNoticeProps) {
           {unplaced.map((message) => (
             <p key={message}>{message}</p>
           ))}
+          {problem.code === 'stale-version' && <ChangesSince orderNumber={order.orderNumber} since={since} />}
         </div>
       </Alert>
     );
   }
-  if (isOutdated) return <ActionOutdated order={order} reload={reload} />;
+  if (isOutdated) return <ActionOutdated order={order} since={since} reload={reload} />;
   if (refusal === undefined) return null;
   return (
     <Alert tone="warning" className="mb-4">
@@ -58,20 +63,31 @@ export function ActionNotice(props: ActionNoticeProps) {
   );
 }
 
-type ActionOutdatedProps = { order: ServiceOrder; reload: ReactNode };
+type ActionOutdatedProps = { order: ServiceOrder; since: string; reload: ReactNode };
 
 /** Warns in an open form that the order has changed. */
-function ActionOutdated({ order, reload }: ActionOutdatedProps) {
+function ActionOutdated({ order, since, reload }: ActionOutdatedProps) {
   const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(order.orderNumber));
   const newest = timeline?.pages[0]?.data[0];
-  const isAbout = newest?.at === order.lastEventAt;
-  const who = (isAbout && newest.by?.name) || 'Outra pessoa';
+  const who = (newest?.at === order.lastEventAt && newest.by?.name) || 'Outra pessoa';
   return (
     <Alert tone="warning" actions={reload} className="mb-4">
       <output className="block">
-        {`${who} alterou esta ordem às ${formatTime(order.lastEventAt)}. Recarregue para ver as mudanças antes de salvar.`}
+        {`${who} alterou esta ordem às ${formatTime(order.lastEventAt)}. Recarregue para ver as mudanças antes de salvar: o que você digitou fica.`}
       </output>
-      {isAbout && <p className="text-secondary font-normal">{newest.label}</p>}
+      <ChangesSince orderNumber={order.orderNumber} since={since} />
     </Alert>
   );
+}
+
+/** What happened to the order since the form was opened. */
+function ChangesSince({ orderNumber, since }: { orderNumber: number; since: string }) {
+  const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
+  const entries = timeline?.pages.flatMap((page) => page.data).filter(({ at }) => at > since) ?? [];
+  return entries.map(({ seq, label, changes }) => (
+    <div key={seq} className="text-secondary mt-1 font-normal">
+      <p>{label}</p>
+      <ChangeList changes={changes} />
+    </div>
+  ));
 }

@@ -48,6 +48,7 @@ function factsOf(order: ServiceOrder): OrderFacts {
   return {
     status: order.status,
     cancellation: order.cancellation,
+    requestedChange: order.changeRequest?.stopId ?? null,
     stops: order.stops.map(({ id, kind, sequence, status, attempts }) => ({
       id,
       kind,

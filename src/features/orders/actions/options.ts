@@ -1,58 +1,57 @@
+import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { STATES } from '#domain/states.ts';
-import type { CorrectedStatus, ReceiverRelation } from '#machines/order/events.ts';
+import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 
-import { RELATION_LABELS } from '../order-labels.ts';
-import type { ActionField } from './fields.ts';
+import type { ACTION_FIELDS, ActionField } from './fields.ts';
 import { reasonGroups } from './form-parts.ts';
-import type { ActionContext, ActionType, Option, OptionGroup } from './types.ts';
+import type { ActionContext, FormActionType, Option, OptionGroup } from './types.ts';
 
-const CORRECTED: readonly CorrectedStatus[] = [
-  'delivered',
-  'partially_delivered',
-  'attempt_failed',
-  'returned',
-  'lost',
-];
+type Choices = (type: FormActionType, context: ActionContext) => readonly OptionGroup[];
 
-const RELATIONS: readonly ReceiverRelation[] = ['self', 'frontDesk', 'family', 'employee', 'other'];
+/** The fields whose value is one of a list. */
+type ChoiceField = {
+  [Field in ActionField]: (typeof ACTION_FIELDS)[Field]['kind'] extends 'select' | 'radio' ? Field : never;
+}[ActionField];
 
-type Choices = (type: ActionType, context: ActionContext) => readonly OptionGroup[];
-
-const CHOICES: Readonly<Partial<Record<ActionField, Choices>>> = {
+const CHOICES: Readonly<Record<ChoiceField, Choices>> = {
+  // Grouped by the responsible party if the event is a failure.
   reasonCode: reasonGroups,
   toStatus: (_type, context) => [{ options: correctedStatuses(context).map(statusOption) }],
-  receiverRelation: () => [{ options: RELATIONS.map((value) => ({ value, label: RELATION_LABELS[value] })) }],
+  receiverRelation: () => [
+    { options: Object.entries(RELATION_LABELS).map(([value, label]) => ({ value, label })) },
+  ],
   requestedByClient: () => [{ options: WHO_ASKED }],
-  priority: () => [{ options: PRIORITIES }],
   state: () => [{ options: STATES.map((value) => ({ value, label: value })) }],
 };
 
-/** Options of a form field for this order. */
+/** Options of a form field for this order; none if its value is not one of a list. */
 export function optionsOf(
   field: ActionField,
-  type: ActionType,
+  type: FormActionType,
   context: ActionContext,
 ): readonly OptionGroup[] {
-  return CHOICES[field]?.(type, context) ?? [];
+  return isChoice(field) ? CHOICES[field](type, context) : [];
 }
 
-/** Outcomes that a correction can choose; a partial delivery needs both done and other drop-offs. */
+function isChoice(field: ActionField): field is ChoiceField {
+  return Object.hasOwn(CHOICES, field);
+}
+
+/**
+ * Outcomes that a correction can choose; a partial delivery requires at least one drop-off that is done and one that is
+ * not. The same rule as `correctTo` (machines/order/transitions.ts).
+ */
 export function correctedStatuses({ order: { status, stops } }: ActionContext): CorrectedStatus[] {
   const dropoffs = stops.filter(({ kind }) => kind === 'dropoff');
   const isMixed =
     dropoffs.some((stop) => stop.status === 'done') && dropoffs.some((stop) => stop.status !== 'done');
-  return CORRECTED.filter((one) => one !== status && (one !== 'partially_delivered' || isMixed));
+  return CORRECTED_STATUSES.filter((one) => one !== status && (one !== 'partially_delivered' || isMixed));
 }
 
 export const WHO_ASKED: readonly Option[] = [
   { value: 'true', label: 'A empresa ou o destinatário', hint: 'A promessa muda para a nova data.' },
   { value: 'false', label: 'A base', hint: 'A promessa continua a mesma.' },
-];
-
-const PRIORITIES: readonly Option[] = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'urgent', label: 'Urgente' },
 ];
 
 function statusOption(status: CorrectedStatus): Option {

@@ -17,6 +17,8 @@ export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
 /** Every event of an order except comments, which have their own form and operation. */
 export type ActionType = OrderEvent['type'];
+/** The actions with a form in a dialog; an edit has its own page (features/orders/edit). */
+export type FormActionType = Exclude<ActionType, 'order.edit'>;
 export type EventOf<T extends ActionType> = Extract<OrderEvent, { type: T }>;
 
 /** Everything that an action's form depends on. */
@@ -47,7 +49,7 @@ export type OptionGroup = { label?: string; options: readonly Option[] };
 /** Parses typed values into the event to send. */
 export type ActionSchema<Event extends OrderEvent> = z.ZodMiniType<Event, Partial<ActionValues>>;
 
-type ActionForm<T extends ActionType> = {
+type ActionForm<T extends FormActionType> = {
   /** The action's consequences, below the title. */
   explain?: (context: ActionContext) => string | undefined;
   /** The fields, top to bottom. */
@@ -60,11 +62,11 @@ type ActionForm<T extends ActionType> = {
 };
 
 /** Forms by event; each schema is typed by the contract's payload of its event. */
-export type ActionForms<T extends ActionType> = { readonly [Type in T]: ActionForm<Type> };
+export type ActionForms<T extends FormActionType> = { readonly [Type in T]: ActionForm<Type> };
 
 /** A dialog opened by the user, or by the denial of an action without a form. */
 export type DialogState = {
-  type: ActionType;
+  type: FormActionType;
   /** The order at the time the dialog opened. */
   order: ServiceOrder;
   /** The stop that the action was started at. */

@@ -85,8 +85,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     const asked = formOf(opening.type)
       .fields(base.context)
       .map(({ field }) => field);
-    const stopIndex = base.order.stops.findIndex(({ id }) => id === base.context.stop?.id);
-    const placed = found.errors.map((error) => ({ ...error, field: fieldAt(error.pointer, stopIndex) }));
+    const placed = found.errors.map((error) => ({ ...error, field: fieldAt(error.pointer) }));
     const isShown = (field: ActionField | undefined) => field !== undefined && asked.includes(field);
     setProblem(found);
     setUnplaced(messagesOf(placed.filter(({ field }) => !isShown(field))));
@@ -170,25 +169,14 @@ const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
   'courier/name': 'courierName',
   'courier/phone': 'courierPhone',
   'courier/vehiclePlate': 'courierPlate',
-  'changes/priceCents': 'price',
   promisedWindow: 'date',
   window: 'date',
   address: 'street',
 };
 
-/**
- * The field of a server error, by its JSON Pointer into the event: "/payload/courier/phone",
- * "/payload/changes/stops/1/address/street". Undefined if no form field matches.
- * @param stopIndex the form's stop; other stops have no fields
- */
-export function fieldAt(pointer: string, stopIndex: number | undefined): ActionField | undefined {
+/** The field of a server error, by its JSON Pointer into the event: "/payload/courier/phone". */
+export function fieldAt(pointer: string): ActionField | undefined {
   const path = pointer.replace(/^\/payload\//u, '');
-  const ofStop = /^changes\/stops\/(\d+)\/(.+)$/u.exec(path);
-  if (ofStop) return Number(ofStop[1]) === stopIndex ? fieldOfPath(ofStop[2] ?? '') : undefined;
-  return fieldOfPath(path);
-}
-
-function fieldOfPath(path: string): ActionField | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return FIELDS_BY_PATH[path] ?? (isActionField(name) ? name : undefined);
 }

@@ -9,7 +9,7 @@ import {
   type StoredTexts,
   storedTextName,
   type ActionContext,
-  type ActionType,
+  type FormActionType,
   type OrderEvent,
 } from './types.ts';
 
@@ -29,7 +29,11 @@ type ActionFormHandle = {
 };
 
 /** The form of an action, filled from the order and parsed by its schema; typed values survive closing. */
-export function useActionForm(type: ActionType, context: ActionContext, kept: StoredTexts): ActionFormHandle {
+export function useActionForm(
+  type: FormActionType,
+  context: ActionContext,
+  kept: StoredTexts,
+): ActionFormHandle {
   const name = storedTextName({ type, stopId: context.stop?.id });
   const resolver: Resolver<Values, unknown, OrderEvent> = (values, options, more) =>
     zodResolver(formOf(type).schema(context))(values, options, more);
@@ -55,7 +59,7 @@ export function useActionForm(type: ActionType, context: ActionContext, kept: St
   };
 }
 
-function filledFrom(type: ActionType, context: ActionContext): Values {
+function filledFrom(type: FormActionType, context: ActionContext): Values {
   if (isAtStop(type) && context.stop === undefined) return {};
   const { fields, defaults } = formOf(type);
   const blank = Object.fromEntries(fields(context).map(({ field }) => [field, '']));

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 
 import type { SessionUser } from '#machines/app/session-user.ts';
@@ -16,6 +17,7 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
@@ -27,7 +29,7 @@ import { sendAction } from './send.ts';
 import type { ActionType, DialogState, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
-  /** Opens the form of an action, or sends it at once if it needs no input. */
+  /** Opens the form or the page of an action, or sends it at once if it needs no input. */
   start: (action: AllowedAction, options?: StartOptions) => void;
   /** Prefetches the data of an action's form. */
   prefetch: (type: ActionType) => void;
@@ -49,6 +51,8 @@ type Sending = { action: StartedAction; order: ServiceOrder; event: OrderEvent }
 export function useOrderActions(order: ServiceOrder, now: () => number): OrderActions {
   const client = useQueryClient();
   const user = useCurrentUser();
+  const [, navigate] = useLocation();
+  const paths = usePaths();
   const [machine] = useState(() =>
     orderActionsMachine.provide({
       actors: {
@@ -68,6 +72,9 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
 
   function start(action: AllowedAction, { stop: named, isAsking, next }: StartOptions = {}) {
     const { type } = action;
+    if (type === 'order.edit') {
+      return navigate(paths.newOrder({ editar: order.orderNumber, parada: named?.sequence }));
+    }
     const stop = named ?? onlyStop(type, order);
     const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
     const started = { type, stopId: stop?.id, event, idempotencyKey: newIdempotencyKey(), next };
@@ -111,6 +118,7 @@ function dialogOf(snapshot: OrderActionsSnapshot): DialogState | undefined {
   const { current, problem } = snapshot.context;
   if (!snapshot.matches('asking') || current === null) return undefined;
   const { type, stopId, idempotencyKey, next } = current.action;
+  if (type === 'order.edit') return undefined;
   const refusal = problem instanceof ApiProblem ? { problem } : {};
   return { type, stopId, idempotencyKey, next, order: current.order, ...refusal };
 }

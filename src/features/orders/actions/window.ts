@@ -16,25 +16,18 @@ type ReadValues = { [Name in keyof WindowValues]?: WindowValues[Name] | undefine
 /** Raw text: `readWindow` parses days and times together. */
 const typed = text({ limit: 20 });
 
-/** Fields of a required window; `optionalWindow` may be blank as a whole. */
 export const requiredWindow = {
   date: required(typed),
   from: required(typed),
   until: required(typed),
   untilDate: optional(typed),
 };
-export const optionalWindow = {
-  date: optional(typed),
-  from: optional(typed),
-  until: optional(typed),
-  untilDate: optional(typed),
-};
 
 /** Form fields of a window; the last day only if it crosses midnight. */
-export function windowFields(window: TimeWindow | null, isRequired: boolean): FieldUse[] {
+export function windowFields(window: TimeWindow | null): FieldUse[] {
   const isOverMidnight = windowValuesOf(window).untilDate !== '';
   const fields: ActionField[] = ['date', 'from', 'until', ...(isOverMidnight ? ['untilDate' as const] : [])];
-  return fields.map((field) => ({ field, isRequired: isRequired && field !== 'untilDate' }));
+  return fields.map((field) => ({ field, isRequired: field !== 'untilDate' }));
 }
 
 /** Parses a window and reports what the server would refuse; the result is then meaningless. */
@@ -50,10 +43,6 @@ export function readWindow(values: ReadValues, now: number, refuse: Refuse): Tim
 export function isSameWindow(values: ReadValues, window: TimeWindow | null): boolean {
   const before = windowValuesOf(window);
   return NAMES.every((name) => (values[name] ?? '') === before[name]);
-}
-
-export function isBlankWindow(values: ReadValues): boolean {
-  return isSameWindow(values, null);
 }
 
 const BLANK: WindowValues = { date: '', from: '', until: '', untilDate: '' };

@@ -144,7 +144,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   // Shows a refusal common to all orders at its field; typed values stay.
   useEffect(() => {
     for (const { pointer, message } of problem?.errors ?? []) {
-      const field = fieldAt(pointer, undefined);
+      const field = fieldAt(pointer);
       if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
     }
   }, [problem, setError]);

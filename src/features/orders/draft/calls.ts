@@ -86,13 +86,18 @@ function kindOf(error: unknown): DraftFailure['is'] {
   if (isStale(error)) return 'stale';
   if (isOver(error)) return 'over';
   if (!isRefused(error)) return 'unanswered';
-  if (error.status === 403) return 'forbidden';
-  return error.code === 'too-many-requests' ? 'busy' : 'refused';
+  if (error.code === 'too-many-requests') return 'busy';
+  return isForbidden(error) ? 'forbidden' : 'refused';
 }
 
 /** Retrying would fail the same way until the user decides. */
 export function isFinal(error: unknown): boolean {
   return ['stale', 'over', 'forbidden'].includes(kindOf(error));
+}
+
+/** The user may no longer save or request the draft, or not before they have accepted new terms. */
+export function isForbidden(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === 403;
 }
 
 const DRAFT_IS_OVER: readonly ApiProblem['code'][] = ['not-a-draft', 'order-not-found', 'not-found'];

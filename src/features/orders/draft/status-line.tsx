@@ -6,7 +6,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { formatTime } from '#src/lib/format-date.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
-import { isFinal } from './calls.ts';
+import { isForbidden } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts';
 
@@ -14,7 +14,7 @@ import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts'
 export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
   const state = useDraftState(draft);
   const { stage, error } = state;
-  const canRepeat = stage === 'retrying' || (stage === 'failed' && !isFinal(error));
+  const canRepeat = stage === 'retrying' || (stage === 'failed' && !isForbidden(error));
   return (
     <div className="text-muted flex min-h-5 items-start gap-1.5 text-xs leading-5">
       <StatusIcon stage={stage} />
@@ -71,6 +71,8 @@ function wordsOf({ stage, saved, error }: DraftState): string {
     case 'retrying':
     case 'failed':
     case 'conflict':
+      // Also after a refused request, whose draft is saved.
+      if (isForbidden(error)) return `O rascunho não pode ser salvo nem solicitado. ${error.message}`;
       return ['Não foi possível salvar o rascunho.', ...faultsOf(error)].join(' ');
   }
 }

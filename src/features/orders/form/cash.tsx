@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
-import { PAYMENT_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import { FormWholeOrder } from './whole-order.tsx';

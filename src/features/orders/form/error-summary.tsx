@@ -3,14 +3,14 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ErrorSummary } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { type FormError, faultsOf } from './form-fields.ts';
+import { faultsOf, focusPathOf, type FormError } from './form-fields.ts';
 import type { OrderFormValues } from './order-values.ts';
 
-/** Errors that block the request, each with a link to its field; fixed ones disappear. */
-export function OrderErrorSummary() {
+/** Errors that block what the form is for, each with a link to its field; fixed ones disappear. */
+export function OrderErrorSummary({ purpose }: { purpose: string }) {
   const { setFocus } = useFormContext<OrderFormValues>();
   const faults = useFormErrors();
-  return <ErrorSummary faults={faults} purpose="para solicitar" onGo={setFocus} />;
+  return <ErrorSummary faults={faults} purpose={purpose} onGo={(path) => setFocus(focusPathOf(path))} />;
 }
 
 /** Moves the focus from one error to the next, where the summary is out of sight. */
@@ -21,9 +21,9 @@ export function FormFaultStep() {
 
   function goOn() {
     const name = document.activeElement?.getAttribute('name');
-    const next = faults.findIndex(({ path }) => path === name) + 1;
+    const next = faults.findLastIndex(({ path }) => focusPathOf(path) === name) + 1;
     const fault = faults[next % faults.length];
-    if (fault) setFocus(fault.path);
+    if (fault) setFocus(focusPathOf(fault.path));
   }
 
   return (

@@ -11,7 +11,7 @@ export type FormPath = FieldPath<OrderFormValues>;
 
 /** Paths of the contract that differ in the form; errors of a group show at its first field. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [
-  [/^content\./u, ''],
+  [/^(?:content|payload\.changes)\./u, ''],
   [/^(items\.\d+)\.weightGrams$/u, '$1.weight'],
   [/^(items\.\d+)\.declaredValueCents$/u, '$1.value'],
   [/^(items\.\d+)$/u, '$1.description'],
@@ -41,12 +41,32 @@ function isInputOf(values: OrderFormValues, path: string): path is FormPath {
   return typeof value === 'string' || value === null;
 }
 
+/** The stop whose place in the address book a path names. */
+export function placeStopOf(path: FormPath): number | undefined {
+  const stop = /^stops\.(\d+)\.locationId$/u.exec(path)?.[1];
+  return stop === undefined ? undefined : Number(stop);
+}
+
+/** The input that takes the focus for an error: a place has none, so the stop's first. */
+export function focusPathOf(path: FormPath): FormPath {
+  const stop = placeStopOf(path);
+  return stop === undefined ? path : `stops.${stop}.contactName`;
+}
+
 export type FormError = Fault<FormPath>;
 
 type Size = { stopCount: number; itemCount: number };
 
 /** All errors of the form, in the order of its fields. */
-export function faultsOf(errors: FieldErrors<OrderFormValues>, { stopCount, itemCount }: Size): FormError[] {
+export function faultsOf(errors: FieldErrors<OrderFormValues>, size: Size): FormError[] {
+  return fieldsOf(size).flatMap((field) => {
+    const message = messageAt(errors, field.path);
+    return message === undefined ? [] : [{ ...field, message }];
+  });
+}
+
+/** All fields that can have an error, in their order. */
+export function fieldsOf({ stopCount, itemCount }: Size): Omit<FormError, 'message'>[] {
   const stops = Array.from({ length: stopCount }, (_, index) =>
     pathsOf(STOP_LABELS).map((name) => ({
       path: `stops.${index}.${name}` as const,
@@ -59,14 +79,10 @@ export function faultsOf(errors: FieldErrors<OrderFormValues>, { stopCount, item
       label: `Item ${index + 1}: ${ITEM_LABELS[name]}`,
     })),
   );
-  const fields: { path: FormPath; label: string }[] = [
+  return [
     { path: 'companyId', label: 'Empresa' },
     ...stops.flat(),
     ...items.flat(),
     ...pathsOf(ORDER_LABELS).map((name) => ({ path: name, label: ORDER_LABELS[name] })),
   ];
-  return fields.flatMap((field) => {
-    const message = messageAt(errors, field.path);
-    return message === undefined ? [] : [{ ...field, message }];
-  });
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useFieldArray } from 'react-hook-form';
 
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import Plus from '#icons/plus';
 import Trash2 from '#icons/trash';
@@ -14,7 +15,6 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.tsx';
 import { EMPTY_ITEM, MAX_ITEMS } from './item-values.ts';
 import type { OrderFormValues } from './order-values.ts';

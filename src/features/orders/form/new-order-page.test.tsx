@@ -168,6 +168,43 @@ describe('"Solicitar entrega"', () => {
     expect(screen.getByText('Cuidado desconhecido.')).toBeVisible();
   });
 
+  test('focuses the first field with an error of the server, whatever their order', async () => {
+    const required = { code: 'required', message: 'Campo obrigatório.' } as const;
+    const errors: Schema<'FieldError'>[] = [
+      { ...required, pointer: '/notes' },
+      { ...required, pointer: '/stops/1/address/street' },
+      { ...required, pointer: '/stops/1/contactName' },
+    ];
+    const { user } = await openDraft({
+      answer: ({ path }) =>
+        path.endsWith('/events') ? problemAnswer(422, { code: 'invalid-request', errors }) : undefined,
+    });
+    await user.click(submit());
+    await waitFor(() => expect(recipient()).toHaveFocus());
+  });
+
+  test('hides the last refusal while it is sent again', async () => {
+    let isSecond = false;
+    let accept = (_answer: Response) => {};
+    const accepted = new Promise<Response>((resolve) => {
+      accept = resolve;
+    });
+    const { user, history } = await openDraft({
+      answer: ({ path }) => {
+        if (!path.endsWith('/events')) return undefined;
+        if (isSecond) return accepted;
+        return problemAnswer(409, { code: 'transition-not-allowed', detail: 'Não é possível.' });
+      },
+    });
+    await user.click(submit());
+    expect(await screen.findByText('Não é possível.')).toBeVisible();
+    isSecond = true;
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByText('Não é possível.')).toBeNull());
+    accept(Response.json(requestedOrder({ version: 2 })));
+    await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico/10482'));
+  });
+
   test('requires the external reference if the company does', async () => {
     const { user } = await openDraft({ settings: { requireExternalRef: true } });
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Referência externa/u })).toBeRequired());

@@ -2,29 +2,17 @@ import { type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
-import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
-import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { useDraftNumber } from '../draft/use-draft.ts';
-import { FormCash } from './cash.tsx';
 import { FormCompany } from './company.tsx';
-import { FormField, FormTextArea } from './form-field.tsx';
-import { FormGoods } from './goods.tsx';
-import { FormReferences } from './references.tsx';
+import { OrderFields, OrderFormColumns } from './order-fields.tsx';
 import { FormProblems, FormSide, useHasSideColumn } from './side.tsx';
-import { FormStops } from './stops.tsx';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 import { useDraftSubmit } from './use-draft-submit.ts';
-
-/** Keeps focused elements clear of the header and the bottom bar (WCAG 2.4.11). */
-const CLEAR_OF_BARS =
-  '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-36';
 
 export type OrderFormProps = DraftFormOptions & {
   /** Called with the draft's number once it has one, so that the address can name it. */
@@ -62,57 +50,18 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submission.submit}>
-        <div
-          role="presentation"
+        <OrderFormColumns
           onBlur={handleBlur}
-          className={classNames(
-            'grid grid-cols-1 items-start gap-4 max-lg:pb-32 lg:grid-cols-5 lg:gap-5 xl:grid-cols-3',
-            CLEAR_OF_BARS,
-          )}
+          side={<FormSide draft={draft} submission={submission} onLoad={handleLoad} />}
         >
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-3 xl:col-span-2">
-            {!hasSideColumn && <FormProblems submission={submission} />}
-            {isRestored && (
-              <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
-            )}
-            {isBase && <FormCompany draft={draft} pickedId={options.companyId} />}
-            <FormStops
-              companyId={companyId}
-              allowsSeveral={settings.multiStop !== false}
-              isPickupFilled={isPickupFilled}
-            />
-            <FormGoods />
-            <FormCash />
-            <FormReferences draft={draft} isExternalRefRequired={settings.requireExternalRef === true} />
-            {isBase && <FormBaseOnly />}
-          </div>
-          <div className="flex min-w-0 flex-col gap-4 self-stretch lg:col-span-2 xl:col-span-1">
-            <FormSide draft={draft} submission={submission} onLoad={handleLoad} />
-          </div>
-        </div>
+          {!hasSideColumn && <FormProblems submission={submission} />}
+          {isRestored && (
+            <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
+          )}
+          {isBase && <FormCompany draft={draft} pickedId={options.companyId} />}
+          <OrderFields {...{ companyId, settings, isPickupFilled, isBase, draft }} />
+        </OrderFormColumns>
       </form>
     </FormProvider>
-  );
-}
-
-const NOTES_LIMIT = 1000;
-
-/** Fields hidden from the company (docs/domain.md 1). */
-function FormBaseOnly() {
-  return (
-    <Card title="Somente para a base">
-      <div className="@container">
-        <FormTextArea path="internalNotes" label={ORDER_FIELD_LABELS.internalNotes} limit={NOTES_LIMIT} />
-        <div className="grid grid-cols-12 gap-x-3">
-          <FormField
-            path="price"
-            label={`${ORDER_FIELD_LABELS.priceCents} (R$)`}
-            className="col-span-12 @md:col-span-4"
-          >
-            {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
-          </FormField>
-        </div>
-      </div>
-    </Card>
   );
 }

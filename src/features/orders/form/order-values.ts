@@ -7,7 +7,7 @@ import { VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { draftItemOf, itemSchema, type ItemValues, itemValuesOf, MAX_ITEMS } from './item-values.ts';
-import { draftStopOf, emptyStop, stopSchema, stopsOf, type StopValues } from './stop-values.ts';
+import { draftStopOf, emptyStop, stopSchemaWith, stopsOf, type StopValues } from './stop-values.ts';
 import {
   areTagsFit,
   draftLine,
@@ -85,14 +85,18 @@ export const ORDER_LABELS = {
 } as const;
 
 /** A company's requirements beyond the contract. */
-type OrderRules = { requiresExternalRef: boolean };
+type OrderRules = {
+  requiresExternalRef: boolean;
+  /** Windows of the order's stops, by id; none for a new order. */
+  knownWindows?: ReadonlyMap<string, StopValues['window']>;
+};
 
 /** Reports missing and invalid values at their fields before the request (docs/domain.md 3). */
-export function orderFormSchema({ requiresExternalRef }: OrderRules) {
+export function orderFormSchema({ requiresExternalRef, knownWindows = new Map() }: OrderRules) {
   return z.object({
     companyId: filled(MESSAGES['company-required']),
     priority: z.enum(['normal', 'urgent']),
-    stops: z.array(stopSchema),
+    stops: z.array(stopSchemaWith(knownWindows)),
     items: z.array(itemSchema).check(z.maxLength(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)),
     packagesCount: whole(1, 999),
     handling: z.object({

@@ -13,7 +13,11 @@ import { FormField, FormTextArea } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
-type FormReferencesProps = { draft: OrderDraft; isExternalRefRequired: boolean };
+type FormReferencesProps = {
+  /** Undefined in an edit of a requested order. */
+  draft?: OrderDraft | undefined;
+  isExternalRefRequired: boolean;
+};
 
 const NOTES_LIMIT = 1000;
 
@@ -26,7 +30,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
             path="externalRef"
             label={ORDER_FIELD_LABELS.externalRef}
             isRequired={isExternalRefRequired}
-            hint={<TwinHint draft={draft} />}
+            hint={draft && <TwinHint draft={draft} />}
             className="col-span-12 @md:col-span-5"
           >
             {(input) => (

@@ -1,14 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
-import { tooShort } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
 import { readPhone } from '#domain/phone.ts';
 import { STATES } from '#domain/states.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
-import { isRefused } from '#src/api/problem.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
+import { type ApiProblem, isRefused } from '#src/api/problem.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
@@ -22,10 +19,10 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { StopValues } from './stop-values.ts';
-import { draftLine } from './text.ts';
+import { draftLine, MAX_DRAFT_LINE_LENGTH, text } from './text.ts';
 
 type FormSavePlaceDialogProps = {
-  /** Validated field values. */
+  /** Has passed validation, but for its window and instructions. */
   stop: StopValues;
   companyId: string;
   onClose: () => void;
@@ -33,40 +30,58 @@ type FormSavePlaceDialogProps = {
 };
 
 const LABEL_LIMIT = 80;
+const LABEL = text(2, LABEL_LIMIT);
 const KINDS = (['pickup', 'dropoff', 'both'] as const).map((value) => ({
   value,
   label: LOCATION_KIND_LABELS[value],
 }));
 
-/** Saves a stop's place to the address book, with name, use and favourite flag. */
+/** Saves a stop's place to the address book, under a name and for a use that the user chooses. */
 export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormSavePlaceDialogProps) {
   const formId = useId();
   const isManager = useRole() === 'manager';
-  const [label, setLabel] = useState(stop.contactName.trim().slice(0, LABEL_LIMIT));
+  const [label, setLabel] = useState(() => suggestedLabel(stop.contactName));
   const [kind, setKind] = useState<Location['kind']>(stop.kind);
   const [isFavourite, setIsFavourite] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const [labelError, setLabelError] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const labelInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending, isSuccess } = useWrite({
     mutationFn: (input: LocationInput) => createLocation(isManager ? input : { ...input, companyId }, key),
     onSuccess: onSaved,
     onError: (refusal) => {
       if (isRefused(refusal)) setKey(newIdempotencyKey());
-      setProblem(wordsOf(refusal));
+      showRefusal(refusal);
     },
   });
+  // The dialog closes on success.
   const isSaving = isPending || isSuccess;
+
+  function showRefusal({ errors, message }: ApiProblem) {
+    const atLabel = errors.find(({ pointer }) => pointer === '/label');
+    const others = errors.filter(({ pointer }) => pointer !== '/label');
+    if (atLabel) showLabelError(atLabel.message);
+    if (errors.length === 0) setProblem(message);
+    else if (others.length > 0) setProblem(others.map((error) => error.message).join(' '));
+  }
+
+  function showLabelError(message: string) {
+    setLabelError(message);
+    labelInput.current?.focus();
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // React propagates the event to the order's form, which contains this dialog.
     event.stopPropagation();
-    const isShort = normalizeText(label).length < 2;
-    setLabelError(isShort ? tooShort(2) : undefined);
-    if (isShort || isSaving) return;
+    if (isSaving) return;
     setProblem(undefined);
-    mutate(locationInputOf(stop, { label, kind, favourite: isFavourite }));
+    setLabelError(undefined);
+    const line = draftLine(label);
+    const { error } = LABEL.safeParse(line);
+    if (error) showLabelError(error.issues[0]?.message ?? error.message);
+    else mutate(locationInputOf(stop, { label: line, kind, favourite: isFavourite }));
   }
 
   return (
@@ -92,9 +107,10 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
         )}
         <Field label="Nome no catálogo" isRequired error={labelError}>
           <TextInput
+            ref={labelInput}
             data-autofocus
             value={label}
-            maxLength={LABEL_LIMIT}
+            maxLength={MAX_DRAFT_LINE_LENGTH}
             onChange={(event) => setLabel(event.target.value)}
           />
         </Field>
@@ -115,8 +131,9 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
   );
 }
 
-function wordsOf({ errors, message }: ApiProblem): string {
-  return errors.length > 0 ? errors.map((error) => error.message).join(' ') : message;
+/** Cut between code points, as the server counts them. */
+function suggestedLabel(name: string): string {
+  return Array.from(draftLine(name).trim()).slice(0, LABEL_LIMIT).join('');
 }
 
 type PlaceOptions = Required<Pick<LocationInput, 'label' | 'kind' | 'favourite'>>;
@@ -127,7 +144,7 @@ function locationInputOf(
   options: PlaceOptions,
 ): LocationInput {
   const state = STATES.find((known) => known === address.state);
-  if (state === undefined) throw new Error('The state was to be checked before.');
+  if (state === undefined) throw new Error('A stop without a valid state passed validation.');
   return {
     ...options,
     contactName: draftLine(contactName),

@@ -22,9 +22,13 @@ export function FormSide(props: FormSideProps) {
   return useHasSideColumn() ? <SideColumn {...props} /> : <BottomBar {...props} />;
 }
 
+export const SIDE_COLUMN = 'sticky top-19 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 overflow-y-auto';
+export const BOTTOM_BAR =
+  'border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden';
+
 function SideColumn({ draft, submission, onLoad }: FormSideProps) {
   return (
-    <div className="sticky top-19 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 overflow-y-auto">
+    <div className={SIDE_COLUMN}>
       <DraftConflict draft={draft} onLoad={onLoad} />
       <FormProblems submission={submission} />
       <Card title="Resumo">
@@ -48,7 +52,7 @@ function BottomBar({ draft, submission, onLoad }: FormSideProps) {
           <FormActions draft={draft} submission={submission} />
         </div>
       </Card>
-      <div className="border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden">
+      <div className={BOTTOM_BAR}>
         <DraftConflict draft={draft} onLoad={onLoad} />
         {submission.hasFailed && <FormFaultStep />}
         <DraftStatusLine draft={draft} />
@@ -103,7 +107,7 @@ export function FormProblems({ submission: { hasFailed, problem } }: { submissio
   return (
     <>
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-      {hasFailed && <OrderErrorSummary />}
+      {hasFailed && <OrderErrorSummary purpose="para solicitar" />}
     </>
   );
 }

@@ -17,6 +17,8 @@ type DraftStop = Schema<'DraftStop'>;
 /** Input values of a stop: text as typed, with its mask. */
 export type StopValues = {
   kind: 'pickup' | 'dropoff';
+  /** Of a stop that a requested order already has. Not `id`, which the form library uses for rows. */
+  stopId?: string | undefined;
   locationId: string | null;
   contactName: string;
   contactPhone: string;
@@ -83,28 +85,41 @@ const addressSchema = z.object({
   reference: optionalText(120),
 });
 
-export const stopSchema = z
-  .object({
-    kind: z.enum(['pickup', 'dropoff']),
-    locationId: z.nullable(z.string()),
-    contactName: text(2, 120),
-    contactPhone: z
-      .string()
-      .check(z.refine((typed) => typed === '' || readPhone(typed) !== undefined, MESSAGES.phone)),
-    contactEmail: z
-      .string()
-      .check(z.refine((typed) => typed.trim() === '' || parseEmail(typed) !== undefined, MESSAGES.email)),
-    address: addressSchema,
-    window: z.object({ date: z.string(), from: z.string(), until: z.string(), untilDate: z.string() }),
-    instructions: optionalText(500),
-  })
-  .check(({ value, issues }) => {
-    const refuse = (path: string[], message: string) =>
-      issues.push({ code: 'custom', input: value, path, message });
-    if (value.kind === 'dropoff' && value.contactPhone === '') refuse(['contactPhone'], MESSAGES.required);
-    const fault = windowError(value.window, currentTime());
-    if (fault) refuse(['window', fault.input], fault.message);
-  });
+type Window = StopValues['window'];
+type KnownWindows = ReadonlyMap<string, Window>;
+
+export const stopSchema = stopSchemaWith(new Map());
+
+/** @param known windows of an order's stops, by id: an agreed one may have begun */
+export function stopSchemaWith(known: KnownWindows) {
+  const isKnown = (stopId: string | undefined, window: Window) =>
+    JSON.stringify(known.get(stopId ?? '')) === JSON.stringify(window);
+  return z
+    .object({
+      kind: z.enum(['pickup', 'dropoff']),
+      stopId: z.optional(z.string()),
+      locationId: z.nullable(z.string()),
+      contactName: text(2, 120),
+      contactPhone: z
+        .string()
+        .check(z.refine((typed) => typed === '' || readPhone(typed) !== undefined, MESSAGES.phone)),
+      contactEmail: z
+        .string()
+        .check(z.refine((typed) => typed.trim() === '' || parseEmail(typed) !== undefined, MESSAGES.email)),
+      address: addressSchema,
+      window: z.object({ date: z.string(), from: z.string(), until: z.string(), untilDate: z.string() }),
+      instructions: optionalText(500),
+    })
+    .check(({ value, issues }) => {
+      const refuse = (path: string[], message: string) =>
+        issues.push({ code: 'custom', input: value, path, message });
+      if (value.kind === 'dropoff' && value.contactPhone === '') refuse(['contactPhone'], MESSAGES.required);
+      const fault = isKnown(value.stopId, value.window)
+        ? undefined
+        : windowError(value.window, currentTime());
+      if (fault) refuse(['window', fault.input], fault.message);
+    });
+}
 
 /** Whether a stop passes validation. */
 export function isStopComplete(values: StopValues): boolean {

@@ -20,33 +20,37 @@ import type { OrderFormValues } from './order-values.ts';
 import { FormPlaceSearch } from './place-search.tsx';
 import { FormSavePlace } from './save-place.tsx';
 import { FormStopFields } from './stop-fields.tsx';
-import { stopLabel } from './stop-values.ts';
-import { isStopComplete } from './stop-values.ts';
+import { isStopComplete, stopLabel } from './stop-values.ts';
 import { useStopAddress, useStopValue, stopLine } from './use-stop.ts';
 import { FormWindowFields } from './window-fields.tsx';
 
 type FormStopProps = Pick<FormStopHeadProps, 'index' | 'stopCount' | 'onMove' | 'onRemove'> & {
   companyId: string;
-  /** Filled in automatically, which folds it once. */
+  /** The default pickup was filled in, which folds it. */
   isFilled: boolean;
+  /** Starts unfolded in any case. */
+  isOpened: boolean;
 };
 
-/** One stop of the order. Complete stops start folded; stops with errors unfold. */
-export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemove }: FormStopProps) {
+/** One stop of the order. A complete one starts folded; an error unfolds it and keeps it open. */
+export function FormStop(props: FormStopProps) {
+  const { index, stopCount, companyId, isFilled, isOpened, onMove, onRemove } = props;
   const base = `stops.${index}` as const;
   const id = useId();
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { errors } = useFormState({ control, name: base });
   const locationId = useStopValue(index, (stop) => stop.locationId) ?? null;
-  const [isUnfolded, setIsUnfolded] = useState(() => !isStopComplete(getValues(base)));
+  const [isOpen, setIsOpen] = useState(() => isOpened || !isStopComplete(getValues(base)));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Folding must not remove a focused input.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (isFilled && !section.current?.contains(document.activeElement)) setIsUnfolded(false);
+    if (isFilled && !section.current?.contains(document.activeElement)) setIsOpen(false);
   }, [isFilled]);
   const address = useStopAddress(index);
-  const isOpen = isUnfolded || errors.stops?.[index] !== undefined;
+  const hasErrors = errors.stops?.[index] !== undefined;
+  // Stays open once they are fixed: the user may still be typing.
+  if (hasErrors && !isOpen) setIsOpen(true);
   const kind = index === 0 ? 'pickup' : 'dropoff';
 
   return (
@@ -61,7 +65,8 @@ export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemo
         titleId={`${id}-title`}
         bodyId={`${id}-body`}
         isOpen={isOpen}
-        onToggle={() => setIsUnfolded(!isOpen)}
+        canFold={!hasErrors}
+        onToggle={() => setIsOpen(!isOpen)}
         onMove={onMove}
         onRemove={onRemove}
       />
@@ -97,14 +102,15 @@ type FormStopHeadProps = {
   titleId: string;
   bodyId: string;
   isOpen: boolean;
+  canFold: boolean;
   onToggle: () => void;
-  /** Only offered with several drop-offs. */
+  /** Like the removal, only offered with several drop-offs. */
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
 function FormStopHead(props: FormStopHeadProps) {
-  const { index, stopCount, titleId, bodyId, isOpen, onToggle, onMove, onRemove } = props;
+  const { index, stopCount, titleId, bodyId, isOpen, canFold, onToggle, onMove, onRemove } = props;
   const label = stopLabel(index, stopCount);
   const isOneOfSeveral = index > 0 && stopCount > 2;
   return (
@@ -147,6 +153,7 @@ function FormStopHead(props: FormStopHeadProps) {
           label={`${isOpen ? 'Recolher' : 'Mostrar'} ${label.toLowerCase()}`}
           aria-expanded={isOpen}
           aria-controls={bodyId}
+          disabled={!canFold}
           size="sm"
           icon={
             <Icon of={ChevronDown} className={classNames('transition-transform', isOpen && 'rotate-180')} />
@@ -191,7 +198,13 @@ function FormPlaceLink({ index, locationId }: { index: number; locationId: strin
   const formState = useFormState({ control, name: path, exact: true });
   const { error } = getFieldState(path, formState);
   const place = useQuery({ ...locationQuery(locationId ?? ''), enabled: locationId !== null });
-  if (error) return <FieldMessage id={undefined} error={error.message} />;
+  if (error) {
+    return (
+      <div role="alert">
+        <FieldMessage id={undefined} error={error.message} />
+      </div>
+    );
+  }
   if (locationId === null) return null;
   return (
     <p className="text-secondary mt-1.5 flex items-center gap-1.5 text-xs">

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { MESSAGES } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { MESSAGES, tooShort } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Location } from '#src/api/locations.ts';
 import { filledOrder, filledStop, savedDraft } from '#tests/support/screens/draft-samples.ts';
@@ -14,7 +15,9 @@ import {
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
+import { windowPresets } from '../window-presets.ts';
 import { draftOf, type OrderFormValues } from './order-values.ts';
+import { emptyStop } from './stop-values.ts';
 
 afterEach(closeForms);
 
@@ -148,6 +151,51 @@ describe('the drop-offs', () => {
   });
 });
 
+describe('a folded stop with an error of the server', () => {
+  async function openRefused(errors: Schema<'FieldError'>[]) {
+    const form = await openDraft(
+      {},
+      {
+        answer: (request) =>
+          request.path.endsWith('/events')
+            ? problemAnswer(422, { code: 'invalid-request', errors })
+            : answer(request),
+      },
+    );
+    await form.user.click(button('Solicitar entrega'));
+    return form;
+  }
+
+  test('unfolds, and stays open and focused while the error is fixed', async () => {
+    const message = 'Informe um telefone com DDD, um 0800 ou um 4004.';
+    const { user } = await openRefused([{ pointer: '/stops/1/contactPhone', code: 'phone', message }]);
+    const phone = await screen.findByRole('textbox', { name: /^Telefone/u });
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(phone).toHaveAccessibleDescription(message);
+    expect(button('Recolher entrega')).toBeDisabled();
+    await user.keyboard('{Backspace}3');
+    await waitFor(() => expect(phone).not.toHaveAccessibleDescription());
+    expect(phone).toHaveFocus();
+    await user.click(button('Recolher entrega'));
+    expect(button('Mostrar entrega')).toBeVisible();
+  });
+
+  test('focuses the contact if its place is no longer in the address book', async () => {
+    const { user } = await openRefused([
+      { pointer: '/stops/1/locationId', code: 'unknown-option', message: 'Escolha uma das opções.' },
+      { pointer: '/stops/1/address/number', code: 'too-short', message: 'Use ao menos 1 caractere.' },
+    ]);
+    expect(
+      await screen.findByText('Este local saiu do catálogo. O endereço abaixo foi mantido.'),
+    ).toBeVisible();
+    await waitFor(() => expect(field(/^Destinatário/u)).toHaveFocus());
+    await user.click(button('Entrega: número'));
+    expect(field(/^Número/u)).toHaveFocus();
+    await user.click(button('Entrega: catálogo'));
+    expect(field(/^Destinatário/u)).toHaveFocus();
+  });
+});
+
 describe('the CEP', () => {
   async function openEmpty() {
     const form = openForm({ answer });
@@ -214,6 +262,21 @@ describe('another window', () => {
   });
 });
 
+test('a custom window stays open when its times become those of a preset', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+  const [preset] = windowPresets(Date.now());
+  const window = { ...emptyStop('dropoff').window, ...preset?.window, until: '23:00' };
+  const { user } = await openDraft({ stops: [filledStop('pickup'), filledStop('dropoff', { window })] });
+  await user.click(button('Mostrar entrega'));
+  await user.clear(field(/^Até/u));
+  await user.type(field(/^Até/u), preset?.window.until ?? '');
+  await user.tab({ shift: true });
+  expect(field(/^Das/u)).toHaveFocus();
+  await user.click(within(dropoff()).getByRole('button', { name: preset?.label ?? '' }));
+  expect(within(dropoff()).queryByLabelText('Até')).toBeNull();
+  vi.useRealTimers();
+});
+
 describe('the address book', () => {
   async function pick() {
     const form = openForm({ answer });
@@ -257,6 +320,71 @@ describe('the address book', () => {
       address: { postalCode: '01304001', state: 'SP' },
     });
     expect(server.sent.filter(({ path }) => path.endsWith('/events'))).toEqual([]);
+  });
+
+  describe('saving a place', () => {
+    async function openDialog(contactName: string, told: Parameters<typeof openForm>[0] = {}) {
+      const stops = [filledStop('pickup'), filledStop('dropoff', { contactName })];
+      const form = await openDraft({ stops }, told);
+      await form.user.click(button('Mostrar entrega'));
+      await form.user.click(within(dropoff()).getByRole('button', { name: 'Salvar no catálogo' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Salvar no catálogo' });
+      return {
+        ...form,
+        label: within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Nome/u }),
+        dialog,
+      };
+    }
+
+    test.each([
+      ['a pasted tab as a space', 'Casa\tda Helena', 'Casa da Helena'],
+      ['half an emoji not at all', 'Casa \uD83D', 'Casa '],
+      ['80 emoji, which are 160 UTF-16 units', '🌵'.repeat(80), '🌵'.repeat(80)],
+    ])('stores %s', async (_name, typed, stored) => {
+      const { user, server, label } = await openDialog('Helena Prado');
+      await user.clear(label);
+      await user.click(label);
+      await user.paste(typed);
+      await user.keyboard('{Enter}');
+      await screen.findByText(/^Salvo no catálogo/u);
+      expect(server.sent[0]?.body).toMatchObject({ label: stored });
+    });
+
+    test('suggests the contact’s name, cut between two characters', async () => {
+      const { label } = await openDialog(`A${'🌵'.repeat(100)}`);
+      expect(label).toHaveValue(`A${'🌵'.repeat(79)}`);
+    });
+
+    test.each([
+      ['nothing', ' ', MESSAGES.required],
+      ['one emoji', '🌵', tooShort(2)],
+      ['81 characters', 'x'.repeat(81), tooLong(80)],
+    ])('refuses %s at the field', async (_name, typed, message) => {
+      const { user, server, label } = await openDialog('Helena Prado');
+      await user.clear(label);
+      await user.click(label);
+      await user.paste(typed);
+      await user.keyboard('{Enter}');
+      expect(label).toHaveAccessibleDescription(message);
+      expect(server.sent).toEqual([]);
+    });
+
+    test('shows an error of the server at the field, others above the form', async () => {
+      const errors = [
+        { pointer: '/label', code: 'characters', message: 'Nome recusado.' },
+        { pointer: '/contactPhone', code: 'phone', message: 'Telefone recusado.' },
+      ] as const;
+      const { user, label, dialog } = await openDialog('Helena Prado', {
+        answer: (request) =>
+          request.path === '/v1/locations' && request.method === 'POST'
+            ? problemAnswer(422, { code: 'invalid-request', errors: [...errors] })
+            : answer(request),
+      });
+      await user.click(within(dialog).getByRole('button', { name: 'Salvar no catálogo' }));
+      await waitFor(() => expect(label).toHaveAccessibleDescription('Nome recusado.'));
+      expect(label).toHaveFocus();
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(/^Telefone recusado\.$/u);
+    });
   });
 
   test('fills in the company’s default pickup, folded, and the focus moves to the drop-off', async () => {

@@ -11,23 +11,24 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import type { OrderFormValues } from './order-values.ts';
-import { stopLabel } from './stop-values.ts';
-import { emptyStop, MAX_DROPOFFS, type StopValues } from './stop-values.ts';
+import { emptyStop, MAX_DROPOFFS, stopLabel, type StopValues } from './stop-values.ts';
 import { FormStop } from './stop.tsx';
 import { streetOf } from './use-stop.ts';
 
-type FormStopsProps = {
+export type FormStopsProps = {
   companyId: string;
   /** False if the company allows one drop-off per order. */
   allowsSeveral: boolean;
   /** The pickup was filled in automatically, so the drop-off comes next. */
   isPickupFilled: boolean;
+  /** Index of the stop that the page was opened for. */
+  openedStop?: number | undefined;
 };
 
 type Removed = { index: number; stop: StopValues };
 
 /** Pickup and drop-offs, in the order of the route. */
-export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStopsProps) {
+export function FormStops({ companyId, allowsSeveral, isPickupFilled, openedStop }: FormStopsProps) {
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { fields, append, remove, insert, swap } = useFieldArray({ control, name: 'stops' });
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -95,6 +96,7 @@ export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStop
             stopCount={stopCount}
             companyId={companyId}
             isFilled={index === 0 && isPickupFilled}
+            isOpened={index === openedStop}
             onMove={(step) => handleMove(index, step)}
             onRemove={() => handleRemove(index)}
           />

@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { type SyntheticEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
 import type { ApiProblem } from '#src/api/problem.ts';
@@ -9,17 +9,18 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import { isFinal } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { faultsOf, type FormPath, formPathOf } from './form-fields.ts';
+import { type FormPath, formPathOf, placeStopOf } from './form-fields.ts';
 import type { OrderFormValues } from './order-values.ts';
+import { useFocusFirstError } from './use-focus-first-error.ts';
 
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;
   /** Submits, then opens the form for another order of the same company and pickup. */
   submitAndGoOn: () => void;
   isSubmitting: boolean;
-  /** A submit has failed validation. */
+  /** A submit was refused, by validation or by the server; stays set. */
   hasFailed: boolean;
-  /** A message without a field. */
+  /** What the fields cannot show: a refusal without a field, or no response. */
   problem: string | undefined;
 };
 
@@ -33,7 +34,7 @@ export function useDraftSubmit(
   const paths = usePaths();
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const focusFirst = useFocusAfterRender(form);
+  const focusFirstError = useFocusFirstError(form);
 
   const { mutateAsync: request, isPending } = useWrite({
     mutationFn: (_goesOn: boolean) => draft.submit(),
@@ -43,48 +44,54 @@ export function useDraftSubmit(
       navigate(next, { replace: true });
     },
     onError: (refusal) => {
-      setProblem(isFinal(refusal) ? undefined : showRefusal(refusal));
-      setHasFailed(true);
+      // A final one is shown by DraftConflict or the status line.
+      if (!isFinal(refusal)) setProblem(showRefusal(refusal));
+      handleInvalid();
     },
   });
 
   /** @returns the message of errors without a field */
-  function showRefusal(refusal: ApiProblem): string | undefined {
+  function showRefusal({ errors, message }: ApiProblem): string | undefined {
     const values = form.getValues();
-    const placed = refusal.errors.map((fault) => ({ ...fault, path: inputOf(formPathOf(fault, values)) }));
-    for (const { path, message } of placed) if (path) show(path, message);
-    const first = placed.find(({ path }) => path !== undefined)?.path;
-    if (first) focusFirst(first);
-    const rest = placed.filter(({ path }) => path === undefined).map(({ message }) => message);
-    if (rest.length > 0) return rest.join(' ');
-    return first === undefined ? refusal.message : undefined;
+    const unplaced: string[] = [];
+    for (const fault of errors) {
+      const path = inputOf(formPathOf(fault, values));
+      const stop = path && placeStopOf(path);
+      if (path === undefined) unplaced.push(fault.message);
+      else if (stop !== undefined) unlinkPlace(stop);
+      else form.setError(path, { type: 'server', message: fault.message });
+    }
+    if (errors.length === 0) return message;
+    return unplaced.length === 0 ? undefined : unplaced.join(' ');
   }
 
-  /** An error of the company only has an input while it can be chosen. */
+  /** The company has an input only while it can be chosen: by the base, until the draft is saved. */
   function inputOf(path: FormPath | undefined): FormPath | undefined {
     const isChosenHere = isBase && draft.saved() === null;
     return path === 'companyId' && !isChosenHere ? undefined : path;
   }
 
-  function show(path: FormPath, message: string) {
-    const stop = /^stops\.(\d+)\.locationId$/u.exec(path)?.[1];
-    if (stop !== undefined) form.setValue(`stops.${Number(stop)}.locationId`, null);
-    const words =
-      stop === undefined ? message : 'Este local saiu do catálogo. O endereço abaixo foi mantido.';
-    form.setError(path, { type: 'server', message: words });
+  /** The place left the address book; what it filled in stays. */
+  function unlinkPlace(stop: number) {
+    const path = `stops.${stop}.locationId` as const;
+    form.setValue(path, null);
+    form.setError(path, {
+      type: 'server',
+      message: 'Este local saiu do catálogo. O endereço abaixo foi mantido.',
+    });
   }
 
-  function refuse(errors: FieldErrors<OrderFormValues>) {
-    const { stops, items } = form.getValues();
-    const [first] = faultsOf(errors, { stopCount: stops.length, itemCount: items.length });
+  function handleInvalid() {
     setHasFailed(true);
-    setProblem(undefined);
-    if (first) focusFirst(first.path);
+    focusFirstError();
   }
 
   function submit(goesOn: boolean, event?: SyntheticEvent) {
+    // Also while a request is running, or the browser would submit the form.
     event?.preventDefault();
-    if (!isPending) void form.handleSubmit(() => request(goesOn), refuse)(event);
+    if (isPending) return;
+    setProblem(undefined);
+    void form.handleSubmit(() => request(goesOn), handleInvalid)(event);
   }
 
   return {
@@ -94,13 +101,4 @@ export function useDraftSubmit(
     hasFailed,
     problem,
   };
-}
-
-/** A folded stop unfolds by its error, and only then can its field take the focus. */
-function useFocusAfterRender({ setFocus }: UseFormReturn<OrderFormValues>): (path: FormPath) => void {
-  const [wanted, setWanted] = useState<{ path: FormPath } | null>(null);
-  useEffect(() => {
-    if (wanted !== null) setFocus(wanted.path);
-  }, [wanted, setFocus]);
-  return (path) => setWanted({ path });
 }

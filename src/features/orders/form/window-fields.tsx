@@ -27,7 +27,9 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
   const now = useNow();
   const choices = [{ label: 'O quanto antes', window: EMPTY_WINDOW }, ...windowPresets(now)];
   const isAmongThem = choices.some(({ window }) => isSameWindow(chosen, window));
-  const showsInputs = isCustom || !isAmongThem || errors.stops?.[index]?.window !== undefined;
+  const needsInputs = !isAmongThem || errors.stops?.[index]?.window !== undefined;
+  // They stay when a typed window equals a choice.
+  if (needsInputs && !isCustom) setIsCustom(true);
 
   function choose(window: StopValues['window']) {
     setIsCustom(false);
@@ -51,13 +53,13 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
           <ChoiceButton
             key={label}
             label={label}
-            isChosen={!showsInputs && isSameWindow(chosen, window)}
+            isChosen={!isCustom && isSameWindow(chosen, window)}
             onChoose={() => choose(window)}
           />
         ))}
-        <ChoiceButton label="Outro horário" isChosen={showsInputs} onChoose={chooseOther} />
+        <ChoiceButton label="Outro horário" isChosen={isCustom} onChoose={chooseOther} />
       </div>
-      {showsInputs && <WindowInputs base={base} isOverMidnight={chosen.untilDate !== ''} />}
+      {isCustom && <WindowInputs base={base} isOverMidnight={chosen.untilDate !== ''} />}
     </fieldset>
   );
 }

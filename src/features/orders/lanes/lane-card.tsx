@@ -14,8 +14,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
-import { OrderLink } from '../list/order-row.tsx';
-import { dragCard } from './lane-drag.ts';
+import { NO_RECIPIENT, OrderLink } from '../list/order-parts.tsx';
+import { makeDraggable } from './lane-drag.ts';
 
 /** Height of a card with the gap below it, at the default text size. */
 export const CARD_PX = 128;
@@ -58,11 +58,11 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
   useEffect(
     () =>
       card.current
-        ? dragCard(card.current, {
+        ? makeDraggable(card.current, {
             dragged: { orderNumber, from: laneKey },
             mayDrag: () => mayDrag(),
             count: () => countWith(),
-            onDragging: setIsDragged,
+            onDraggedChange: setIsDragged,
           })
         : undefined,
     [orderNumber, laneKey],
@@ -100,7 +100,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
             onChange={() => onSelect(orderNumber)}
             className="relative z-1"
           />
-          <OrderLink orderNumber={orderNumber} companyId={props.companyId} isFixed />
+          <OrderLink orderNumber={orderNumber} companyId={props.companyId} isUndraggable />
           {order.position !== null && (
             <span className="text-secondary text-xs" title="Lugar na ordem da viagem de hoje">
               {`${order.position}º`}
@@ -118,7 +118,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
           />
         </div>
         <span className="text-ink truncate font-medium" title={order.recipientName ?? undefined}>
-          {order.recipientName ?? 'Sem destinatário'}
+          {order.recipientName ?? NO_RECIPIENT}
         </span>
         <span className="text-muted truncate text-xs">
           <OrderWindow window={order.window} now={now} fallback="Sem janela" />

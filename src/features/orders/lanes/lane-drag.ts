@@ -7,7 +7,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 
-/** The order under the pointer, and its original lane. */
+/** A dragged order, and the lane that it comes from. */
 export type Dragged = { orderNumber: number; from: string };
 
 type Data = Record<string | symbol, unknown>;
@@ -21,19 +21,23 @@ type DraggableCard = {
   mayDrag: () => boolean;
   /** Number of orders that move, including the one under the pointer. */
   count: () => number;
-  onDragging: (isDragged: boolean) => void;
+  onDraggedChange: (isDragged: boolean) => void;
 };
 
 /**
  * Makes an order draggable by its card.
  * @returns the clean-up function
  */
-export function dragCard(element: HTMLElement, { dragged, mayDrag, count, onDragging }: DraggableCard) {
+export function makeDraggable(
+  element: HTMLElement,
+  { dragged, mayDrag, count, onDraggedChange }: DraggableCard,
+) {
   return draggable({
     element,
     getInitialData: () => dragged,
     canDrag: mayDrag,
     onGenerateDragPreview: ({ nativeSetDragImage }) => {
+      // For one order the browser shows an image of its card.
       if (count() === 1) return;
       setCustomNativeDragPreview({
         nativeSetDragImage,
@@ -43,8 +47,8 @@ export function dragCard(element: HTMLElement, { dragged, mayDrag, count, onDrag
         },
       });
     },
-    onDragStart: () => onDragging(true),
-    onDrop: () => onDragging(false),
+    onDragStart: () => onDraggedChange(true),
+    onDrop: () => onDraggedChange(false),
   });
 }
 
@@ -60,12 +64,15 @@ type DropLane = {
  * Makes a lane a drop target for orders of other lanes.
  * @returns the clean-up function
  */
-export function dropIntoLane(element: HTMLElement, { key, mayDrop, onOver, list }: DropLane) {
+export function makeDropTarget(element: HTMLElement, { key, mayDrop, onOver, list }: DropLane) {
   return combine(
     dropTargetForElements({
       element,
       getData: () => ({ key }),
-      canDrop: ({ source }) => mayDrop && draggedIn(source.data)?.from !== key,
+      canDrop: ({ source }) => {
+        const dragged = draggedIn(source.data);
+        return mayDrop && dragged !== undefined && dragged.from !== key;
+      },
       onDragEnter: () => onOver(true),
       onDragLeave: () => onOver(false),
       onDrop: () => onOver(false),
@@ -81,7 +88,7 @@ type WatchedDrags = {
 };
 
 /**
- * Follows every drag over the board and scrolls the board along.
+ * Reports every drag of an order, and scrolls the board while a card is held at its edges.
  * @returns the clean-up function
  */
 export function watchDrags(scroller: HTMLElement, { onStart, onEnd }: WatchedDrags) {

@@ -20,7 +20,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { type ManifestRequest, manifestRequest } from '../print/manifest-request.ts';
 import { withIndex } from './drawn-range.ts';
 import { CARD_PX, type CardHandlers, LaneCard } from './lane-card.tsx';
-import { type Dragged, dropIntoLane } from './lane-drag.ts';
+import { type Dragged, makeDropTarget } from './lane-drag.ts';
 import { isMoving, type Move } from './moves.ts';
 
 /** Cards rendered beyond the visible part of a lane, for fast scrolling and the Tab key. */
@@ -57,7 +57,7 @@ export function Lane({ lane, ...props }: LaneProps) {
   useEffect(
     () =>
       section.current && list
-        ? dropIntoLane(section.current, { key: lane.key, mayDrop, onOver: setIsOver, list })
+        ? makeDropTarget(section.current, { key: lane.key, mayDrop, onOver: setIsOver, list })
         : undefined,
     [lane.key, mayDrop, list],
   );

@@ -37,7 +37,7 @@ function BaseLanes() {
   const searchInput = useRef<HTMLInputElement>(null);
   const now = useNow();
   const request = lanesRequest(openFilters(filters), companyId, now);
-  const { query, lanes, clockOffset } = useLanes(request);
+  const { query, lanes, clockOffset } = useLanes(request, filters.couriers);
   const listHref = paths.orders(ordersSearch(openFilters(wanted)));
 
   return (

@@ -3,8 +3,8 @@ import type { OrderLanesFilter } from '#src/api/couriers.ts';
 import type { OrdersFilters } from '../list/filters.ts';
 import { narrowingRequest } from '../list/list-request.ts';
 
-/** Number of lanes from the left whose orders are requested before the lanes are known. */
-const FIRST_LANES = 8;
+/** Neighbouring lanes whose orders are requested together; the first request returns those of the first block. */
+export const LANES_PER_BLOCK = 8;
 /** The contract's limit for one request. */
 const MAX_LANES = 50;
 
@@ -27,6 +27,6 @@ export function lanesRequest(
     ...(deadline !== undefined && { deadline }),
     ...(isCancellationRequested && { cancellation: 'requested' as const }),
     ...(waiting !== undefined && { waiting }),
-    ...(couriers.length > 0 ? { lane: couriers.slice(0, MAX_LANES) } : { first: FIRST_LANES }),
+    ...(couriers.length > 0 ? { lane: couriers.slice(0, MAX_LANES) } : { first: LANES_PER_BLOCK }),
   };
 }

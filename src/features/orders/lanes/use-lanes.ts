@@ -8,39 +8,33 @@ import {
   orderLanesQuery,
   type OrderLanesFilter,
 } from '#src/api/couriers.ts';
-import { clockOffsetOf } from '#src/lib/clock.ts';
 
-/** Deadlines pass without any event. */
+import { LANES_PER_BLOCK } from './lanes-request.ts';
+
+/** No live event reports a deadline that passes. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
-/** Number of lanes whose orders are requested together. */
-const BLOCK = 8;
-
-/** The lanes of the filter, or those that it names, with the orders of the first ones. */
-export function useLanes(request: OrderLanesFilter) {
+/**
+ * The lanes of the filter, with the orders of those that `request` names or of the first block.
+ * @param couriers the chosen lanes, empty for all; a new array filters again
+ */
+export function useLanes(request: OrderLanesFilter, couriers: readonly string[]) {
   const query: UseQueryResult<OrderLanes> = useQuery({
     ...orderLanesQuery(request),
     refetchInterval: REFRESH_EVERY_MS,
     placeholderData: keepPreviousData,
   });
-  const { lane: chosen } = request;
   const lanes = useMemo(
-    () => query.data?.lanes.filter(({ key }) => chosen === undefined || chosen.includes(key)),
-    [query.data, chosen],
+    () => query.data?.lanes.filter(({ key }) => couriers.length === 0 || couriers.includes(key)),
+    [query.data, couriers],
   );
-  const clockOffset = query.data ? clockOffsetOf(query.data.serverTime, query.dataUpdatedAt) : 0;
-  return {
-    query,
-    lanes,
-    /** How far the server's clock is ahead of `currentTime`, in milliseconds. */
-    clockOffset,
-  };
+  return { query, lanes, clockOffset: query.data?.clockOffset ?? 0 };
 }
 
 /** Indexes of the visible lanes, `last` inclusive. */
 export type SeenLanes = { first: number; last: number };
 
-/** Adds the orders of visible lanes that came without them. */
+/** Requests the orders of visible lanes that `useLanes` returned without. */
 export function useSeenLanes(
   lanes: readonly OrderLane[],
   { lane: _lane, first: _first, ...filters }: OrderLanesFilter,
@@ -63,11 +57,13 @@ export function useSeenLanes(
   );
 }
 
-/** Blocks with visible lanes, without lanes that already have orders. */
+/** The keys of the lanes without orders, by block, for the blocks with a visible lane. */
 function blocksOf(lanes: readonly OrderLane[], { first, last }: SeenLanes): string[][] {
   const blocks: string[][] = [];
-  for (let start = first - (first % BLOCK); start <= last; start += BLOCK) {
-    const keys = lanes.slice(start, start + BLOCK).flatMap(({ key, orders }) => (orders ? [] : [key]));
+  for (let start = first - (first % LANES_PER_BLOCK); start <= last; start += LANES_PER_BLOCK) {
+    const keys = lanes
+      .slice(start, start + LANES_PER_BLOCK)
+      .flatMap(({ key, orders }) => (orders ? [] : [key]));
     if (keys.length > 0) blocks.push(keys);
   }
   return blocks;
@@ -75,7 +71,7 @@ function blocksOf(lanes: readonly OrderLane[], { first, last }: SeenLanes): stri
 
 type LaneOrders = NonNullable<OrderLane['orders']>;
 
-function ordersByLane(answers: readonly UseQueryResult<OrderLanes>[]): ReadonlyMap<string, LaneOrders> {
-  const lanes = answers.flatMap(({ data }) => data?.lanes ?? []);
+function ordersByLane(responses: readonly UseQueryResult<OrderLanes>[]): ReadonlyMap<string, LaneOrders> {
+  const lanes = responses.flatMap(({ data }) => data?.lanes ?? []);
   return new Map(lanes.flatMap(({ key, orders }) => (orders ? [[key, orders] as const] : [])));
 }

@@ -47,7 +47,13 @@ export type OrdersFilters = {
 
 export const ORDER_SOURCES = ['web', 'app', 'import', 'api'] as const;
 const DEADLINES = ['late', 'atRisk'] as const;
-const WAITINGS = ['answer', 'correction', 'company', 'custody'] as const satisfies readonly OrderWaiting[];
+const WAITINGS = [
+  'answer',
+  'correction',
+  'company',
+  'custody',
+  'reply',
+] as const satisfies readonly OrderWaiting[];
 export const ORDER_SORTS = [
   '-requestedAt',
   'requestedAt',
@@ -212,6 +218,7 @@ export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   correction: 'Endereços a corrigir',
   company: 'Aguardando a empresa',
   custody: 'Guarda perto do fim',
+  reply: 'Pedidos a responder',
 };
 
 export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 
-import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
@@ -10,7 +9,7 @@ import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { CARD_HEIGHT } from './columns.ts';
-import { OrderRemark, OrderExtras, OrderLink } from './order-row.tsx';
+import { NO_RECIPIENT, OrderExtras, OrderLink, OrderRemark, recipientOf } from './order-parts.tsx';
 
 type OrderCardProps = {
   order: ServiceOrderSummary;
@@ -24,9 +23,8 @@ type OrderCardProps = {
 /** An order on narrow screens; the whole card is a link. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged } = props;
-  const { recipientName, recipientPlace, recipientAddress } = order;
+  const { recipientAddress } = order;
   const isLate = isLateAt(now, order);
-  const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
   return (
     <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>
       <div
@@ -48,9 +46,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
           <OrderDeadline order={order} now={now} className="ml-auto text-sm" />
         </div>
-        <span className="text-ink truncate text-sm font-medium">
-          {recipient === '' ? 'Sem destinatário' : recipient}
-        </span>
+        <span className="text-ink truncate text-sm font-medium">{recipientOf(order) ?? NO_RECIPIENT}</span>
         <span className="text-secondary truncate text-xs">
           <OrderExtras order={order} />
           {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}

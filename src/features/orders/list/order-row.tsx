@@ -1,30 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 
-import { recipientTitle } from '#domain/orders/recipient-title.ts';
-import CircleAlert from '#icons/circle-alert';
-import UserX from '#icons/user-x';
-import Zap from '#icons/zap';
-import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { formatDateTime, formatFullWindow, formatWindow } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
-import { paths } from '#src/lib/paths.ts';
 import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
-import { Link } from '#src/ui/link.tsx';
 
 import type { RangeToggle } from '../bulk/use-selection.ts';
 import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
+import { NO_RECIPIENT, OrderExtras, OrderLink, OrderRemark, recipientOf } from './order-parts.tsx';
 
 export type OrderRowProps = {
   order: ServiceOrderSummary;
-  /** In the whole list, from 1. */
+  /** In the whole list, from 1; the header is row 1 for screen readers. */
   position: number;
   companyId: string | undefined;
   showsCompany: boolean;
@@ -39,9 +32,9 @@ export type OrderRowProps = {
 /** A table row; columns without room move under another one (columns.ts). */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
-  const { orderNumber, recipientName, recipientPlace, recipientAddress, company, courierName } = order;
+  const { orderNumber, recipientAddress, company, courierName } = order;
   const isLate = isLateAt(now, order);
-  const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
+  const recipient = recipientOf(order);
 
   const moved = formatElapsed(order.lastEventAt, now);
   const movedAt = formatDateTime(order.lastEventAt);
@@ -78,7 +71,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         data-under={courierName ?? undefined}
         className={classNames(
           cell('status'),
-          underCell,
+          UNDER_CELL,
           'after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!',
         )}
       >
@@ -87,16 +80,16 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </td>
       <td className={cell('recipient')}>
         <div
-          data-selectable={recipient === '' ? undefined : ''}
+          data-selectable={recipient === null ? undefined : ''}
           data-company={showsCompany ? ` · ${company.name}` : undefined}
           className={classNames(
             SELECTABLE,
             'after:text-muted @max-5xl:after:content-[attr(data-company)]',
-            recipient === '' && 'text-muted',
+            recipient === null && 'text-muted',
           )}
-          title={recipient === '' ? undefined : recipient}
+          title={recipient ?? undefined}
         >
-          {recipient === '' ? 'Sem destinatário' : recipient}
+          {recipient ?? NO_RECIPIENT}
         </div>
         <div
           data-selectable={recipientAddress === null ? undefined : ''}
@@ -124,7 +117,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         data-exact={order.window === null ? 'Sem janela' : formatFullWindow(order.window)}
         className={classNames(
           cell('due'),
-          underCell,
+          UNDER_CELL,
           '@max-7xl:after:content-[attr(data-under)] print:after:content-[attr(data-exact)]!',
         )}
       >
@@ -135,7 +128,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         title={courierName ?? undefined}
         className={classNames(
           cell('courier'),
-          underCell,
+          UNDER_CELL,
           'truncate @max-7xl:after:content-[attr(data-under)] print:after:content-none!',
         )}
       >
@@ -158,8 +151,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 /** Lies above the link that covers the row, and is no wider than its text (row-press.ts). */
 const SELECTABLE = 'relative z-1 w-fit max-w-full truncate select-text';
 
-/** The content of a hidden column, below this one's. */
-const underCell = 'after:text-muted after:block after:text-xs';
+/** Shows `data-under`, the content of a column without room, below the cell's own. */
+const UNDER_CELL = 'after:text-muted after:block after:text-xs';
 
 /** Highlights the row once; a new key restarts the animation. */
 function Flash() {
@@ -171,93 +164,7 @@ function Flash() {
   );
 }
 
+/** React fires a checkbox's change from its click. */
 function isShiftHeld(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
-}
-
-/** Moving past a row with J and K fetches nothing. */
-const DWELL_MS = 150;
-
-type OrderLinkProps = {
-  orderNumber: number;
-  companyId: string | undefined;
-  /** The link's container is draggable, not the link. */
-  isFixed?: boolean;
-};
-
-/** Link to an order, prefetched on pointer down and on focus; the whole row is its target. */
-export function OrderLink({ orderNumber, companyId, isFixed = false }: OrderLinkProps) {
-  const client = useQueryClient();
-  const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function prefetch() {
-    clearTimeout(dwelling.current);
-    void client.prefetchQuery(serviceOrderQuery(orderNumber));
-  }
-
-  return (
-    <Link
-      href={paths.order(orderNumber, { companyId })}
-      aria-label={`OS ${orderNumber}`}
-      data-order-link=""
-      draggable={isFixed ? false : undefined}
-      onPointerDown={prefetch}
-      onFocus={() => (dwelling.current = setTimeout(prefetch, DWELL_MS))}
-      onBlur={() => clearTimeout(dwelling.current)}
-      className="text-cadmiumBlue-700 shrink-0 scroll-mt-32 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
-    >
-      {orderNumber}
-    </Link>
-  );
-}
-
-/** Shown before the address: urgency, and progress over several drop-offs. */
-export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
-  const { priority, dropoffCount, doneCount } = order;
-  return (
-    <>
-      {priority === 'urgent' && (
-        <span className="text-polliwog-800 font-medium">
-          <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
-          {'Urgente · '}
-        </span>
-      )}
-      {dropoffCount > 1 && (
-        <span className="text-secondary">{`${doneCount} de ${dropoffCount} entregas · `}</span>
-      )}
-    </>
-  );
-}
-
-type OrderRemarkProps = {
-  order: ServiceOrderSummary;
-  /** Still shown, although the filters no longer include it. */
-  isRemoved: boolean;
-  /** Epoch milliseconds. */
-  now: number;
-};
-
-/** Remark beside the status, by priority: no longer in the list, pending cancellation, inactive courier, correction. */
-export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
-  const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
-  if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
-  if (order.cancellation === 'requested') {
-    const { cancelAnswerUntil } = order;
-    const isOverdue = cancelAnswerUntil !== null && Date.parse(cancelAnswerUntil) < now;
-    return (
-      <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
-        <Icon of={CircleAlert} />
-        {isOverdue ? 'Cancelamento sem resposta' : 'Cancelamento pedido'}
-      </span>
-    );
-  }
-  if (order.courier?.active === false && order.closedAt === null) {
-    return (
-      <span className={classNames(text, 'text-polliwog-800 font-medium')}>
-        <Icon of={UserX} />
-        Entregador desativado
-      </span>
-    );
-  }
-  return order.corrected ? <span className={classNames(text, 'text-muted')}>Corrigida</span> : null;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { type ServiceOrderSummary, serviceOrderKeys } from '#src/api/service-orders.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
@@ -50,11 +50,16 @@ test('the tabs show their counts, also capped ones', async () => {
   expect(within(tabs).getByRole('link', { name: 'Encerradas mais de 10.000' })).toBeInTheDocument();
 });
 
-test.each([
-  ['has time', '2026-11-20T17:30:00.000Z', 'Cancelamento pedido'],
-  ['is overdue', '2026-11-20T16:30:00.000Z', 'Cancelamento sem resposta'],
-])('a cancellation request whose reply %s is labelled in the row', async (_, cancelAnswerUntil, words) => {
-  const asked = orderRow({ cancellation: 'requested', cancelAnswerUntil });
+const IN_TIME = '2026-11-20T17:30:00.000Z';
+const OVERDUE = '2026-11-20T16:30:00.000Z';
+
+test.each<[string, Partial<ServiceOrderSummary>]>([
+  ['Cancelamento pedido', { cancellation: 'requested', cancelAnswerUntil: IN_TIME }],
+  ['Cancelamento sem resposta', { cancellation: 'requested', cancelAnswerUntil: OVERDUE }],
+  ['Alteração pedida', { changeAnswerUntil: IN_TIME }],
+  ['Alteração sem resposta', { changeAnswerUntil: OVERDUE }],
+])('a row with a request of the company says "%s"', async (words, row) => {
+  const asked = orderRow(row);
   openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([asked]) });
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -12,8 +13,6 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { classNames } from '#src/ui/class-names.ts';
-
-import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
 
 type LabelSheetProps = { order: PaperOrder; sheet: LabelContent };
 

@@ -1,3 +1,4 @@
+import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -13,7 +14,7 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
-import { cashText, HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
+import { cashText } from '../order-labels.ts';
 import { packagesText } from './waybill-sheet.tsx';
 
 type ManifestSheetProps = {

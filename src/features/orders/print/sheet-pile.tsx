@@ -29,7 +29,7 @@ const UNMEASURED: ReadonlyMap<string, number> = new Map();
 
 /**
  * Renders many sheets slice by slice, so that hundreds of them do not freeze the page.
- * @param all memoised, with the same sheets for the life of the pile; undefined while loading
+ * @param all memoised, because another array starts over; undefined while loading
  * @param isMeasured whether a sheet may take several pages; otherwise each is one
  */
 export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): PrintPages {
@@ -37,6 +37,12 @@ export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boo
   const total = sheets.length;
   const [slices, setSlices] = useState(0);
   const [measured, setMeasured] = useState(UNMEASURED);
+  const [pile, setPile] = useState(all);
+  if (pile !== all) {
+    setPile(all);
+    setSlices(0);
+    setMeasured(UNMEASURED);
+  }
   const drawn = Math.min(slices * SLICE, total);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -16,7 +17,7 @@ import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import { ItemsTable } from '../detail/items.tsx';
-import { cashText, HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
+import { cashText } from '../order-labels.ts';
 
 type WaybillSheetProps = { order: PaperOrder };
 

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { filledOrder, savedDraft } from '#tests/support/screens/draft-samples.ts';
+import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
+
+import { draftOf } from '../form/order-values.ts';
+
+afterEach(closeForms);
+
+const DETAIL = 'Você não tem permissão para esta ação.';
+const SENTENCE = `O rascunho não pode ser salvo nem solicitado. ${DETAIL}`;
+
+/** Opens a draft whose writes are answered 403. */
+async function openForbidden() {
+  const form = openForm({
+    search: 'rascunho=10482',
+    order: savedDraft(draftOf(filledOrder(), { isBase: false })),
+    answer: ({ method }) =>
+      method === 'GET' ? undefined : problemAnswer(403, { code: 'forbidden', detail: DETAIL }),
+  });
+  await screen.findByText('Rascunho 10482');
+  return form;
+}
+
+describe('the status line of a draft', () => {
+  test('shows why a forbidden save is not repeated', async () => {
+    const { user, server } = await openForbidden();
+    await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Frágil');
+    expect(await screen.findByText(SENTENCE, {}, AFTER_TYPING)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    expect(server.sent.every(({ method }) => method === 'PUT')).toBe(true);
+  });
+
+  test('shows why a forbidden request was refused, without reporting a failed save', async () => {
+    const { user, server } = await openForbidden();
+    await user.click(screen.getByRole('button', { name: 'Solicitar entrega' }));
+    expect(await screen.findByText(SENTENCE)).toBeVisible();
+    expect(server.sent.map(({ method }) => method)).toEqual(['POST']);
+  });
+});

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useLocation } from 'wouter';
+
+import FilePen from '#icons/file-pen';
+import { companiesQuery } from '#src/api/companies.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { allowedActionOf, isAllowed } from '../actions/allowed-actions.ts';
+import { OrderFields, OrderFormColumns } from '../form/order-fields.tsx';
+import { EditNotice, EditSide } from './edit-side.tsx';
+import { type EditForm, useEditForm } from './use-edit-form.ts';
+
+type EditOrderProps = { order: ServiceOrder; openedStop: number | undefined };
+
+/** The edit of an order that may be edited; otherwise the reason, and the way back. */
+export function EditOrder({ order, openedStop }: EditOrderProps) {
+  const paths = usePaths();
+  const { orderNumber } = order;
+  const edit = allowedActionOf(order, 'order.edit');
+  const isPossible = order.draft === null && edit !== undefined && isAllowed(edit);
+  return (
+    <>
+      <PageHeader
+        title={`Editar OS ${orderNumber}`}
+        trail={[
+          { label: 'Ordens de Serviço', href: paths.orders() },
+          { label: `OS ${orderNumber}`, href: paths.order(orderNumber) },
+        ]}
+      />
+      {isPossible ? (
+        <OrderEditForm order={order} openedStop={openedStop} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<Icon of={FilePen} />}
+            title={`A OS ${orderNumber} não pode ser editada aqui`}
+            action={
+              <LinkButton variant="primary" href={paths.order(orderNumber)}>
+                {`Abrir a OS ${orderNumber}`}
+              </LinkButton>
+            }
+          >
+            {order.draft === null ? edit?.disabledReason : 'Ela ainda é um rascunho.'}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function OrderEditForm({ order, openedStop }: EditOrderProps) {
+  const isBase = useRole() !== 'manager';
+  const [, navigate] = useLocation();
+  const paths = usePaths();
+  const companies = useQuery(companiesQuery());
+  const settings = companies.data?.data.find(({ id }) => id === order.company.id)?.settings ?? {};
+  const edit: EditForm = useEditForm(order, { isBase, settings, onSaved: handleSaved });
+  const unsaved = useUnsavedChanges(edit.changes.length > 0);
+  const { form } = edit;
+  useShortcut('mod+Enter', () => edit.submit());
+  useEffect(() => {
+    if (openedStop !== undefined) form.setFocus(`stops.${openedStop}.contactName`);
+    // Only when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  function handleSaved({ orderNumber }: ServiceOrder) {
+    unsaved.release();
+    notify.success(`OS ${orderNumber} alterada.`);
+    navigate(paths.order(orderNumber), { replace: true });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={edit.submit}>
+        <OrderFormColumns side={<EditSide edit={edit} />}>
+          <EditNotice edit={edit} />
+          <OrderFields
+            companyId={order.company.id}
+            settings={settings}
+            isPickupFilled={false}
+            openedStop={openedStop}
+            isBase={isBase}
+          />
+        </OrderFormColumns>
+      </form>
+      {unsaved.question}
+    </FormProvider>
+  );
+}

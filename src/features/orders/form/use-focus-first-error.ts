@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { fieldsOf, focusPathOf } from './form-fields.ts';
+import type { OrderFormValues } from './order-values.ts';
+
+/** Its error unfolds a folded stop; only after that render can the field take the focus. */
+export function useFocusFirstError({ getFieldState, getValues, setFocus }: UseFormReturn<OrderFormValues>) {
+  const [requestCount, setRequestCount] = useState(0);
+  useEffect(() => {
+    if (requestCount === 0) return;
+    const { stops, items } = getValues();
+    const fields = fieldsOf({ stopCount: stops.length, itemCount: items.length });
+    const first = fields.find(({ path }) => getFieldState(path).error !== undefined);
+    if (first) setFocus(focusPathOf(first.path));
+  }, [requestCount, getFieldState, getValues, setFocus]);
+  return () => setRequestCount((count) => count + 1);
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
+import CircleAlert from '#icons/circle-alert';
+import UserX from '#icons/user-x';
+import Zap from '#icons/zap';
+import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { paths } from '#src/lib/paths.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+
+/** Passing an order with J and K prefetches nothing. */
+const DWELL_MS = 150;
+
+type OrderLinkProps = {
+  orderNumber: number;
+  companyId: string | undefined;
+  /** Its container is dragged instead; by default links are draggable. */
+  isUndraggable?: boolean;
+};
+
+/**
+ * Link to an order that fills its positioned container; prefetched on pointer down, and once it has kept the focus for
+ * DWELL_MS.
+ */
+export function OrderLink({ orderNumber, companyId, isUndraggable = false }: OrderLinkProps) {
+  const client = useQueryClient();
+  const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function prefetch() {
+    clearTimeout(dwelling.current);
+    void client.prefetchQuery(serviceOrderQuery(orderNumber));
+  }
+
+  return (
+    <Link
+      href={paths.order(orderNumber, { companyId })}
+      aria-label={`OS ${orderNumber}`}
+      data-order-link=""
+      draggable={isUndraggable ? false : undefined}
+      onPointerDown={prefetch}
+      onFocus={() => (dwelling.current = setTimeout(prefetch, DWELL_MS))}
+      onBlur={() => clearTimeout(dwelling.current)}
+      className="text-cadmiumBlue-700 shrink-0 scroll-mt-32 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
+    >
+      {orderNumber}
+    </Link>
+  );
+}
+
+export const NO_RECIPIENT = 'Sem destinatário';
+
+/** Place and contact that an order goes to; null for a draft without them. */
+export function recipientOf(order: Pick<ServiceOrderSummary, 'recipientPlace' | 'recipientName'>) {
+  return recipientTitle({ placeName: order.recipientPlace, contactName: order.recipientName ?? '' }) || null;
+}
+
+/** Shown before the address: urgency, and progress over several drop-offs. */
+export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
+  const { priority, dropoffCount, doneCount } = order;
+  return (
+    <>
+      {priority === 'urgent' && (
+        <span className="text-polliwog-800 font-medium">
+          <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
+          {'Urgente · '}
+        </span>
+      )}
+      {dropoffCount > 1 && (
+        <span className="text-secondary">{`${doneCount} de ${dropoffCount} entregas · `}</span>
+      )}
+    </>
+  );
+}
+
+type OrderRemarkProps = {
+  order: ServiceOrderSummary;
+  /** Still shown, although the filters no longer include it. */
+  isRemoved: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Remark beside the status, by priority: no longer in the list, pending request, inactive courier, correction. */
+export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
+  const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
+  if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
+  const request = pendingRequest(order);
+  if (request) {
+    const isOverdue = request.until !== null && Date.parse(request.until) < now;
+    return (
+      <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
+        <Icon of={CircleAlert} />
+        {isOverdue ? request.overdue : request.pending}
+      </span>
+    );
+  }
+  if (order.courier?.active === false && order.closedAt === null) {
+    return (
+      <span className={classNames(text, 'text-polliwog-800 font-medium')}>
+        <Icon of={UserX} />
+        Entregador desativado
+      </span>
+    );
+  }
+  return order.corrected ? <span className={classNames(text, 'text-muted')}>Corrigida</span> : null;
+}
+
+/** The company's request that the base has not answered; a cancellation comes before a change. */
+function pendingRequest({ cancellation, cancelAnswerUntil, changeAnswerUntil }: ServiceOrderSummary) {
+  if (cancellation === 'requested') {
+    return {
+      until: cancelAnswerUntil,
+      pending: 'Cancelamento pedido',
+      overdue: 'Cancelamento sem resposta',
+    };
+  }
+  if (changeAnswerUntil === null) return undefined;
+  return { until: changeAnswerUntil, pending: 'Alteração pedida', overdue: 'Alteração sem resposta' };
+}
