@@ -1,18 +1,9 @@
-import { addDays, parseLocalDateTime, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
+import { addDays, startOfDay, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
 import { DAY_MS } from './time.ts';
 import { withoutTrailing } from './without-trailing.ts';
 
 /** Days between announcement and effect of new terms (Termos de uso, 6; Política de privacidade, 8). */
 export const TERMS_NOTICE_DAYS = 30;
-
-/**
- * The moment at which a day begins in São Paulo, in epoch milliseconds.
- * @param day `2027-02-01`
- */
-export function startOfDay(day: string): number {
-  // 00:00 does not exist on days when daylight saving time started at midnight.
-  return Date.parse(parseLocalDateTime(day, '00:00') ?? parseLocalDateTime(day, '01:00') ?? '');
-}
 
 /**
  * The first day on which terms may take effect: `TERMS_NOTICE_DAYS` whole days after their announcement.

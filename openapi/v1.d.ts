@@ -2840,7 +2840,7 @@ export interface components {
         /** @enum {string} */
         OrderTab: "drafts" | "new" | "active" | "pending" | "closed";
         /** @enum {string} */
-        OrderWaiting: "answer" | "correction" | "company" | "custody";
+        OrderWaiting: "answer" | "correction" | "company" | "custody" | "reply";
         /**
          * @default -requestedAt
          * @enum {string}
@@ -3162,6 +3162,8 @@ export interface components {
              * @description Deadline of the reply to a cancellation request.
              */
             cancelAnswerUntil: string | null;
+            /** @description The change that the company has requested and the base has not answered. */
+            changeRequest: components["schemas"]["ChangeRequest"] | null;
             lastEventAt: components["schemas"]["Instant"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
@@ -3171,6 +3173,16 @@ export interface components {
             following: boolean;
             trackingState: components["schemas"]["TrackingState"];
             serverTime: components["schemas"]["Instant"];
+        };
+        ChangeRequest: {
+            stopId: components["schemas"]["Id"];
+            /** @description What an approval would change. */
+            changes: components["schemas"]["Change"][];
+            reason: string | null;
+            /** @description Name of the user. */
+            requestedBy: string;
+            requestedAt: components["schemas"]["Instant"];
+            answerUntil: components["schemas"]["Instant"];
         };
         /**
          * @description State of the public link. `none`: a draft has nothing to track yet. `revoked`: a new one can be created. `expired`: its days after the end of the order have elapsed.
@@ -3258,6 +3270,11 @@ export interface components {
             closedAt: string | null;
             /** Format: date-time */
             cancelAnswerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Deadline of the reply to a requested change.
+             */
+            changeAnswerUntil: string | null;
             lastEventAt: components["schemas"]["Instant"];
         };
         OrderLanes: {
@@ -3370,7 +3387,8 @@ export interface components {
                 oldestWaitSince: string | null;
                 late: components["schemas"]["CappedCount"];
                 atRisk: components["schemas"]["CappedCount"];
-                cancellations: components["schemas"]["CappedCount"];
+                /** @description The orders that `waiting=reply` lists. */
+                replies: components["schemas"]["CappedCount"];
                 pending: components["schemas"]["CappedCount"];
                 /** @description The orders that `waiting=company` lists. */
                 withCompany: components["schemas"]["CappedCount"];
@@ -3819,7 +3837,7 @@ export interface components {
          *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
+        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -3827,11 +3845,11 @@ export interface components {
         NoticeUrgency: "normal" | "urgent";
         /**
          * @description The recipient's next step: `accept` or reject the request, `decide` about the order, `answer` the company's
-         *     cancellation request, `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or
+         *     cancellation request, `answerChange` its requested change, `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or
          *     wait because the `baseDecides`.
          * @enum {string}
          */
-        NoticeStep: "accept" | "decide" | "answer" | "correctRecipient" | "prepareGoods" | "requestAnew" | "baseDecides";
+        NoticeStep: "accept" | "decide" | "answer" | "answerChange" | "correctRecipient" | "prepareGoods" | "requestAnew" | "baseDecides";
         /** @description The current order. */
         NoticeOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
@@ -3887,7 +3905,7 @@ export interface components {
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For time-based notices: when it is due (`order.atRisk`, `order.late`), since when a reply is pending (`cancellation.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
+             * @description For time-based notices: when it is due (`order.atRisk`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
              */
             since: string | null;
             /** @description The beginning of the comment, up to 120 characters. */
@@ -4316,7 +4334,7 @@ export interface components {
             terms: components["schemas"]["LegalTerms"];
         };
         /** @enum {string} */
-        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
+        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.requestChange" | "order.approveChange" | "order.denyChange" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
         Reason: string;
         Note: string;
         ReceiverDoc: string;
@@ -4348,7 +4366,7 @@ export interface components {
             tags?: components["schemas"]["Tags"];
         };
         /** @description An event of the order machine with its payload. */
-        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
+        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["RequestChangeEvent"] | components["schemas"]["ApproveChangeEvent"] | components["schemas"]["DenyChangeEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
         SubmitEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4501,23 +4519,54 @@ export interface components {
                 requestedByClient?: boolean;
             };
         };
+        /** @description Changes of one stop; omitted fields stay unchanged. */
+        StopEdit: {
+            stopId: components["schemas"]["Id"];
+            contactName?: components["schemas"]["PersonName"];
+            contactPhone?: components["schemas"]["Phone"];
+            /** @description Null removes it. */
+            contactEmail?: components["schemas"]["Email"] | null;
+            address?: components["schemas"]["Address"];
+            /** @description Null removes them. */
+            instructions?: components["schemas"]["Note"] | null;
+            /** @description Required if the address of a stop that has not failed changes in more than complement and reference. */
+            reason?: components["schemas"]["Reason"];
+        };
         EditStopEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "order.editStop";
+            payload: components["schemas"]["StopEdit"];
+        };
+        RequestChangeEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.requestChange";
+            payload: components["schemas"]["StopEdit"];
+        };
+        /** @description Makes the requested change. */
+        ApproveChangeEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.approveChange";
+            payload?: {
+                note?: components["schemas"]["Note"];
+            };
+        };
+        DenyChangeEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.denyChange";
             payload: {
-                stopId: components["schemas"]["Id"];
-                contactName?: components["schemas"]["PersonName"];
-                contactPhone?: components["schemas"]["Phone"];
-                /** @description Null removes it. */
-                contactEmail?: components["schemas"]["Email"] | null;
-                address?: components["schemas"]["Address"];
-                /** @description Null removes them. */
-                instructions?: components["schemas"]["Note"] | null;
-                /** @description Required if the address of a stop that has not failed changes in more than complement and reference. */
-                reason?: components["schemas"]["Reason"];
+                note: components["schemas"]["Note"];
             };
         };
         AnnotateEvent: {
@@ -5087,7 +5136,7 @@ export interface components {
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
-        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
+        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
         OrderWaiting: components["schemas"]["OrderWaiting"];
         ExternalRef: string;
         /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -7244,7 +7293,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -7356,7 +7405,7 @@ export interface operations {
                 companyId?: components["parameters"]["CompanyId"];
                 /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -7422,7 +7471,7 @@ export interface operations {
                 status?: components["parameters"]["OrderStatuses"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -7519,7 +7568,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */

@@ -46,9 +46,12 @@ export function problem(
   return new ProblemError(code, members, options);
 }
 
-/** 422 `invalid-request` with the fields to correct: `throw invalid(fieldError('/email', 'email'))`. */
+/** More errors would help no user, and could exceed the request in size. */
+export const MAX_FIELD_ERRORS = 50;
+
+/** 422 `invalid-request` with the first fields to correct: `throw invalid(fieldError('/email', 'email'))`. */
 export function invalid(...errors: FieldError[]): ProblemError {
-  return problem('invalid-request', { errors });
+  return problem('invalid-request', { errors: errors.slice(0, MAX_FIELD_ERRORS) });
 }
 
 /** @param pointer JSON Pointer into the body, or `/query/<name>` */

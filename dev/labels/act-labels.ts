@@ -24,7 +24,7 @@ export const ACT_WORDS: Readonly<Record<ActType, string>> = {
     'Em outra aba, apague os dados do site (ferramentas do navegador, localStorage) e olhe esta.',
   'signs out while another tab signs in': `Clique em “Sair” e, enquanto o logotipo aparece, conclua em outra aba a entrada de \`${MANAGER}\`.`,
   'goes back to /sair twice': 'Volte com o botão do navegador até `/sair` e, antes de ele acabar, de novo.',
-  'asks with a session that the server has ended':
+  'calls the API with a session that the server has ended':
     'Encerre esta sessão em “Minha conta” de outro navegador; aqui, pressione Ctrl+K e procure por “rua”.',
   'opens /usuarios with a session that the server has ended':
     'Encerre esta sessão em “Minha conta” de outro navegador e abra `/usuarios` aqui.',

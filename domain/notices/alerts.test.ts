@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAlerting, isQuiet } from './alerts.ts';
 import { NOTICE_KINDS, NOTICE_RULES } from './notice-kinds.ts';
 
-test('isAlerting covers urgent kinds and new requests, and nothing else', () => {
+test('isAlerting covers exactly the urgent kinds and new requests', () => {
   expect(NOTICE_KINDS.filter((kind) => isAlerting({ kind, ...NOTICE_RULES[kind] }))).toEqual([
     'order.requested',
     'order.rejected',
@@ -13,13 +13,15 @@ test('isAlerting covers urgent kinds and new requests, and nothing else', () => 
     'order.cancelled',
     'cancellation.requested',
     'cancellation.overdue',
+    'change.requested',
+    'change.overdue',
     'custody.ending',
     'order.lost',
     'mail.bounced',
   ]);
 });
 
-describe('quiet hours, in São Paulo', () => {
+describe('isQuiet', () => {
   test.each([
     ['12:00', '13:30', '11:59', false],
     ['12:00', '13:30', '12:00', true],
@@ -30,11 +32,12 @@ describe('quiet hours, in São Paulo', () => {
     ['20:00', '07:00', '00:00', true],
     ['20:00', '07:00', '06:59', true],
     ['20:00', '07:00', '07:00', false],
-  ])('from %s until %s, at %s: %s', (from, until, time, quiet) => {
+  ])('with hours from %s until %s returns at %s in São Paulo: %s', (from, until, time, quiet) => {
+    // Half a minute later, still within the same minute.
     expect(isQuiet({ from, until }, Date.parse(`2026-11-20T${time}:30-03:00`))).toBe(quiet);
   });
 
-  test('are off unless set', () => {
+  test('returns false without quiet hours', () => {
     expect(isQuiet(null, Date.parse('2026-11-20T03:00:00-03:00'))).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ export const STEP_LABELS: Readonly<Record<NoticeStep, string>> = {
   accept: 'Aceite ou recuse',
   decide: 'Decida: nova tentativa, reagendamento ou devolução',
   answer: 'Aprove ou negue o cancelamento',
+  answerChange: 'Aprove ou negue a alteração',
   correctRecipient: 'Corrija o endereço ou o contato',
   prepareGoods: 'Deixe a mercadoria pronta para a coleta',
   requestAnew: 'Corrija e solicite de novo',
@@ -68,6 +69,7 @@ interface Situation {
   status: OrderStatus;
   cancellation: Cancellation;
   companyStep: CompanyStep | null;
+  isChangeRequested: boolean;
 }
 
 /** The next step to show with a notice; null if there is none. */
@@ -75,10 +77,12 @@ export function nextStepOf(situation: Situation): NoticeStep | null {
   return situation.side === 'base' ? stepOfBase(situation) : stepOfCompany(situation);
 }
 
-function stepOfBase({ kind, status, cancellation }: Situation): NoticeStep | null {
+function stepOfBase({ kind, status, cancellation, isChangeRequested }: Situation): NoticeStep | null {
   if (kind === 'order.requested') return status === 'requested' ? 'accept' : null;
   if (kind === 'order.attemptFailed' || kind === 'custody.ending')
     return isUndecided(status) ? 'decide' : null;
+  const isAboutChange = kind === 'change.requested' || kind === 'change.overdue';
+  if (isAboutChange && isChangeRequested) return 'answerChange';
   const isAboutAnswer = kind === 'cancellation.requested' || kind === 'cancellation.overdue';
   return isAboutAnswer && cancellation === 'requested' ? 'answer' : null;
 }

@@ -16,7 +16,7 @@ export type Side = 'base' | 'company';
  * an active requester, or all of the company. Notices without an order go to all of them;
  * - `requester`: the user who requested the order, of either side;
  * - `followers`: users who follow the order, of either side;
- * - `asker`: the user who last requested its cancellation;
+ * - `asker`: the user who last requested its cancellation or, for an answer to it, a change;
  * - `admins`: administrators, for notices without an order.
  */
 export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins';
@@ -119,6 +119,26 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     on: ['operator', 'admin'],
     mails: { admin: 'daily' },
   },
+  'change.requested': {
+    label: 'Alteração solicitada',
+    urgency: 'urgent',
+    audiences: ['base'],
+    on: ['operator'],
+  },
+  'change.answered': {
+    label: 'Alteração aprovada ou negada',
+    urgency: 'normal',
+    audiences: ['asker', 'followers'],
+    on: ['manager'],
+    mails: { manager: 'now' },
+  },
+  'change.overdue': {
+    label: 'Resposta à alteração atrasada',
+    urgency: 'urgent',
+    audiences: ['base'],
+    on: ['operator', 'admin'],
+    mails: { admin: 'daily' },
+  },
   'custody.ending': {
     label: 'Guarda da mercadoria perto do fim',
     urgency: 'urgent',
@@ -178,6 +198,7 @@ export const ANSWER_KINDS = [
   'order.rejected',
   'order.cancelled',
   'cancellation.answered',
+  'change.answered',
   'comment.added',
 ] as const satisfies readonly NoticeKind[];
 

@@ -34,6 +34,9 @@ const KIND_OF_EVENT: Readonly<
   'order.reschedule': 'order.changed',
   'order.editStop': 'order.changed',
   'order.annotate': 'order.changed',
+  'order.requestChange': 'change.requested',
+  'order.approveChange': 'change.answered',
+  'order.denyChange': 'change.answered',
   'order.startReturn': 'order.changed',
   'order.confirmReturn': 'order.returned',
   'order.failReturn': 'order.attemptFailed',
@@ -59,6 +62,8 @@ export function noticeOfEvent(event: OccurredEvent): NoticeKind | null {
 const LABEL_OF_EVENT: ReadonlyMap<string, string> = new Map<OrderEventType, string>([
   ['order.approveCancel', 'Cancelamento aprovado'],
   ['order.denyCancel', 'Cancelamento negado'],
+  ['order.approveChange', 'Alteração aprovada'],
+  ['order.denyChange', 'Alteração negada'],
 ]);
 
 /** @param event the type of the event that created the notice; null if none did */

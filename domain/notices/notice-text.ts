@@ -52,13 +52,16 @@ const UNDONE_TEXTS: Partial<Record<Notice['kind'], string>> = {
 
 type SinceText = (since: string, moments: MomentTexts) => string;
 
+const askedText: SinceText = (asked, { elapsed }) => `Pedido ${elapsed(asked)}.`;
+
 const dueText: SinceText = (due, { dayTime }) => `Prazo: ${dayTime(due)}.`;
 
 /** Text for `since`, by kind; kinds without one do not show it. */
 const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.atRisk': dueText,
   'order.late': dueText,
-  'cancellation.overdue': (asked, { elapsed }) => `Pedido ${elapsed(asked)}.`,
+  'cancellation.overdue': askedText,
+  'change.overdue': askedText,
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
   'custody.ending': (end, { day }) => `Em custódia até ${day(end)}.`,
 };

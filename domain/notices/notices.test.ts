@@ -45,6 +45,9 @@ describe('an event of an order', () => {
     'order.reschedule': [['accepted', 'accepted', 'order.changed']],
     'order.editStop': [['attempt_failed', 'attempt_failed', 'order.changed']],
     'order.annotate': [['in_transit', 'in_transit', 'order.changed']],
+    'order.requestChange': [['in_transit', 'in_transit', 'change.requested']],
+    'order.approveChange': [['in_transit', 'in_transit', 'change.answered']],
+    'order.denyChange': [['in_transit', 'in_transit', 'change.answered']],
     'order.startReturn': [['attempt_failed', 'returning', 'order.changed']],
     'order.confirmReturn': [
       ['returning', 'returned', 'order.returned'],
@@ -148,6 +151,9 @@ describe('kindsFor', () => {
       'cancellation.requested on',
       'cancellation.answered on of followed',
       'cancellation.overdue on',
+      'change.requested on',
+      'change.answered on of followed',
+      'change.overdue on',
       'custody.ending on',
       'order.delivered on of followed',
       'order.returned on of followed',
@@ -156,10 +162,11 @@ describe('kindsFor', () => {
     ]);
   });
 
-  test('lists for an administrator all but bills, with three on by default and daily mails at most', () => {
+  test('lists for an administrator all but bills, with four on by default and daily mails at most', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual([
       'cancellation.overdue on, mail daily',
+      'change.overdue on, mail daily',
       'privacy.requested on, mail daily',
       'mail.bounced on',
     ]);
@@ -178,6 +185,7 @@ describe('nextStepOf', () => {
       status: 'attempt_failed',
       cancellation: 'none',
       companyStep: null,
+      isChangeRequested: false,
       ...values,
     });
 
@@ -191,6 +199,9 @@ describe('nextStepOf', () => {
     [{ side: 'base', kind: 'cancellation.requested', cancellation: 'requested' }, 'answer'],
     [{ side: 'base', kind: 'cancellation.overdue', cancellation: 'requested' }, 'answer'],
     [{ side: 'base', kind: 'cancellation.requested', cancellation: 'denied' }, null],
+    [{ side: 'base', kind: 'change.requested', isChangeRequested: true }, 'answerChange'],
+    [{ side: 'base', kind: 'change.overdue', isChangeRequested: true }, 'answerChange'],
+    [{ side: 'base', kind: 'change.requested' }, null],
     [{ side: 'base', kind: 'order.delivered' }, null],
     [{}, 'baseDecides'],
     [{ companyStep: 'correctRecipient' }, 'correctRecipient'],

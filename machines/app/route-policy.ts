@@ -16,6 +16,7 @@ type RoleRedirect = (address: Address, isAllowed: boolean) => Address | null;
 const stay = () => null;
 const toDefaultPage: Redirect = (address) => carryCompany(address, DEFAULT_PAGE);
 const toRedirectTarget: Redirect = (address) => carryCompany(address, redirectTarget(address));
+/** Carries the company inside `redirect`, which is the whole address. */
 const toEntry: Redirect = (address) => withParam('/', 'redirect', address);
 const toSignIn: Redirect = (address) => {
   const isAsked = readParam(address, 'redirect') !== null;
@@ -41,7 +42,7 @@ const WITH_SESSION: Record<RouteAccess, RoleRedirect> = {
 };
 
 /**
- * One step of the policy (R2, R6, R8.2): the next redirect for this visitor, or null when the address is
+ * One step of the policy (R2, R6, R8.2): the next redirect for this viewer, or null when the address is
  * final. Redirects carry `companyId`; managers cannot choose a company, so theirs is dropped.
  */
 export function nextRedirect(who: Viewer, address: Address): Address | null {
@@ -56,7 +57,7 @@ export function nextRedirect(who: Viewer, address: Address): Address | null {
 
 /**
  * Follows `nextRedirect` to the final address.
- * @throws on a redirect loop, a bug in the policy
+ * @throws on a redirect loop, which would be a bug in this policy
  */
 export function resolveRedirects(
   who: Viewer,
@@ -92,7 +93,10 @@ export function requestedPageFrom(address: Address): Address {
   return carryCompany(address, withParam('/', 'redirect', readParam(address, 'redirect')));
 }
 
-/** Whether two addresses differ at most in fragment and chosen company, so that a form stays mounted. */
+/**
+ * Whether two addresses differ at most in fragment and chosen company, so that a form stays mounted (`losesEdits` in
+ * app-setup.ts).
+ */
 export function isSamePage(one: Address, other: Address): boolean {
   return pageOf(one) === pageOf(other);
 }
@@ -124,7 +128,10 @@ function carryCompany(from: Address, to: Address): Address {
   return companyId === null || isAlreadyChosen ? to : withParam(to, 'companyId', companyId);
 }
 
-/** Browsers drop tabs and line ends from addresses and read a backslash as a slash. */
+/**
+ * Browsers strip tabs and newlines from URLs and treat a backslash as a slash; other control characters are refused
+ * with them.
+ */
 function hasUnsafeCharacter(text: string): boolean {
   return /[\p{Cc}\\]/u.test(text);
 }

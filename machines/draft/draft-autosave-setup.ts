@@ -260,7 +260,7 @@ export const draftAutosaveSetup = setup({
     recordOwn: assign((_, { answer }: { answer: RecogniseAnswer }) =>
       answer.is === 'own' ? { savedDraft: answer.draft, unanswered: [] } : {},
     ),
-    goOnFrom: assign((_, { draft }: { draft: SavedDraft | null }) => ({
+    continueFrom: assign((_, { draft }: { draft: SavedDraft | null }) => ({
       savedDraft: draft,
       savedContent: null,
       creation: null,
@@ -270,8 +270,8 @@ export const draftAutosaveSetup = setup({
   },
   guards: {
     hasDraft: ({ context }) => context.savedDraft !== null,
-    isWaiting: ({ context }) => context.waiting !== null,
-    isNothingWaiting: ({ context }) => context.waiting === null,
+    hasWaitingContent: ({ context }) => context.waiting !== null,
+    hasNoWaitingContent: ({ context }) => context.waiting === null,
     isKnown: ({ context }, { typed }: { typed: TypedDraft }) =>
       unsavedTyping(context) === null && isSameTyping(typed, context.savedContent),
     isPristine: ({ context }, { typed }: { typed: TypedDraft }) =>
@@ -284,13 +284,12 @@ export const draftAutosaveSetup = setup({
       answer.is === 'unanswered' || answer.is === 'busy',
     maybeOwn: ({ context }, { answer }: { answer: SaveAnswer }) =>
       answer.is === 'stale' && context.unanswered.length > 0,
-    isForSomebody: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
-      ['stale', 'foreign', 'over', 'forbidden'].includes(answer.is),
+    needsUser: (_, { answer }: { answer: RecogniseAnswer | RequestAnswer | SaveAnswer }) =>
+      ['stale', 'foreign', 'over'].includes(answer.is),
     isReadyToRequest: ({ context: { waiting, isRequested } }) => waiting === null && isRequested,
     isAccepted: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'requested',
     isInProgress: ({ context: { tries } }, { answer }: { answer: RequestAnswer }) =>
       answer.is === 'in-progress' && tries < MAX_TRIES,
-    isOvertaken: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'stale' || answer.is === 'over',
     isForbidden: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'forbidden',
   },
   delays: {

@@ -14,7 +14,7 @@ import {
  */
 export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
   id: 'draftAutosave',
-  description: 'The draft of one order form on the server, from the first key to the request.',
+  description: 'The draft of one order form on the server, from the first keystroke to the request.',
   context: ({ input }) => contextOf(input),
   initial: 'idle',
   on: { 'draft.closed': { target: '.closed' } },
@@ -71,7 +71,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
           description: 'Takes the waiting content; without any, everything is saved.',
           always: [
             { guard: 'isReadyToRequest', target: '#draftAutosave.requesting' },
-            { guard: 'isNothingWaiting', target: '#draftAutosave.saved' },
+            { guard: 'hasNoWaitingContent', target: '#draftAutosave.saved' },
             { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
             { target: 'creating', actions: ['begin', 'beginCreation'] },
           ],
@@ -173,7 +173,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       },
     },
     retrying: {
-      description: 'The last save got no response or was too early; it is retried after a while.',
+      description: 'The last save got no response or was rate-limited; it is retried after a while.',
       on: {
         'content.changed': whenTyped(),
         'save.wanted': { target: 'saving' },
@@ -182,10 +182,10 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       after: { repeat: { target: 'saving' } },
     },
     failed: {
-      description: 'The last call was refused; only changed content is sent again.',
+      description: 'The last call was refused or forbidden; it is not repeated on a timer.',
       on: {
         'content.changed': whenTyped(),
-        'save.wanted': { guard: 'isWaiting', target: 'saving' },
+        'save.wanted': { guard: 'hasWaitingContent', target: 'saving' },
         'request.wanted': whenRequestWanted(),
       },
     },
@@ -198,12 +198,13 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
         ],
         'version.overwritten': {
           target: 'saving',
-          actions: ['setWaitingToLatest', { type: 'goOnFrom', params: draftIn }],
+          // First `setWaitingToLatest`: `continueFrom` clears the content that it reads.
+          actions: ['setWaitingToLatest', { type: 'continueFrom', params: draftIn }],
         },
         'version.loaded': {
           target: 'saved',
           actions: [
-            { type: 'goOnFrom', params: draftIn },
+            { type: 'continueFrom', params: draftIn },
             { type: 'load', params: typedIn },
           ],
         },
@@ -242,12 +243,12 @@ function whenSaved() {
   } as const;
 }
 
-/** Transitions after a failed call; `note` holds extra actions, which run first. */
-function whenFailed<const Note extends readonly unknown[]>(...note: Note) {
-  const actions = [...note, { type: 'recordError', params: answered }, 'keepUnsaved'] as const;
+/** Transitions after a failed call; the actions of `first` run before the others. */
+function whenFailed<const First extends readonly unknown[]>(...first: First) {
+  const actions = [...first, { type: 'recordError', params: answered }, 'keepUnsaved'] as const;
   return [
     { guard: { type: 'isWorthRepeating', params: answered }, target: '#draftAutosave.retrying', actions },
-    { guard: { type: 'isForSomebody', params: answered }, target: '#draftAutosave.conflict', actions },
+    { guard: { type: 'needsUser', params: answered }, target: '#draftAutosave.conflict', actions },
     { target: '#draftAutosave.failed', actions },
   ] as const;
 }
@@ -256,19 +257,22 @@ function whenFailed<const Note extends readonly unknown[]>(...note: Note) {
  * A call threw, which is a bug: it is reported and not repeated on its own. It may have had its effect, so its content
  * and key are kept as if the response were lost.
  */
-function whenThrown<const Note extends readonly unknown[]>(...note: Note) {
-  const actions = [...note, { type: 'recordError', params: thrown }, 'keepUnsaved'] as const;
+function whenThrown<const First extends readonly unknown[]>(...first: First) {
+  const actions = [...first, { type: 'recordError', params: thrown }, 'keepUnsaved'] as const;
   return { target: '#draftAutosave.failed', actions } as const;
 }
 
-/** `stale` and `over` would fail the next save, too; other refusals concern only the request. */
+/**
+ * `stale` and `over` would fail the next save, too, and so would `forbidden`, which leaves the user no choice; other
+ * refusals concern only the request.
+ */
 function whenRequestFailed<Params extends typeof answered | typeof thrown>(params: Params) {
   const end = { type: 'endRequest', params } as const;
   const actions = [end, { type: 'recordError', params }] as const;
   return [
-    { guard: { type: 'isOvertaken', params }, target: '#draftAutosave.conflict', actions },
+    { guard: { type: 'needsUser', params }, target: '#draftAutosave.conflict', actions },
     { guard: { type: 'isForbidden', params }, target: '#draftAutosave.failed', actions },
-    { guard: 'isWaiting', target: '#draftAutosave.debouncing', actions: end },
+    { guard: 'hasWaitingContent', target: '#draftAutosave.debouncing', actions: end },
     { target: '#draftAutosave.saved', actions: end },
   ] as const;
 }

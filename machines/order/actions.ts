@@ -48,6 +48,12 @@ function assignedCourier({ payload, context }: OrderMachineEvent): Courier | und
   return { id, name, phone, vehiclePlate };
 }
 
+/** A change of a stop that is done comes too late: its request lapses. */
+function withoutLateChange(facts: OrderFacts): OrderFacts {
+  const isLate = facts.stops.some(({ id, status }) => id === facts.requestedChange && status === 'done');
+  return isLate ? { ...facts, requestedChange: null } : facts;
+}
+
 /** Stops after an admin corrects the outcome (docs/domain.md 2). */
 const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops>> = {
   delivered: (before) => stops.withDropoffsMoved(before, ['failed', 'skipped'], 'done'),
@@ -87,24 +93,34 @@ export const ACTIONS = {
 
   removeCourier: change(({ facts }) => ({ ...facts, courier: null })),
 
-  setPickup: change<{ status: StopStatus }>(({ facts }, { status }) => ({
-    ...facts,
-    stops: stops.withPickup(facts.stops, status),
-  })),
+  setPickup: change<{ status: StopStatus }>(({ facts }, { status }) =>
+    withoutLateChange({ ...facts, stops: stops.withPickup(facts.stops, status) }),
+  ),
 
-  setStop: change<{ status: StopStatus }>(({ facts, event }, { status }) => ({
-    ...facts,
-    stops: stops.withStop(facts.stops, event.payload.stopId, status),
-  })),
+  setStop: change<{ status: StopStatus }>(({ facts, event }, { status }) =>
+    withoutLateChange({ ...facts, stops: stops.withStop(facts.stops, event.payload.stopId, status) }),
+  ),
 
   startNextAttempts: change(({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) })),
 
-  skipOpenStops: change(({ facts }) => ({ ...facts, stops: stops.withOpenStopsSkipped(facts.stops) })),
+  /** Nobody visits another stop, so that no change of one is pending either. */
+  skipOpenStops: change(({ facts }) => ({
+    ...facts,
+    requestedChange: null,
+    stops: stops.withOpenStopsSkipped(facts.stops),
+  })),
 
   reopenSkippedStops: change(({ facts }) => ({
     ...facts,
     stops: stops.withSkippedStopsWaiting(facts.stops),
   })),
+
+  requestChange: change(({ facts, event }) => ({
+    ...facts,
+    requestedChange: event.payload.stopId ?? null,
+  })),
+
+  settleChange: change(({ facts }) => ({ ...facts, requestedChange: null })),
 
   setCancellation: change<{ to: Cancellation }>(({ facts }, { to }) => ({ ...facts, cancellation: to })),
 

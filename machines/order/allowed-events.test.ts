@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#domain/roles.ts';
 
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
-import { orderAt, context, stopsAt } from './testing/order-at.ts';
+import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { openStopIn, sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
@@ -24,8 +24,8 @@ describe('offers that agree with decide for a complete payload', () => {
   const cases = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
 
   test.each(cases)('for $role in $status', ({ status, role }) => {
-    for (const cancellation of ['none', 'requested'] as const) {
-      const facts = orderAt(status, { cancellation });
+    for (const requested of [{}, awaiting('order.denyCancel'), awaiting('order.denyChange')]) {
+      const facts = orderAt(status, requested);
       for (const offer of allowedEvents(facts, context(role))) {
         const decision = decide(facts, sampleEvents(openStopIn(status))[offer.type], context(role));
         expect(decision).toMatchObject(

@@ -9,10 +9,15 @@ export interface TimeWindow {
 
 export type ReceiverRelation = 'self' | 'frontDesk' | 'family' | 'employee' | 'other';
 
-export type CorrectedStatus = Extract<
-  OrderStatus,
-  'attempt_failed' | 'delivered' | 'partially_delivered' | 'returned' | 'lost'
->;
+/** What an outcome can be corrected to, likeliest first. */
+export const CORRECTED_STATUSES = [
+  'delivered',
+  'partially_delivered',
+  'attempt_failed',
+  'returned',
+  'lost',
+] as const satisfies readonly OrderStatus[];
+export type CorrectedStatus = (typeof CORRECTED_STATUSES)[number];
 
 /** All payload fields; a name has the same meaning in every event. */
 interface PayloadFields {
@@ -73,6 +78,9 @@ interface OrderPayloads {
     'contactName' | 'contactPhone' | 'contactEmail' | 'address' | 'instructions' | 'reason'
   >;
   'order.annotate': Carries<never, 'notes' | 'internalNotes' | 'tags'>;
+  'order.requestChange': OrderPayloads['order.editStop'];
+  'order.approveChange': Carries<never, 'note'>;
+  'order.denyChange': Carries<'note'>;
   'order.startReturn': Carries<'reason'>;
   'order.confirmReturn': Carries<'receiverName', 'receiverRelation' | 'receiverDoc'>;
   'order.failReturn': Carries<'reasonCode', 'note'>;
@@ -162,6 +170,13 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
     stopIn: ['pending', 'arrived', 'failed'],
   },
   'order.annotate': { label: 'Editar observações e marcadores', requires: [] },
+  'order.requestChange': {
+    label: 'Solicitar alteração',
+    requires: ['stopId'],
+    stopIn: ['pending', 'arrived'],
+  },
+  'order.approveChange': { label: 'Aprovar alteração', requires: [] },
+  'order.denyChange': { label: 'Negar alteração', requires: ['note'] },
   'order.startReturn': { label: 'Devolver ao remetente', requires: ['reason'] },
   'order.confirmReturn': { label: 'Confirmar devolução', requires: ['receiverName'] },
   'order.failReturn': { label: 'Devolução não realizada', requires: ['reasonCode'], reasons: 'failure' },

@@ -114,6 +114,21 @@ export const GUARDS = {
         },
   ),
 
+  noChangeIsRequested: guard(({ facts }) =>
+    facts.requestedChange === null
+      ? null
+      : {
+          code: 'change-already-requested',
+          sentence: 'Já há um pedido de alteração aguardando resposta.',
+        },
+  ),
+
+  changeIsRequested: guard(({ facts }) =>
+    facts.requestedChange === null
+      ? { code: 'no-change-request', sentence: 'Não há pedido de alteração aguardando resposta.' }
+      : null,
+  ),
+
   mayBeUndone: guard(({ facts: { last }, event }) => {
     const { actor, settings, now } = event.context;
     if (last === null) return NOTHING_TO_UNDO;

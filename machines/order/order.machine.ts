@@ -65,6 +65,15 @@ const requestEndsInReturn = {
     setCancellation('approved'),
   ),
 };
+/** The company asks, the base answers; an approval makes the change that was asked for (docs/domain.md 2). */
+const changeAnswer = {
+  'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
+  'order.denyChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
+};
+const changeRequest = {
+  'order.requestChange': stay(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
+  ...changeAnswer,
+};
 /** What the base mends while the order is under way, without asking anybody. */
 const mendedByBase = { 'order.editStop': stay(by(BASE)), 'order.annotate': stay(by(BASE)) };
 /** While nobody is on the way to the stop that failed, the company corrects it, too. */
@@ -111,6 +120,7 @@ export const orderMachine = setup({
       description: 'The base has promised a window; no courier has it yet.',
       entry: setStatus('accepted'),
       on: {
+        ...changeRequest,
         'order.edit': stay(by(BASE)),
         'order.assign': to('assigned', by(BASE), 'assignCourier'),
         'order.reschedule': stay(by(BASE)),
@@ -129,6 +139,7 @@ export const orderMachine = setup({
       description: 'Assigned to a courier who has not left.',
       entry: setStatus('assigned'),
       on: {
+        ...changeRequest,
         'order.edit': stay(by(BASE)),
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.unassign': to('accepted', by(BASE), 'removeCourier'),
@@ -146,6 +157,7 @@ export const orderMachine = setup({
       description: 'The courier is on the way to the sender or at the door.',
       entry: setStatus('collecting'),
       on: {
+        ...changeRequest,
         ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.unassign': to('accepted', by(BASE), 'removeCourier'),
@@ -160,6 +172,7 @@ export const orderMachine = setup({
       description: 'The pickup failed; the base or the company decides what happens next.',
       entry: setStatus('pickup_failed'),
       on: {
+        ...changeAnswer,
         ...mendedByBoth,
         'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
         'order.reschedule': to('accepted', by(BASE), 'startNextAttempts', 'removeCourier'),
@@ -176,6 +189,7 @@ export const orderMachine = setup({
         whenDecided('partially_delivered', 'lastDropoffLeavesSkipped', answerRequest('none')),
       ],
       on: {
+        ...changeRequest,
         ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.undo': [
@@ -195,6 +209,7 @@ export const orderMachine = setup({
       description: 'A drop-off failed and the goods are with the courier: another attempt or a return.',
       entry: setStatus('attempt_failed'),
       on: {
+        ...changeAnswer,
         ...mendedByBoth,
         'order.retry': to(
           'in_transit',

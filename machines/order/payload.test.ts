@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { decide } from './decide.ts';
 import { EVENT_SPECS, machineEvent, type OrderEvent, type PayloadField } from './events.ts';
 import { requiredFields } from './payload.ts';
 import { BASE_REASONS, offeredReasons, type Reason, type ReasonList } from './reasons.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
-import { orderAt, context } from './testing/order-at.ts';
+import { awaiting, orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import {
   type DenialCode,
@@ -45,6 +46,9 @@ const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = 
   'order.reschedule': ['window', 'reason'],
   'order.editStop': ['stopId'],
   'order.annotate': [],
+  'order.requestChange': ['stopId'],
+  'order.approveChange': [],
+  'order.denyChange': ['note'],
   'order.startReturn': ['reason'],
   'order.confirmReturn': ['receiverName'],
   'order.failReturn': ['reasonCode'],
@@ -59,10 +63,9 @@ const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = 
 };
 
 const required = ORDER_EVENT_TYPES.flatMap((type) => {
-  const facts = orderAt(firstStatus(type), {
-    cancellation: type === 'order.denyCancel' ? 'requested' : 'none',
-  });
-  const actor = type === 'order.requestCancel' ? MANAGER : context('admin');
+  const facts = orderAt(firstStatus(type), awaiting(type));
+  const isOfCompany = type === 'order.requestCancel' || type === 'order.requestChange';
+  const actor = isOfCompany ? MANAGER : context('admin');
   return REQUIRED[type].map((field) => ({ type, field, facts, actor, sample: events[type] }));
 });
 
@@ -110,20 +113,21 @@ describe('required payload fields', () => {
     });
   });
 
-  test.each<[string, OrderStatus, boolean | undefined, boolean]>([
-    ['another place on the road', 'in_transit', true, true],
-    ['an address not compared', 'in_transit', undefined, true],
-    ['another complement on the road', 'in_transit', false, false],
-    ['another place after a failure', 'attempt_failed', true, false],
-  ])('order.editStop with %s requires a reason: %#', (_, status, changesAgreedTerms, isRequired) => {
+  test.each<[string, OrderStatus, boolean | undefined, string]>([
+    ['another place on the road', 'in_transit', true, '/payload/reason'],
+    ['an address not compared', 'in_transit', undefined, '/payload/reason'],
+    ['another complement on the road', 'in_transit', false, 'nothing'],
+    ['another place after a failure', 'attempt_failed', true, 'nothing'],
+  ])('order.editStop with %s (%s, %s) lacks %s', (_, status, changesAgreedTerms, expected) => {
     const payload = { stopId: 'd1', address: {} };
     const base = context('operator', { changesAgreedTerms });
-    const moved = { type: 'order.editStop', payload } as const;
-    const explained = { type: 'order.editStop', payload: { ...payload, reason: 'Número errado' } } as const;
-    const refused = { code: 'payload-incomplete', missing: ['/payload/reason'] };
-    if (isRequired) expect(denialFor(orderAt(status), moved, base)).toMatchObject(refused);
-    else expect(factsAfter(orderAt(status), moved, base).status).toBe(status);
-    expect(factsAfter(orderAt(status), explained, base).status).toBe(status);
+    const lackOf = (event: OrderEvent) => {
+      const decision = decide(orderAt(status), event, base);
+      return decision.allowed ? 'nothing' : (decision.denial.missing?.join() ?? decision.denial.code);
+    };
+    expect(lackOf({ type: 'order.editStop', payload })).toBe(expected);
+    const explained = { ...payload, reason: 'Número errado' };
+    expect(lackOf({ type: 'order.editStop', payload: explained })).toBe('nothing');
   });
 });
 

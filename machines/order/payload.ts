@@ -6,7 +6,7 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import { attemptsAreExhausted, mayAddress } from './stops.ts';
+import { attemptsAreExhausted, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
@@ -21,6 +21,7 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
     when(attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts), 'overrideReason'),
   'order.edit': (transition) => when(changesAgreedTerms(transition), 'reason'),
   'order.editStop': (transition) => when(movesOpenStop(transition), 'reason'),
+  'order.requestChange': (transition) => when(movesOpenStop(transition), 'reason'),
 };
 
 const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
@@ -73,9 +74,12 @@ function missingFields(transition: OrderTransition): DenialReason | null {
   return changesNothing ? payloadIncomplete(oneOf?.slice(0, 2) ?? []) : null;
 }
 
+const STOP_FIELDS = ['address', 'contactPhone', 'contactName', 'contactEmail', 'instructions'] as const;
+
 /** Events that must change something; the likeliest fields first. */
 const ONE_IS_REQUIRED: Partial<Record<OrderEventType, readonly PayloadField[]>> = {
-  'order.editStop': ['address', 'contactPhone', 'contactName', 'contactEmail', 'instructions'],
+  'order.editStop': STOP_FIELDS,
+  'order.requestChange': STOP_FIELDS,
   'order.annotate': ['notes', 'tags', 'internalNotes'],
 };
 
@@ -107,7 +111,7 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   const allowed = EVENT_SPECS[event.type].stopIn;
   if (allowed === undefined) return null;
   const stop = facts.stops.find((one) => one.id === event.payload.stopId);
-  if (stop === undefined || (stop.kind === 'pickup' && event.type !== 'order.editStop')) {
+  if (stop === undefined || (stop.kind === 'pickup' && PICKUP_CHANGED_IN[event.type] === undefined)) {
     return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
   }
   if (mayAddress(event.type, facts.status, stop)) return null;

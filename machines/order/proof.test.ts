@@ -5,7 +5,7 @@ import { decide } from './decide.ts';
 import { momentRecordedBy, type ProofMoment, proofMomentAt, provenStop } from './proofs.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
-import { orderAt, context, stopsAt } from './testing/order-at.ts';
+import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { openStopIn, sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
@@ -46,9 +46,7 @@ const handled = ORDER_EVENT_TYPES.flatMap((type) =>
 );
 const cells = handled.flatMap(({ type, status }) =>
   PROOF_KINDS.map((kind) => {
-    const answers = type === 'order.approveCancel' || type === 'order.denyCancel';
-    const facts = orderAt(status, { cancellation: answers ? 'requested' : 'none' });
-    return { type, status, kind, facts, place: ASKED_AT[type] };
+    return { type, status, kind, facts: orderAt(status, awaiting(type)), place: ASKED_AT[type] };
   }),
 );
 const asked = cells.flatMap(({ place, ...cell }) => (place === undefined ? [] : [{ ...cell, place }]));

@@ -63,6 +63,20 @@ const ROWS: Row[] = [
     MANAGER,
   ],
   [
+    'change-already-requested',
+    'Já há um pedido de alteração aguardando resposta.',
+    orderAt('assigned', { requestedChange: 'd1' }),
+    events['order.requestChange'],
+    MANAGER,
+  ],
+  [
+    'no-change-request',
+    'Não há pedido de alteração aguardando resposta.',
+    orderAt('in_transit'),
+    events['order.approveChange'],
+    OPERATOR,
+  ],
+  [
     'override-used',
     'As 3 tentativas permitidas já foram feitas. O limite já foi excedido uma vez nesta ordem.',
     spent(true),

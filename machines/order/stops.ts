@@ -60,18 +60,19 @@ export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to:
   );
 }
 
-/** Statuses in which the courier heads for the pickup, or takes the goods back there. */
-const HEADING_FOR_PICKUP: readonly OrderStatus[] = ['collecting', 'pickup_failed', 'returning'];
+/** The events that may name the pickup, with the statuses in which somebody still goes there. */
+export const PICKUP_CHANGED_IN: Readonly<Partial<Record<OrderEventType, readonly OrderStatus[]>>> = {
+  'order.editStop': ['collecting', 'pickup_failed', 'returning'],
+  'order.requestChange': ['accepted', 'assigned', 'collecting'],
+};
 
-/**
- * Whether an event may name the stop as its `stopId`: a drop-off by its own status, the pickup only to be corrected
- * while somebody still goes there.
- */
+/** Whether an event may name the stop as its `stopId`: a drop-off by its own status, the pickup by the order's. */
 export function mayAddress(
   type: OrderEventType,
   status: OrderStatus,
   { kind, status: stopStatus }: Pick<StopFacts, 'kind' | 'status'>,
 ): boolean {
-  if (kind === 'pickup') return type === 'order.editStop' && HEADING_FOR_PICKUP.includes(status);
+  if (kind === 'pickup') return PICKUP_CHANGED_IN[type]?.includes(status) ?? false;
+  // The drop-offs of a return are over.
   return status !== 'returning' && (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false);
 }

@@ -25,6 +25,9 @@ export const ORDER_EVENT_TYPES = [
   'order.reschedule',
   'order.editStop',
   'order.annotate',
+  'order.requestChange',
+  'order.approveChange',
+  'order.denyChange',
   'order.startReturn',
   'order.confirmReturn',
   'order.failReturn',
@@ -88,6 +91,8 @@ export interface LastEvent {
 export interface OrderFacts {
   status: OrderStatus;
   cancellation: Cancellation;
+  /** Id of the stop whose change the company has requested; null without a pending request. */
+  requestedChange: string | null;
   stops: readonly StopFacts[];
   courier: Courier | null;
   /** Whether the draft has every field that a request needs. */
@@ -196,6 +201,8 @@ export type DenialCode =
   | 'cancellation-already-requested'
   | 'cancellation-already-approved'
   | 'no-cancellation-request'
+  | 'change-already-requested'
+  | 'no-change-request'
   | 'nothing-to-undo'
   | 'undo-time-over'
   | 'not-own-act'

@@ -61,7 +61,8 @@ type UserOf<K extends OperationId> = K extends keyof typeof ACCESS
   : Principal;
 
 /** Query parameters with a default in the contract wherever they occur, and thus always present. */
-type Defaulted = 'page' | 'limit' | 'sort' | 'as' | 'dryRun' | 'duplicates' | 'state';
+export const DEFAULTED = ['page', 'limit', 'sort', 'as', 'dryRun', 'duplicates', 'state'] as const;
+type Defaulted = (typeof DEFAULTED)[number];
 
 type NoParameters = object;
 type Given<T> = [NonNullable<T>] extends [never] ? NoParameters : NonNullable<T>;

@@ -4,9 +4,6 @@ import { tooLong } from '#domain/common-messages.ts';
 import { atLeast, atMost, type MessageCode, tooShort } from '#domain/messages.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/** More errors would help no user, and could exceed the request in size. */
-export const MAX_FIELD_ERRORS = 50;
-
 /** Messages of named schemas whose pattern, format or list does not match. */
 const BY_SCHEMA = {
   Phone: 'phone',
@@ -41,7 +38,7 @@ export function toFieldErrors(
     const fault = toFieldError(error, nameOf);
     if (!fault) continue;
     const place = pointer + fault.pointer;
-    if (!found.has(place) && found.size < MAX_FIELD_ERRORS) found.set(place, { ...fault, pointer: place });
+    if (!found.has(place)) found.set(place, { ...fault, pointer: place });
   }
   return [...found.values()];
 }

@@ -150,7 +150,7 @@ export async function markCreationsDeleted(trx: Trx, ...locations: readonly stri
     .updateTable('idempotency_keys')
     .set(EMPTIED)
     .where(sql<boolean>`response_headers ? 'location'`)
-    .where(sql`response_headers ->> 'location'`, 'in', locations)
+    .where(sql<boolean>`response_headers ->> 'location' = any(${locations}::text[])`)
     .execute();
 }
 

@@ -4,38 +4,40 @@ import { fieldError, type FieldError, invalid, problem } from '#server/problems.
 
 import { escapePointer } from './field-errors.ts';
 
-/** Above anything in the contract; bounds the work per request. */
-const DEEPEST = 16;
+/** Both are above anything in the contract and bound the work per request. */
+const MAX_DEPTH = 16;
 const MAX_VALUES = 10_000;
 /** Far above every maxLength, and short enough for the patterns. */
 const MAX_TEXT_LENGTH = 10_000;
-/** Halves of surrogate pairs. */
+/** Half of a surrogate pair without the other. */
 const SURROGATE = /\p{Cs}/u;
 
 type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string) => boolean };
 
 /**
- * Normalises the texts of a parsed body or query to their stored form: trimmed, NFC, and empty if nothing visible
+ * Normalizes the texts of a parsed body or query to their stored form: trimmed, NFC, and empty if nothing visible
  * remains (docs/contract.md, "Text"). Works in place.
  * @param isVerbatim places whose white space is kept: passwords
- * @throws Problem 413 for too many values, 400 for too deep nesting, 422 for texts PostgreSQL cannot store
+ * @param prefix of the error pointers: "/query" for a query
+ * @throws Problem 413 for too many values, 400 for too deep nesting, 422 for texts that are too long to normalize, or
+ *   that PostgreSQL cannot store
  */
-export function normaliseTexts(
+export function normalizeTexts(
   root: unknown,
   isVerbatim: (pointer: string) => boolean,
   prefix = '',
 ): unknown {
   const walk: Walk = { values: 0, errors: [], isVerbatim };
-  const normalised = visit(root, prefix, 0, walk);
+  const normalized = visit(root, prefix, 0, walk);
   if (walk.errors.length > 0) throw invalid(...walk.errors);
-  return normalised;
+  return normalized;
 }
 
 function visit(value: unknown, pointer: string, depth: number, walk: Walk): unknown {
   if (++walk.values > MAX_VALUES) {
     throw problem('payload-too-large', { detail: 'O conteúdo enviado tem elementos demais.' });
   }
-  if (depth > DEEPEST) throw problem('malformed-request');
+  if (depth > MAX_DEPTH) throw problem('malformed-request');
   if (typeof value === 'string') return visitText(value, pointer, walk);
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {

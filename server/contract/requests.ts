@@ -7,7 +7,7 @@ import { fieldError, type FieldError, invalid, problem } from '#server/problems.
 import type { Upload } from './contract.ts';
 import { isSchema, type JsonSchema, type Operation, type Parameter } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
-import { normaliseTexts } from './incoming.ts';
+import { normalizeTexts } from './incoming.ts';
 import type { SchemaCompiler } from './schemas.ts';
 import { unknownParameters } from './unknown-parameters.ts';
 
@@ -84,7 +84,7 @@ export function createRequestReader(
       for (const name of isArray.keys()) {
         if (raw[name] !== undefined) known[name] = raw[name];
       }
-      normaliseTexts(known, () => false, '/query');
+      normalizeTexts(known, () => false, '/query');
       const repeated = [...isArray]
         .filter(([name, mayRepeat]) => !mayRepeat && Array.isArray(known[name]))
         .map(([name]) => fieldError(`/query/${name}`, 'repeated'));
@@ -100,7 +100,7 @@ export function createRequestReader(
       }
       if (!isValidBody) return undefined;
       if (raw === undefined) throw problem('malformed-request');
-      const body = normaliseTexts(raw, (pointer) => verbatim.has(pointer));
+      const body = normalizeTexts(raw, (pointer) => verbatim.has(pointer));
       if (!isValidBody(body)) throw invalid(...toFieldErrors(isValidBody.errors, bodies.nameOf));
       return body;
     },

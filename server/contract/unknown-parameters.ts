@@ -1,7 +1,7 @@
 import { unknownParameter } from '#domain/messages.ts';
-import type { FieldError } from '#server/problems.ts';
+import { type FieldError, MAX_FIELD_ERRORS } from '#server/problems.ts';
 
-import { escapePointer, MAX_FIELD_ERRORS } from './field-errors.ts';
+import { escapePointer } from './field-errors.ts';
 
 /** Errors for unknown query parameters, each with the name probably meant. */
 export function unknownParameters(names: readonly string[], known: readonly string[]): FieldError[] {

@@ -1,6 +1,7 @@
 import { tooLong } from '#domain/common-messages.ts';
+import { MESSAGES, type MessageCode } from '#domain/messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
-import { fieldError, type FieldError } from '#server/problems.ts';
+import type { FieldError } from '#server/problems.ts';
 
 import { isReadAsValue } from './spreadsheet-values.ts';
 
@@ -40,8 +41,15 @@ function isMistaken(text: string): boolean {
   return FORMULA.test(bare) || isReadAsValue(bare);
 }
 
+/** Why a cell is refused. */
+export type Fault = Pick<FieldError, 'code' | 'message'>;
+
+export function faultOf(code: MessageCode): Fault {
+  return { code, message: MESSAGES[code] };
+}
+
 /** The content of a cell; with a fault, the text is shortened for display. */
-type CellReading = { text: string; fault?: Omit<FieldError, 'pointer'> };
+type CellReading = { text: string; fault?: Fault };
 
 const SHOWN_LENGTH = 100;
 
@@ -54,7 +62,7 @@ export function readCell(cell: string, maxLength: number): CellReading {
   const raw = cell.trim();
   // Normalising at most halves the length: a letter and its accent become one.
   if (raw.length > 2 * maxLength + 1) return tooLongCell(raw, maxLength);
-  if (hasLongMarkRun(raw)) return { text: shorten(raw), fault: fieldError('', 'characters') };
+  if (hasLongMarkRun(raw)) return { text: shorten(raw), fault: faultOf('characters') };
   const plain = raw.replaceAll(/\r\n?/g, '\n');
   const text = normalizeText(plain.startsWith("'") && isMistaken(plain) ? plain.slice(1) : plain);
   return Array.from(text).length > maxLength ? tooLongCell(text, maxLength) : { text };

@@ -20,6 +20,8 @@ export interface OrderSnapshot {
   status: Schema<'OrderStatus'>;
   cancellation: Schema<'Cancellation'>;
   cancellationRequestedAt: string | null;
+  /** Absent unless the event ends a request. */
+  change?: { request: StoredChangeRequest; requestedAt: string };
   custodyUntil: string | null;
   firstAttemptAt: string | null;
   /** Absent in snapshots of earlier releases, whose undoable events changed none of it. */
@@ -36,6 +38,9 @@ export interface OrderSnapshot {
     doneAt: string | null;
   })[];
 }
+
+/** A requested change of a stop, as `order.requestChange` carried it. */
+export type StoredChangeRequest = Schema<'StopEdit'> & { byUserId: string };
 
 /** The last event that changed an order; `before` is null if it cannot be undone. */
 export interface LastChange {
@@ -64,6 +69,7 @@ export interface StoredJson {
   'notice_preferences.email': Partial<Record<NoticeKind, NoticeEmail>>;
   'order_events.changes': Schema<'Change'>[];
   'order_events.details': Record<string, unknown>;
+  'orders.change_request': StoredChangeRequest;
   'orders.cash_on_delivery': Schema<'CashOnDelivery'>;
   'orders.draft': Schema<'DraftContent'>;
   'orders.handling': Schema<'Handling'>;

@@ -450,6 +450,11 @@ export interface Orders {
   cancellation: Generated<"none" | "requested" | "approved" | "denied">;
   cancellation_requested_at: Date | null;
   cash_on_delivery: JSONColumnType<StoredJson['orders.cash_on_delivery']> | null;
+  /**
+   * who wants which stop to become what, and why
+   */
+  change_request: JSONColumnType<StoredJson['orders.change_request']> | null;
+  change_requested_at: Date | null;
   closed_at: Date | null;
   collected_at: Date | null;
   collected_packages: number | null;

@@ -9,14 +9,13 @@ import {
 } from '#server/modules/notices/write-notices.ts';
 import { follow } from '#server/modules/orders/follows/repository.ts';
 
-/** A cause of notices in the demo, and its time. */
-export type DemoHappening = { at: Date; happening: NoticeCause };
+export type TimedCause = { at: Date; cause: NoticeCause };
 
 /** An order of the demo with its causes of notices. */
-export type NotifiedOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
+export type NotifiedOrder = { orderId: string; companyId: string; isOpen: boolean; causes: TimedCause[] };
 
 /** Enough to fill the bell's list, few enough not to slow down the first start. */
-const TOLD_TO_EACH = 10;
+const NOTICES_OF_EACH = 10;
 const UNREAD_OF_EACH = 5;
 /** Administrators receive few other notices. */
 const FOLLOWED = 3;
@@ -34,8 +33,8 @@ export async function insertDemoNotices(
   const followed = mostEventful(orders).slice(0, FOLLOWED);
   await followAsAdmin(trx, followed);
   const companies = new Set(orders.map(({ companyId }) => companyId));
-  const told = new Set([
-    ...followed.flatMap((order) => order.told),
+  const causes = new Set([
+    ...followed.flatMap((order) => order.causes),
     ...latest(orders, 'base'),
     ...[...companies].flatMap((id) =>
       latest(
@@ -44,10 +43,10 @@ export async function insertDemoNotices(
       ),
     ),
   ]);
-  for (const { at, happening } of [...told].toSorted(byTime)) {
+  for (const { at, cause } of [...causes].toSorted(byTime)) {
     const nothing = trx.selectFrom('settings').select('id');
     // Sequential: the list is sorted by the order of insertion.
-    await writeWithNotices(trx, nothing, [happening], at);
+    await writeWithNotices(trx, nothing, [cause], at);
   }
   await sql`delete from notices where not in_app`.execute(trx);
   await sql`
@@ -63,8 +62,8 @@ async function followAsAdmin(trx: Trx, orders: readonly NotifiedOrder[]): Promis
     .select('id')
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow();
-  for (const { orderId, told } of orders) {
-    const [first] = told;
+  for (const { orderId, causes } of orders) {
+    const [first] = causes;
     if (first) await follow(trx, orderId, admin.id, first.at);
   }
 }
@@ -72,23 +71,23 @@ async function followAsAdmin(trx: Trx, orders: readonly NotifiedOrder[]): Promis
 /** The open orders with the most causes, newest first. */
 function mostEventful(orders: readonly NotifiedOrder[]): NotifiedOrder[] {
   const open = orders.filter(({ isOpen }) => isOpen).toReversed();
-  return open.toSorted((a, b) => b.told.length - a.told.length);
+  return open.toSorted((a, b) => b.causes.length - a.causes.length);
 }
 
 /** The latest causes that notify a side by default. */
-function latest(orders: readonly NotifiedOrder[], side: Side): DemoHappening[] {
+function latest(orders: readonly NotifiedOrder[], side: Side): TimedCause[] {
   const role = side === 'base' ? 'operator' : 'manager';
-  const isTold = ({ happening: { kind, actor, isInternal } }: DemoHappening) => {
+  const isNotified = ({ cause: { kind, actor, isInternal } }: TimedCause) => {
     const { sides, on } = recipientColumns(kind, actor?.role ?? null, isInternal);
     return sides.includes(side) && on.includes(role);
   };
   return orders
-    .flatMap(({ told }) => told)
-    .filter(isTold)
+    .flatMap(({ causes }) => causes)
+    .filter(isNotified)
     .toSorted(byTime)
-    .slice(-TOLD_TO_EACH);
+    .slice(-NOTICES_OF_EACH);
 }
 
-function byTime(a: DemoHappening, b: DemoHappening): number {
+function byTime(a: TimedCause, b: TimedCause): number {
   return a.at.getTime() - b.at.getTime();
 }

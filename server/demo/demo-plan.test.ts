@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { isWithin, startOfDay } from './business-hours.ts';
 import { type PlannedOrder, planOrders } from './demo-plan.ts';
@@ -6,18 +6,9 @@ import { createRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Two weeks, in steps that cover each weekday at various hours. */
-const STARTS = Array.from(
-  { length: 31 },
-  (_, step) => new Date(Date.UTC(2026, 10, 16) + step * 11 * HOUR_MS),
-);
-/** Cached, because planning takes most of the test's time. */
-const plans = new Map<Date, PlannedOrder[]>();
-const planAt = (now: Date) => {
-  const plan = plans.get(now) ?? planOrders(createRandom(7), now);
-  plans.set(now, plan);
-  return plan;
-};
+const COMPANY_COUNT = 4;
+
+const planAt = (now: Date) => planOrders(createRandom(7), now);
 
 const ENDS = new Set([
   'order.completeStop',
@@ -26,70 +17,70 @@ const ENDS = new Set([
   'order.reportLoss',
   'order.confirmReturn',
 ]);
+/** After these the courier has goods that were not delivered, or not picked up. */
+const FAILURES = new Set(['order.failStop', 'order.failPickup', 'order.startReturn']);
 
 const isOpen = ({ steps, isShowcase }: PlannedOrder) =>
   isShowcase || !steps.some(({ event }) => ENDS.has(event.type));
-const isPastWindows = (order: PlannedOrder, now: Date) => order.windows.every(({ until }) => until < now);
+const hasFailed = ({ steps }: PlannedOrder) => FAILURES.has(steps.at(-1)?.event.type ?? '');
+const countCompanies = (orders: readonly PlannedOrder[]) =>
+  new Set(orders.map(({ company }) => company)).size;
 
-test.each(STARTS)(
-  'planOrders at %s plans waiting and failed orders for every company, and a few late ones',
-  (now) => {
-    const open = planAt(now).filter(isOpen);
-    const late = open.filter((order) => isPastWindows(order, now));
-    expect(
-      late.length,
-      'some open orders are late, because the demo shows how the base handles them',
-    ).toBeGreaterThan(3);
-    expect(late.length, 'fewer than a quarter of the open orders are late').toBeLessThan(open.length / 4);
-    const waiting = open.filter(({ steps }) => steps.length === 0);
-    expect(new Set(waiting.map(({ company }) => company)).size).toBe(4);
-    const withGoods = open.filter(({ steps }) =>
-      ['order.failStop', 'order.failPickup', 'order.startReturn'].includes(steps.at(-1)?.event.type ?? ''),
-    );
-    expect(new Set(withGoods.map(({ company }) => company)).size).toBe(4);
-  },
-);
+/** Two weeks, in steps that cover each weekday at various hours. */
+const PLANS = Array.from({ length: 31 }, (_, step) => {
+  const now = new Date(Date.UTC(2026, 10, 16) + step * 11 * HOUR_MS);
+  return { now, orders: planAt(now) };
+});
 
-test.each(STARTS)(
-  'planOrders at %s plans every step in the past, and those of the base within its opening hours',
-  (now) => {
-    const odd = planAt(now).filter(({ requestedAt, steps }) => {
-      const times = [requestedAt, ...steps.map(({ at }) => at)];
-      const runsBackwards = times.some((at, index) => at > (times[index + 1] ?? now));
-      const acts = steps.filter(({ by }) => by === 'base');
-      return runsBackwards || !acts.every(({ at }) => isWithin([], { from: at, until: at }));
-    });
-    expect(odd).toEqual([]);
-  },
-);
+describe.each(PLANS)('the plan at $now', ({ now, orders }) => {
+  test('has late orders, but fewer than a quarter of the open ones', () => {
+    const open = orders.filter(isOpen);
+    const late = open.filter(({ windows }) => windows.every(({ until }) => until < now));
+    expect(late.length).toBeGreaterThan(3);
+    expect(late.length).toBeLessThan(open.length / 4);
+  });
 
-test.each(STARTS)(
-  'planOrders at %s plans windows from a full or half hour within the opening hours',
-  (now) => {
-    const windows = planAt(now).flatMap((order) => order.windows);
-    const odd = windows.filter(
-      (window) => window.from.getTime() % (HOUR_MS / 2) !== 0 || !isWithin([], window),
-    );
-    expect(odd).toEqual([]);
-  },
-);
+  test('has a waiting and a failed order of every company', () => {
+    const open = orders.filter(isOpen);
+    expect(countCompanies(open.filter(({ steps }) => steps.length === 0))).toBe(COMPANY_COUNT);
+    expect(countCompanies(open.filter(hasFailed))).toBe(COMPANY_COUNT);
+  });
 
-test('planOrders plans about 55 orders a day over the last 30 days, fewer in the 30 days before and at weekends', () => {
+  test('has the steps of each order in their order, before now', () => {
+    for (const { requestedAt, steps } of orders) {
+      const times = [requestedAt, ...steps.map(({ at }) => at), now];
+      expect(times).toEqual(times.toSorted((one, other) => one.getTime() - other.getTime()));
+    }
+  });
+
+  test('has the base act in its opening hours only', () => {
+    const acts = orders.flatMap(({ steps }) => steps.filter(({ by }) => by === 'base'));
+    expect(acts.filter(({ at }) => !isWithin([], { from: at, until: at }))).toEqual([]);
+  });
+
+  test('has windows from a full or half hour, within the opening hours', () => {
+    const windows = orders.flatMap((order) => order.windows);
+    expect(windows.filter(({ from }) => from.getTime() % (HOUR_MS / 2) !== 0)).toEqual([]);
+    expect(windows.filter((window) => !isWithin([], window))).toEqual([]);
+  });
+});
+
+describe('the plan of a Friday evening', () => {
   const now = new Date('2026-11-27T23:30:00Z');
-  const orders = planOrders(createRandom(7), now);
   const today = startOfDay(now.getTime());
-  const requestedWithin = (from: number, to: number) =>
-    orders.filter(({ requestedAt }) => {
-      const daysAgo = (today - startOfDay(requestedAt.getTime())) / DAY_MS;
-      return daysAgo >= from && daysAgo <= to;
-    }).length;
-  const latest = requestedWithin(0, 29);
-  const before = requestedWithin(30, 59);
-  expect(latest / 30).toBeGreaterThan(51);
-  expect(latest / 30).toBeLessThan(60);
-  expect(before / latest).toBeGreaterThan(0.7);
-  expect(before / latest).toBeLessThan(0.95);
-  const friday = requestedWithin(7, 7);
-  expect(requestedWithin(6, 6)).toBeLessThan(friday / 2);
-  expect(requestedWithin(5, 5)).toBeLessThan(friday / 10);
+  const ages = planAt(now).map(({ requestedAt }) => (today - startOfDay(requestedAt.getTime())) / DAY_MS);
+  const countOf = (from: number, to = from) => ages.filter((days) => days >= from && days <= to).length;
+
+  test('has about 55 orders a day over the last 30 days, and fewer in the 30 days before', () => {
+    expect(countOf(0, 29) / 30).toBeGreaterThan(51);
+    expect(countOf(0, 29) / 30).toBeLessThan(60);
+    expect(countOf(30, 59) / countOf(0, 29)).toBeGreaterThan(0.7);
+    expect(countOf(30, 59) / countOf(0, 29)).toBeLessThan(0.95);
+  });
+
+  test('has fewer orders on Saturday than on Friday, and fewer still on Sunday', () => {
+    const [friday, saturday, sunday] = [countOf(7), countOf(6), countOf(5)];
+    expect(saturday).toBeLessThan(friday / 2);
+    expect(sunday).toBeLessThan(friday / 10);
+  });
 });

@@ -19,7 +19,7 @@ import { type CompanyKey, DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '.
 import { demoContent, type StoredPlace } from './demo-content.ts';
 import { demoCourierRows } from './demo-couriers.ts';
 import { DEMO_COMMENTS, DEMO_DRAFTS } from './demo-drafts.ts';
-import { type DemoHappening, insertDemoNotices, type NotifiedOrder } from './demo-notices.ts';
+import { insertDemoNotices, type NotifiedOrder, type TimedCause } from './demo-notices.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import { type PlannedOrder, planOrders } from './demo-plan.ts';
 import { DEMO_PROOFS, type DemoPictures, demoProofRows, drawDemoPictures } from './demo-proofs.ts';
@@ -192,14 +192,14 @@ async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefine
   const first = SHOWCASE_NUMBER - planned.findIndex(({ isShowcase }) => isShowcase);
   const comments: NewRow<'comments'>[] = [];
   const proofs: NewRow<'proofs'>[] = [];
-  const told: NotifiedOrder[] = [];
+  const notified: NotifiedOrder[] = [];
 
   function* simulated() {
     for (const [index, plan] of planned.entries()) {
       const order = simulateDemoOrder(stage, { plan, index, number: first + index, blank, settings });
       comments.push(...order.comments);
       proofs.push(...order.proofs);
-      told.push(order.told);
+      notified.push(order.notified);
       yield order;
     }
   }
@@ -207,7 +207,7 @@ async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefine
   await insertOrders(trx, simulated());
   if (proofs.length > 0) await trx.insertInto('proofs').values(proofs).execute();
   if (comments.length > 0) await trx.insertInto('comments').values(comments).execute();
-  await insertDemoNotices(trx, told, stage.now);
+  await insertDemoNotices(trx, notified, stage.now);
   return first + planned.length - 1;
 }
 
@@ -262,11 +262,11 @@ function simulateDemoOrder(
   const comment = isTalkedAbout ? [commentOn(state.order, random, actors)] : [];
   return {
     state,
-    told: {
+    notified: {
       orderId: order.id,
       companyId: order.company_id,
       isOpen,
-      told: [...simulated.told, ...comment.map(toldComment)],
+      causes: [...simulated.causes, ...comment.map(causeOf)],
     },
     events: [creationRow(order, { by: actors.company, now: requestedAt }), ...rows],
     proofs: isProven ? demoProofRows(state, rows, pictures) : [],
@@ -309,10 +309,10 @@ function commentOn(
   };
 }
 
-function toldComment(comment: ReturnType<typeof commentOn>): DemoHappening {
+function causeOf(comment: ReturnType<typeof commentOn>): TimedCause {
   return {
     at: comment.created_at,
-    happening: {
+    cause: {
       orderId: comment.order_id,
       companyId: comment.company_id,
       kind: 'comment.added',

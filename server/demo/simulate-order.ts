@@ -8,7 +8,7 @@ import { eventRow, causesOf } from '#server/modules/orders/events/timeline.ts';
 import { transitionContextOf, factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
-import type { DemoHappening } from './demo-notices.ts';
+import type { TimedCause } from './demo-notices.ts';
 import type { TimedStep } from './demo-plan.ts';
 import type { Random } from './random.ts';
 
@@ -41,7 +41,7 @@ export function simulateOrder({
   proofs = [],
 }: Simulation) {
   const rows: NewRow<'order_events'>[] = [];
-  const told: DemoHappening[] = [];
+  const causes: TimedCause[] = [];
   let state = draft;
   let now = requestedAt;
 
@@ -54,7 +54,7 @@ export function simulateOrder({
     const after = applyEvent(state, judged);
     const row = eventRow(state, after, judged, 'web');
     rows.push(row);
-    told.push(...causesOf(state, row, judged).map((happening) => ({ at: now, happening })));
+    causes.push(...causesOf(state, row, judged).map((cause) => ({ at: now, cause })));
     state = after;
   };
 
@@ -63,7 +63,7 @@ export function simulateOrder({
     now = step.at;
     act(eventOf(step, state, random), actors[step.by]);
   }
-  return { state, rows, told };
+  return { state, rows, causes };
 }
 
 function eventOf({ event }: TimedStep, state: OrderState, random: Random): OrderEvent {

@@ -21,7 +21,7 @@ import { privacyHandlers } from './privacy-requests/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { passwordHandlers } from './session/password-handlers.ts';
-import { secondFactorHandlers } from './session/second-factor-handlers.ts';
+import { finishSignInHandlers } from './session/second-factor-handlers.ts';
 import { twoFactorHandlers } from './session/two-factor/handlers.ts';
 import { brandingHandlers } from './settings/branding-handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
@@ -30,36 +30,36 @@ import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
-/** The handlers of all modules; a missing one is a compile error. */
+/** The handlers of all modules. A missing operation is a compile error, one given twice is not. */
 export function allHandlers(deps: ServerDeps): Handlers {
   return {
-    ...sessionHandlers(deps),
-    ...passwordHandlers(deps),
-    ...secondFactorHandlers(deps),
     ...accountHandlers(deps),
-    ...twoFactorHandlers(deps),
-    ...userHandlers(deps),
-    ...privacyHandlers(deps),
+    ...addressHandlers(deps),
+    ...announcementHandlers(deps),
+    ...auditHandlers(deps),
+    ...billHandlers(deps),
     ...companyHandlers(deps),
     ...courierHandlers(deps),
-    ...locationHandlers(deps),
     ...locationCsvHandlers(deps),
-    ...addressHandlers(deps),
-    ...orderHandlers(deps),
-    ...orderEventHandlers(deps),
-    ...commentHandlers(deps),
-    ...proofHandlers(deps),
+    ...locationHandlers(deps),
     ...noticeHandlers(deps),
+    ...commentHandlers(deps),
+    ...orderEventHandlers(deps),
     ...followHandlers(),
-    ...announcementHandlers(deps),
+    ...orderHandlers(deps),
+    ...proofHandlers(deps),
     ...trackingLinkHandlers(deps),
-    ...trackingHandlers(deps),
+    ...privacyHandlers(deps),
     ...reportHandlers(deps),
-    ...billHandlers(deps),
+    ...sessionHandlers(deps),
+    ...passwordHandlers(deps),
+    ...finishSignInHandlers(deps),
+    ...twoFactorHandlers(deps),
+    ...brandingHandlers(deps),
     ...settingsHandlers(deps),
     ...mailHandlers(deps),
-    ...auditHandlers(deps),
-    ...brandingHandlers(deps),
     ...systemHandlers(deps),
+    ...trackingHandlers(deps),
+    ...userHandlers(deps),
   };
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
+import { clockOffsetOf } from '#src/lib/clock.ts';
 
 import { api, bodyOf, done } from './client.ts';
 import { serviceOrderKeys } from './service-orders.ts';
@@ -44,14 +45,18 @@ export function assignableCouriersQuery() {
 
 export type OrderLane = Schema<'OrderLane'>;
 export type LaneOrder = Schema<'LaneOrder'>;
-export type OrderLanes = Schema<'OrderLanes'>;
+/** With the server's clock minus the client's, in milliseconds. */
+export type OrderLanes = Schema<'OrderLanes'> & { clockOffset: number };
 export type OrderLanesFilter = NonNullable<operations['listOrderLanes']['parameters']['query']>;
 
 /** Open orders by courier: all lanes, and the orders of the requested ones. */
 export function orderLanesQuery(query: OrderLanesFilter) {
   return queryOptions({
     queryKey: [...serviceOrderKeys.lanes, query],
-    queryFn: ({ signal }) => bodyOf(api().GET('/v1/service-orders/lanes', { params: { query }, signal })),
+    queryFn: async ({ signal }): Promise<OrderLanes> => {
+      const body = await bodyOf(api().GET('/v1/service-orders/lanes', { params: { query }, signal }));
+      return { ...body, clockOffset: clockOffsetOf(body.serverTime, Date.now()) };
+    },
   });
 }
 

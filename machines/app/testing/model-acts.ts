@@ -9,16 +9,18 @@ import { after, freshToken, openedAt, type World } from './app-world.ts';
 
 /** A modelled action of a user, another tab or the server, and its effect on the app. */
 export type ModelAction = {
+  /** Whether a walk may take it here. */
   isPossible: (world: World) => boolean;
+  /** The world once the app is at rest again. */
   next: (world: World) => World;
 };
 
-/** Represents all roles where they behave alike. */
+/** Stands for all roles in actions that work alike for each. */
 export const ONE_ROLE: Role = 'manager';
 
 /**
- * Actions that tests/model performs in a browser. Routes are represented by one page for some roles, one public page
- * and the sign-out.
+ * Actions that tests/model performs in a browser. Of the routes, one each stands for its kind: a page for some roles, a
+ * public page, the sign-out. The keys name the acts in tests/model and dev/labels, whose texts docs/qa-roteiro.md shows.
  */
 export const MODEL_ACTIONS = {
   'opens /usuarios': opens('/usuarios', () => true),
@@ -31,7 +33,10 @@ export const MODEL_ACTIONS = {
   ),
   'follows the link Termos de uso': follows('/termos-de-uso', (world) => !isInFrame('public')(world)),
   'follows the link Sair': follows('/sair', isInFrame('member')),
-  'goes back to /usuarios': { isPossible: () => true, next: (world) => gone(world, '/usuarios', 'pop') },
+  'goes back to /usuarios': {
+    isPossible: () => true,
+    next: (world) => afterGoingTo(world, '/usuarios', 'pop'),
+  },
   'signs in as operator': signsIn('operator'),
   'signs in as manager': signsIn('manager'),
   'signs in as admin': signsIn('admin'),
@@ -44,34 +49,34 @@ export const MODEL_ACTIONS = {
     next: (world) => after(world, { type: 'token.changed', token: null }),
   },
   'signs out while another tab signs in': {
-    isPossible: isOneMember,
+    isPossible: isMemberOfOneRole,
     next: (world) => {
       const token = freshToken(world, ONE_ROLE);
-      return gone(world, '/sair', 'push', { type: 'token.changed', token });
+      return afterGoingTo(world, '/sair', 'push', { type: 'token.changed', token });
     },
   },
   'goes back to /sair twice': {
-    isPossible: isOneMember,
-    next: (world) => gone(world, '/sair', 'pop', { type: 'session.signOut', mode: 'pop' }),
+    isPossible: isMemberOfOneRole,
+    next: (world) => afterGoingTo(world, '/sair', 'pop', { type: 'session.signOut', mode: 'pop' }),
   },
-  'asks with a session that the server has ended': {
+  'calls the API with a session that the server has ended': {
     isPossible: isInFrame('member'),
     next: (world) => after(world, { type: 'session.expired', token: tokenIn(world) ?? '' }),
   },
   'opens /usuarios with a session that the server has ended': {
-    isPossible: isOneMember,
+    isPossible: isMemberOfOneRole,
     next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'refused' }),
   },
   'opens /usuarios while the server is down': {
-    isPossible: isOneMember,
+    isPossible: isMemberOfOneRole,
     next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'failure' }),
   },
   'opens /usuarios and gets no answer': {
-    isPossible: isOneMember,
+    isPossible: isMemberOfOneRole,
     next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'silence' }),
   },
   'opens /ordens-de-servico and goes back to /usuarios before the answer': {
-    isPossible: isOneMember,
+    isPossible: isMemberOfOneRole,
     next: (world) => {
       const meanwhile = { type: 'location.changed', to: '/usuarios', mode: 'pop' } as const;
       return openedAt('/ordens-de-servico', tokenIn(world), { meanwhile });
@@ -98,7 +103,8 @@ export function tokenIn({ snapshot }: World): string | null {
   return snapshot.context.token;
 }
 
-export function gone(world: World, to: Address, mode: 'push' | 'pop', meanwhile?: AppEvent): World {
+/** The world after going to an address, and after an event that arrives before the response or the delay. */
+export function afterGoingTo(world: World, to: Address, mode: 'push' | 'pop', meanwhile?: AppEvent): World {
   const isSignOut = routeAt(to)?.access === 'logout';
   const event: AppEvent = isSignOut
     ? { type: 'session.signOut', mode }
@@ -111,7 +117,7 @@ function opens(address: Address, isPossible: ModelAction['isPossible']): ModelAc
 }
 
 function follows(to: Address, isPossible: ModelAction['isPossible']): ModelAction {
-  return { isPossible, next: (world) => gone(world, to, 'push') };
+  return { isPossible, next: (world) => afterGoingTo(world, to, 'push') };
 }
 
 function signsIn(role: Role): ModelAction {
@@ -126,7 +132,7 @@ function signsIn(role: Role): ModelAction {
   };
 }
 
-function isOneMember(world: World): boolean {
+function isMemberOfOneRole(world: World): boolean {
   return isInFrame('member')(world) && roleIn(world) === ONE_ROLE;
 }
 

@@ -4,7 +4,7 @@ import type { AppEvent } from '../app-events.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import type { SessionUser } from '../session-user.ts';
 import { after, afterAll, openedAt, freshToken, type World } from './app-world.ts';
-import { gone, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } from './model-acts.ts';
+import { afterGoingTo, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } from './model-acts.ts';
 
 const FORM = '/ordens-de-servico?conta=dados';
 
@@ -68,11 +68,11 @@ export const RARE_ACTS = {
   'wants to leave': { isPossible: isAsked, next: (world) => after(world, { type: 'leave.confirmed' }) },
   'signs in and opens /sair before the answer': {
     isPossible: isAt('signIn'),
-    next: (world) => gone(world, '/sair', 'push', signIn(world)),
+    next: (world) => afterGoingTo(world, '/sair', 'push', signIn(world)),
   },
   'signs out and comes back from another site at once': {
     isPossible: isMember,
-    next: (world) => gone(world, '/sair', 'push', { type: 'page.restored', token: null }),
+    next: (world) => afterGoingTo(world, '/sair', 'push', { type: 'page.restored', token: null }),
   },
 } satisfies Record<string, ModelAction>;
 

@@ -102,6 +102,7 @@ function factsBefore(status: OrderStatus): FactsBefore {
   return {
     status,
     cancellation: 'none',
+    requestedChange: null,
     stops: SHAPES[status].stops,
     courier: SHAPES[status].courier,
     isComplete: true,
@@ -110,6 +111,12 @@ function factsBefore(status: OrderStatus): FactsBefore {
     overrideUsed: false,
     corrected: false,
   };
+}
+
+/** The facts in which the base can answer an event of this type; none for other events. */
+export function awaiting(type: OrderEventType): Partial<OrderFacts> {
+  if (type === 'order.approveCancel' || type === 'order.denyCancel') return { cancellation: 'requested' };
+  return type === 'order.approveChange' || type === 'order.denyChange' ? { requestedChange: 'd1' } : {};
 }
 
 /** The last event, which an undo reverts; by default sent at `NOW` by the actor of `context`. */

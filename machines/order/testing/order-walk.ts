@@ -30,6 +30,7 @@ const ofSecondStop = sampleEvents({ stopId: 'd2' });
 const EVENTS: readonly OrderEvent[] = [
   ...Object.values(sampleEvents({ stopId: 'd1' })),
   sampleEvents({ stopId: 'pickup' })['order.editStop'],
+  sampleEvents({ stopId: 'pickup' })['order.requestChange'],
   ofSecondStop['order.arriveStop'],
   ofSecondStop['order.completeStop'],
   ofSecondStop['order.failStop'],
@@ -80,6 +81,7 @@ export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reac
 
 const ONLY_FOR: Partial<Record<OrderEventType, Role>> = {
   'order.requestCancel': 'manager',
+  'order.requestChange': 'manager',
   'order.correctOutcome': 'admin',
 };
 

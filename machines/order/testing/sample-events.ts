@@ -48,6 +48,12 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
       payload: { stopId, contactPhone: '+5511912345678' },
     },
     'order.annotate': { type: 'order.annotate', payload: { tags: ['frágil'] } },
+    'order.requestChange': {
+      type: 'order.requestChange',
+      payload: { stopId, contactPhone: '+5511912345678' },
+    },
+    'order.approveChange': { type: 'order.approveChange' },
+    'order.denyChange': { type: 'order.denyChange', payload: { note: 'O entregador já está no prédio' } },
     'order.startReturn': { type: 'order.startReturn', payload: { reason: 'Sem nova data' } },
     'order.confirmReturn': { type: 'order.confirmReturn', payload: { receiverName: 'Carla Mendes' } },
     'order.failReturn': { type: 'order.failReturn', payload: { reasonCode: 'CLOSED' } },

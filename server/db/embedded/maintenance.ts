@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../open-database.ts';
 const EVERY_MS = MINUTE_MS;
 
 /** WAL size that a crash recovery may have to replay. */
-const LOG_BYTES = 8_000_000;
+export const LOG_BYTES = 8_000_000;
 
 /** Far below transaction id wraparound. */
 const OLDEST_TRANSACTION = 100_000_000;

@@ -29,7 +29,7 @@ export function announcementHandlers({
       policy.listAnnouncements(user);
       const rows = await store.findAnnouncements(db, { limit: query.limit, offset: offsetOf(query) });
       const total = await store.countAnnouncements(db);
-      const about = await findAbout(db, rows, now);
+      const about = await findAuthorsAndMails(db, rows, now);
       const data = rows.map((row) => presentAnnouncement(row, about));
       return { status: 200, body: pageOf(data, total, query) };
     },
@@ -39,7 +39,7 @@ export function announcementHandlers({
       return c.transact(async (trx) => {
         await refuseTakenVersion(trx, values, null);
         const row = await store.insertAnnouncement(trx, values, writing(c));
-        await recordAbout(trx, c, row, 'announcement.created');
+        await recordAnnouncementAudit(trx, c, row, 'announcement.created');
         await live.publish(trx, { kind: 'announcements.changed' });
         const headers = { location: `/v1/announcements/${row.id}` };
         return { status: 201, etag: row.version, headers, body: await present(trx, row, c.now) };
@@ -55,25 +55,27 @@ export function announcementHandlers({
     },
 
     async updateAnnouncement(c) {
+      policy.changeAnnouncement(c.user);
       return c.transact(async (trx) => {
         const before = await lockVersion(trx, c);
-        const values = policy.updateAnnouncement(c.user, before, c.body, c.now);
+        const values = policy.changedValues(before, c.body, c.now);
         await refuseTakenVersion(trx, values, before.id);
         const row = await store.replaceAnnouncement(trx, before, values, writing(c));
-        await recordAbout(trx, c, row, 'announcement.updated');
+        await recordAnnouncementAudit(trx, c, row, 'announcement.updated');
         await live.publish(trx, { kind: 'announcements.changed' });
         return { status: 200, etag: row.version, body: await present(trx, row, c.now) };
       });
     },
 
     async endAnnouncement(c) {
-      policy.endAnnouncement(c.user);
+      policy.changeAnnouncement(c.user);
       return c.transact(async (trx) => {
         const before = await lockVersion(trx, c);
         policy.refuseEnded(before, c.now);
+        // One that was never shown is deleted; one that is shown ends now and stays.
         if (before.shown_from > c.now) await store.deleteAnnouncement(trx, before.id);
         else await store.replaceAnnouncement(trx, before, { shown_until: c.now }, writing(c));
-        await recordAbout(trx, c, before, 'announcement.ended');
+        await recordAnnouncementAudit(trx, c, before, 'announcement.ended');
         await live.publish(trx, { kind: 'announcements.changed' });
         return { status: 204 };
       });
@@ -82,8 +84,8 @@ export function announcementHandlers({
     async dismissAnnouncement(c) {
       const { userId } = policy.dismissAnnouncement(c.user);
       return c.transact(async (trx) => {
-        const isThere = await store.dismiss(trx, c.params.id, { userId, now: c.now });
-        if (!isThere) throw problem('not-found');
+        const isDismissible = await store.dismiss(trx, c.params.id, { userId, now: c.now });
+        if (!isDismissible) throw problem('not-found');
         return { status: 204 };
       });
     },
@@ -112,19 +114,18 @@ function writing({ user, now }: Pick<Ctx<'createAnnouncement'>, 'user' | 'now'>)
 }
 
 async function present(trx: Trx, row: store.AnnouncementRow, now: Date) {
-  return presentAnnouncement(row, await findAbout(trx, [row], now));
+  return presentAnnouncement(row, await findAuthorsAndMails(trx, [row], now));
 }
 
-async function findAbout(db: Deps['db'], rows: readonly store.AnnouncementRow[], now: Date) {
+async function findAuthorsAndMails(db: Deps['db'], rows: readonly store.AnnouncementRow[], now: Date) {
   return { authors: await store.findAuthors(db, rows), mails: await store.countMails(db, rows), now };
 }
 
-/** @throws Problem 403 for all but administrators, not-found, version-required, stale-version */
+/** @throws Problem not-found, version-required, stale-version */
 async function lockVersion(
   trx: Trx,
-  { user, params, ifMatch }: Pick<Ctx<'endAnnouncement'>, 'user' | 'params' | 'ifMatch'>,
+  { params, ifMatch }: Pick<Ctx<'endAnnouncement'>, 'params' | 'ifMatch'>,
 ): Promise<store.AnnouncementRow> {
-  policy.endAnnouncement(user);
   const before = await store.lockAnnouncement(trx, params.id);
   if (!before) throw problem('not-found');
   requireVersion(ifMatch, {
@@ -136,7 +137,10 @@ async function lockVersion(
   return before;
 }
 
-/** @throws Problem 422 for the version of other valid terms, because an acceptance would cover both */
+/**
+ * @throws Problem 422 if other valid terms have this version: one acceptance would count for both. A concurrent
+ *   creation fails at the unique index instead (409).
+ */
 async function refuseTakenVersion(
   trx: Trx,
   { terms_version }: store.AnnouncementValues,
@@ -146,7 +150,7 @@ async function refuseTakenVersion(
   throw invalid(fieldError('/termsVersion', 'terms-version-taken'));
 }
 
-async function recordAbout(
+async function recordAnnouncementAudit(
   trx: Trx,
   meta: RequestMeta,
   { terms_version: terms }: store.AnnouncementRow,

@@ -1,5 +1,6 @@
-import { earliestTermsDay, startOfDay } from '#domain/announcements.ts';
+import { earliestTermsDay } from '#domain/announcements.ts';
 import { TERMS_BY_EMAIL, termsTooSoon } from '#domain/messages.ts';
+import { startOfDay } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
@@ -7,7 +8,7 @@ import { fieldError, invalid, problem, type FieldError } from '#server/problems.
 import type { AnnouncementRow, AnnouncementValues } from './repository.ts';
 
 export const listAnnouncements = adminOnly;
-export const endAnnouncement = adminOnly;
+export const changeAnnouncement = adminOnly;
 
 /** Every signed-in user may read and dismiss announcements and accept terms. */
 export const listCurrentAnnouncements = own;
@@ -29,15 +30,13 @@ export function createAnnouncement(
 
 /**
  * The values of a change. After the start, only text and end may change.
- * @throws Problem 403 except for administrators, 409 after the end, 422 like `createAnnouncement`
+ * @throws Problem 409 after the end, 422 like `createAnnouncement`
  */
-export function updateAnnouncement(
-  user: Principal,
+export function changedValues(
   before: AnnouncementRow,
   body: Schema<'AnnouncementInput'>,
   now: Date,
 ): AnnouncementValues {
-  adminOnly(user);
   refuseEnded(before, now);
   const values = valuesOf(body);
   const hasBegun = before.shown_from <= now;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/roles.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { insertUndo, writeWithNotices } from '#server/modules/notices/write-notices.ts';
+import { writeUndo, writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
 import type { BillFigures } from './figures.ts';
 
@@ -70,7 +70,7 @@ export async function reopenBill(trx: Trx, { companyId, month, actor, now }: Act
     .set({ reopened_by: actor.id, reopened_at: now })
     .where('id', '=', bill.id)
     .returning('id');
-  await insertUndo(trx, written, { billId: bill.id, actorId: actor.id }, now);
+  await writeUndo(trx, written, { billId: bill.id, actorId: actor.id }, now);
   return true;
 }
 

@@ -30,12 +30,11 @@ function filtered(db: Db, filter: CompanyFilter) {
   let query = db.selectFrom('companies');
   if (filter.onlyId) query = query.where('id', '=', filter.onlyId);
   if (filter.active !== undefined) query = query.where('active', '=', filter.active);
-  const text = filter.search?.trim();
-  if (text) query = query.where(contains(SEARCHED, text));
+  if (filter.search) query = query.where(contains(SEARCHED, filter.search));
   return query;
 }
 
-/** Sorts names regardless of case and accents. */
+/** Names sort regardless of case and accents. */
 export async function findCompanies(db: Db, filter: CompanyFilter, limit: number, offset: number) {
   return filtered(db, filter)
     .selectAll()
@@ -62,7 +61,7 @@ export async function lockCompany(trx: Trx, id: string): Promise<Row<'companies'
   return trx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether an active pickup location belongs to the company or the base. */
+/** Whether orders of a company may start at a location: it is active, for pickups, and its own or base-wide. */
 export async function isPickupOf(trx: Trx, placeId: string, companyId: string | null): Promise<boolean> {
   const place = await trx
     .selectFrom('locations')
@@ -107,27 +106,25 @@ export async function replaceCompany(
     .executeTakeFirstOrThrow();
 }
 
-/** Also deletes its address book, and detaches its users, who are all deleted by then. */
+/** Deletes a company with its address book. Its users are all deleted; their rows remain, detached. */
 export async function deleteCompany(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ company_id: null }).where('company_id', '=', id).execute();
+  const places = await trx.deleteFrom('locations').where('company_id', '=', id).returning('id').execute();
   await trx.deleteFrom('companies').where('id', '=', id).execute();
-  await markCreationsDeleted(trx, `/v1/companies/${id}`);
+  const placePaths = places.map((place) => `/v1/locations/${place.id}`);
+  await markCreationsDeleted(trx, `/v1/companies/${id}`, ...placePaths);
 }
 
 async function rejectDuplicate(trx: Trx, fields: Schema<'CompanyCreate'>, ownId: string): Promise<void> {
+  const hasName = sql<boolean>`f_norm(name) = f_norm(${fields.name})`;
   const duplicates = await trx
     .selectFrom('companies')
-    .select([sql<boolean>`f_norm(name) = f_norm(${fields.name})`.as('hasName'), 'cnpj'])
+    .select([hasName.as('hasName'), 'cnpj'])
     .where('id', '!=', ownId)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`f_norm(name) = f_norm(${fields.name})`,
-        ...(fields.cnpj ? [eb('cnpj', '=', fields.cnpj)] : []),
-      ]),
-    )
+    .where((eb) => eb.or([hasName, ...(fields.cnpj ? [eb('cnpj', '=', fields.cnpj)] : [])]))
     .execute();
   const errors = [
-    ...(duplicates.some(({ hasName }) => hasName)
+    ...(duplicates.some((duplicate) => duplicate.hasName)
       ? [taken('/name', 'Já existe uma empresa com este nome.')]
       : []),
     ...(duplicates.some(({ cnpj }) => cnpj !== null && cnpj === fields.cnpj)

@@ -2,7 +2,6 @@ import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
 import type { Ctx, Handlers } from '#server/contract/contract.ts';
-import { MAX_FIELD_ERRORS } from '#server/contract/field-errors.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
@@ -138,7 +137,7 @@ export function courierHandlers({
           noun: 'este roteiro',
         });
         const unknown = await routes.findUnknownStops(trx, c.body.stops);
-        if (unknown.length > 0) throw invalid(...unknown.slice(0, MAX_FIELD_ERRORS).map(unknownStop));
+        if (unknown.length > 0) throw invalid(...unknown.map(unknownStop));
         const route = { courierId: courier.id, day, stops: c.body.stops };
         const kept = await routes.saveRoute(trx, route, before, { userId: c.user.userId, now: c.now });
         return routeReply(trx, courier, kept, c);

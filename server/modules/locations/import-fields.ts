@@ -8,10 +8,10 @@ import { readPhone } from '#domain/phone.ts';
 import { readState } from '#domain/states.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
-import { fieldError } from '#server/problems.ts';
+import { type Fault, faultOf } from '#server/csv/csv-cells.ts';
 
 import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';
-import type { Fault, Line } from './import-lines.ts';
+import type { Line } from './import-lines.ts';
 import { locationErrors } from './location-rules.ts';
 
 type Input = Schema<'LocationInput'>;
@@ -57,7 +57,7 @@ export function readFields(
     }
     const { value, fault } = READERS[column]?.(text) ?? { value: text === '' ? null : text };
     put(candidate, pointer, value);
-    if (fault) faults.push({ column, fault: fieldError('', fault) });
+    if (fault) faults.push({ column, fault: faultOf(fault) });
   }
   faults.push(...pairCoordinates(candidate));
   const checked = check('LocationInput', candidate);
@@ -85,9 +85,7 @@ function pairCoordinates(candidate: Record<string, unknown>): ColumnFault[] {
     (name) => (Reflect.get(pair, name) ?? null) === null,
   );
   if (missing.length > 0) candidate['coordinates'] = null;
-  return missing.length === 1
-    ? missing.map((column) => ({ column, fault: fieldError('', 'coordinate-pair') }))
-    : [];
+  return missing.length === 1 ? missing.map((column) => ({ column, fault: faultOf('coordinate-pair') })) : [];
 }
 
 function readKind(text: string): Reading {

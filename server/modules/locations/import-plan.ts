@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
+import { faultOf } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
-import { fieldError } from '#server/problems.ts';
 
 import type { ColumnId, NamedLocation } from './csv-columns.ts';
 import { columnsOf, inputOf } from './csv-location-columns.ts';
@@ -81,7 +81,7 @@ function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (lin
   return (line) => {
     const errors: ImportError[] = [];
     const refuse = (column: ColumnId, code: MessageCode) =>
-      errors.push(table.errorAt(line, column, fieldError('', code)));
+      errors.push(table.errorAt(line, column, faultOf(code)));
     const id = idOf(line);
     const before = places.get(id);
     if (id !== '' && !before) {

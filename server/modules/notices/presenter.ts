@@ -70,6 +70,8 @@ function authorOf({ id, role, name }: PersonRow): Schema<'Author'> {
 function stepOf({ kind, order }: NoticeRow, role: Role): Schema<'NoticeNextStep'> | null {
   if (order === null) return null;
   const { status, cancellation, company_step: companyStep } = order;
-  const code = nextStepOf({ kind, side: sideOf(role), status, cancellation, companyStep });
+  const isChangeRequested = order.change_requested_at !== null;
+  const side = sideOf(role);
+  const code = nextStepOf({ kind, side, status, cancellation, companyStep, isChangeRequested });
   return code && { code, label: STEP_LABELS[code] };
 }

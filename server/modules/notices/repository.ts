@@ -5,8 +5,8 @@ import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 
+import { publishNoticesSql } from './notice-sql.ts';
 import type { StoredPreferences, Marking, NoticeReader } from './policy.ts';
-import { publishNoticesSql } from './write-notices.ts';
 
 const MAX_UNREAD = 99;
 /** Per request: locking more would delay transactions that notify the same user. */
@@ -28,6 +28,7 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
         | 'company_id'
         | 'status'
         | 'cancellation'
+        | 'change_requested_at'
         | 'company_step'
         | 'recipient_name'
         | 'recipient_place'
@@ -120,7 +121,7 @@ export async function describeNotices(
       page.read_at,
       case when orders.id is not null then jsonb_build_object(
         'order_number', orders.order_number, 'company_id', orders.company_id, 'company_name', companies.name,
-        'status', orders.status, 'cancellation', orders.cancellation, 'company_step', orders.company_step,
+        'status', orders.status, 'cancellation', orders.cancellation, 'change_requested_at', orders.change_requested_at, 'company_step', orders.company_step,
         'recipient_name', orders.recipient_name, 'recipient_place', orders.recipient_place
       ) end as "order",
       ${personOf(sql`subject.id`, sql`subject.role`, sql`subject`)} as subject,
@@ -191,10 +192,10 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
     with wanted as materialized (
       select id from notices where ${ofReader(reader)} and in_app and read_at is null and ${which}
       order by id limit ${sql.lit(MAX_MARKED)} for update
-    ), told as (
+    ), notified as (
       update notices set read_at = ${now} where id in (select id from wanted) returning user_id
     ), ${publishNoticesSql(now)}
-    select count(*) as marked from told`.execute(trx);
+    select count(*) as marked from notified`.execute(trx);
   return rows[0]?.marked ?? 0;
 }
 
@@ -210,7 +211,7 @@ export async function settlePrivacyNotices(
       order by id for update
     ), changed as (
       update notices set read_at = ${now} where id in (select id from wanted) returning user_id, in_app
-    ), told as (
+    ), notified as (
       select user_id from changed where in_app
     ), ${publishNoticesSql(now)}
     select from changed`.execute(trx);

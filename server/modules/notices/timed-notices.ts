@@ -6,7 +6,8 @@ import type { Db } from '#server/db/schema.ts';
 import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { recipientColumns, insertNoticesSql } from './write-notices.ts';
+import { insertNoticesSql } from './notice-sql.ts';
+import { recipientColumns } from './write-notices.ts';
 
 /** Orders per statement; the rest follows in the next one. */
 export const TIMED_BATCH_SIZE = 200;
@@ -47,6 +48,12 @@ const CONDITIONS: readonly Condition[] = [
     where: () => sql`cancellation = 'requested'`,
   },
   {
+    kind: 'change.overdue',
+    since: sql`orders.change_requested_at`,
+    delayMs: ({ settings }) => settings.cancelAnswerMinutes * MINUTE_MS,
+    where: () => sql`change_requested_at is not null`,
+  },
+  {
     kind: 'custody.ending',
     since: sql`orders.custody_until`,
     delayMs: () => -CUSTODY_WARNING_MS,
@@ -55,7 +62,7 @@ const CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * Creates time-based notices: at risk, late, overdue cancellation requests, ending custody. Each once per order and
+ * Creates time-based notices: at risk, late, overdue replies, ending custody. Each once per order and
  * moment, however many processes run it, and none for conditions older than `markNoticeStart`.
  * @param signal ends it after the current statement
  */
@@ -65,8 +72,8 @@ export async function createTimedNotices(db: Db, now: Date, signal?: AbortSignal
   for (const condition of CONDITIONS) {
     for (let count = 0; count < MAX_STATEMENTS; count++) {
       if (signal?.aborted) return;
-      const told = await createBatch(db, condition, clock, start);
-      if (told < TIMED_BATCH_SIZE) break;
+      const marked = await createBatch(db, condition, clock, start);
+      if (marked < TIMED_BATCH_SIZE) break;
     }
   }
 }
@@ -95,8 +102,8 @@ async function createBatch(
   const delay = delayMs(clock);
   const newest = new Date(now.getTime() - delay);
   const oldest = new Date(Math.max(start.getTime(), now.getTime() - NOTICE_MAX_AGE_MS) - delay);
-  const { audiences, sides, on, personal, mail_now, mail_daily } = recipientColumns(kind);
-  const { rows } = await sql<{ told: number }>`
+  const { audiences, sides, on, on_for_followers, mail_now, mail_daily } = recipientColumns(kind);
+  const { rows } = await sql<{ marked: number }>`
     with due as materialized (
       select id, company_id, ${since} as since from orders
       where ${where(clock)} and ${since} > ${oldest} and ${since} <= ${newest}
@@ -109,14 +116,15 @@ async function createBatch(
       insert into notice_conditions (order_id, kind, since)
       select id, ${kind}, since from due order by id
       on conflict do nothing returning order_id, since
-    ), happening as materialized (
+    ), cause as materialized (
       select marked.order_id, due.company_id, ${kind}::text as kind, null::uuid as actor_id,
         null::integer as event_seq, null::uuid as comment_id, marked.since, null::uuid as subject_user_id,
         null::uuid as bill_id, null::uuid as privacy_request_id,
         ${audiences}::text[] as audiences, ${sides}::text[] as sides, ${on}::text[] as "on",
-        ${personal}::boolean as personal, ${mail_now}::text[] as mail_now, ${mail_daily}::text[] as mail_daily
+        ${on_for_followers}::boolean as on_for_followers, ${mail_now}::text[] as mail_now,
+        ${mail_daily}::text[] as mail_daily
       from marked join due on due.id = marked.order_id
     ), ${insertNoticesSql(new Set(audiences), now)}
-    select count(*) as told from marked`.execute(db);
-  return rows[0]?.told ?? 0;
+    select count(*) as marked from marked`.execute(db);
+  return rows[0]?.marked ?? 0;
 }

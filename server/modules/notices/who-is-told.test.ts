@@ -13,7 +13,8 @@ import {
 import { type Order } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-import { MAX_RECIPIENTS, writeWithNotices } from './write-notices.ts';
+import { MAX_RECIPIENTS } from './notice-sql.ts';
+import { writeWithNotices } from './write-notices.ts';
 
 const { fixture, readers } = await startWithReaders();
 let order: Order;
@@ -28,7 +29,12 @@ beforeAll(async () => {
   doer = await fixture.server.createUser('operator');
   await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', doer.id).execute();
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
-  await fixture.drive(readers.asker, accepted, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
+  const asked = await fixture.drive(readers.asker, accepted, [
+    'order.requestCancel',
+    { reasonCode: 'DUPLICATE' },
+  ]);
+  const change = { stopId: order.stops[1]?.id, contactPhone: '+5511955554444' };
+  await fixture.drive(readers.colleague, asked, ['order.requestChange', change]);
   billId = await closedBill(fixture, fixture.own.id);
   await follow(fixture, readers.follower, order);
   await follow(fixture, readers.baseFollower, order);
@@ -50,7 +56,7 @@ beforeEach(async () => {
 type Telling = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
 
 async function tell({ kind, by, isInternal = false }: Telling, about = id): Promise<string[]> {
-  const happening = {
+  const cause = {
     ...(kind === 'bill.closed' ? { billId } : { orderId: about, eventSeq: 1 }),
     companyId: fixture.own.id,
     kind,
@@ -59,7 +65,7 @@ async function tell({ kind, by, isInternal = false }: Telling, about = id): Prom
   };
   await fixture.db.transaction().execute((trx) => {
     const nothing = trx.selectFrom('orders').select('id').where('id', '=', about);
-    return writeWithNotices(trx, nothing, [happening], fixture.clock.read());
+    return writeWithNotices(trx, nothing, [cause], fixture.clock.read());
   });
   const told = await takeRecipients(fixture);
   return told[kind] ?? [];
@@ -92,6 +98,9 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['cancellation.requested', 'asker', BASE],
   ['cancellation.answered', 'base', ['asker', 'requester', 'follower', 'baseFollower']],
   ['cancellation.overdue', 'time', ['operator', 'admin', 'baseFollower']],
+  ['change.requested', 'colleague', BASE],
+  ['change.answered', 'base', ['colleague', 'requester', 'follower', 'baseFollower']],
+  ['change.overdue', 'time', ['operator', 'admin', 'baseFollower']],
   ['custody.ending', 'time', EITHER],
   ['order.delivered', 'base', FOLLOWED],
   ['order.delivered', 'baseFollower', COMPANY],
@@ -118,10 +127,10 @@ describe('recipients', () => {
   });
 
   test.each(NOTICE_KINDS)('of %s by mail follow the defaults of each role', async (kind) => {
-    const happening = { kind, actor: null, isInternal: false, orderId: id, companyId: fixture.own.id };
+    const cause = { kind, actor: null, isInternal: false, orderId: id, companyId: fixture.own.id };
     await fixture.db.transaction().execute((trx) => {
       const nothing = trx.selectFrom('orders').select('id').where('id', '=', id);
-      return writeWithNotices(trx, nothing, [{ ...happening, eventSeq: 1 }], fixture.clock.read());
+      return writeWithNotices(trx, nothing, [{ ...cause, eventSeq: 1 }], fixture.clock.read());
     });
     const rows = await fixture.db
       .selectFrom('notices')

@@ -69,6 +69,9 @@ export const CUSTODY_WARNING_MS = 3 * DAY_MS;
 export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: string, now: Date): Condition {
   if (waiting === 'correction') return sql<SqlBool>`company_step = 'correctRecipient'`;
   if (waiting === 'company') return sql<SqlBool>`company_step is not null`;
+  // As in the index `orders_awaiting_reply`.
+  if (waiting === 'reply')
+    return sql<SqlBool>`(cancellation = 'requested' or change_requested_at is not null)`;
   if (waiting === 'custody') {
     const end = new Date(now.getTime() + CUSTODY_WARNING_MS);
     return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${end}`;

@@ -19,7 +19,7 @@ import { findTwoFactor, lockOwner, spendCode } from './two-factor/repository.ts'
 
 const TOO_MANY_WRONG = 'Foram cinco códigos errados. Entre de novo com a sua senha.';
 
-export function secondFactorHandlers({
+export function finishSignInHandlers({
   db,
   config,
   database,

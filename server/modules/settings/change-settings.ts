@@ -9,13 +9,18 @@ import { findUsedReasons, replaceSettings, type StoredSettings } from './reposit
 import { settingsChanges } from './settings-changes.ts';
 import type { SettingsState } from './settings-state.ts';
 
-/** Limit of an audit record; the settings history has all fields with their values. */
+/** Bounds the audit record; the settings history has every field with its values. */
 const MAX_FIELDS = 20;
 
-type Changed = { settings: StoredSettings; /** Codes used by orders. */ used: ReadonlySet<string> };
+type Changed = {
+  settings: StoredSettings;
+  isChanged: boolean;
+  /** Added reason codes that order events use. */
+  used: ReadonlySet<string>;
+};
 
 /**
- * Saves the settings and records what changed; without changes, writes nothing and returns them as they were.
+ * Saves the settings, with the changed fields in their history and in the audit log; without a change, writes nothing.
  * @throws Problem 422 for invalid reasons or an unknown logo
  */
 export async function changeSettings(
@@ -27,13 +32,14 @@ export async function changeSettings(
   const used = await findUsedReasons(trx, addedCodes(before.state.reasons));
   const { lists: reasons, errors } = readReasons(body.reasons, before.state.reasons, used);
   const logo = await logoOf(trx, body.branding.logoId);
-  if (logo === undefined) errors.push(fieldError('/branding/logoId', 'logo-unknown'));
-  if (logo === undefined || errors.length > 0) throw invalid(...errors);
+  if (logo === undefined) throw invalid(...errors, fieldError('/branding/logoId', 'logo-unknown'));
+  if (errors.length > 0) throw invalid(...errors);
 
+  // Optional in the contract: older clients omit it.
   const { supportPhone = before.state.branding.supportPhone } = body.branding;
   const state: SettingsState = { ...body, reasons, branding: { ...body.branding, supportPhone } };
   const changes = settingsChanges(before.state, state);
-  if (changes.length === 0) return { settings: before, used };
+  if (changes.length === 0) return { settings: before, isChanged: false, used };
 
   const version = before.version + 1;
   await replaceSettings(trx, state, {
@@ -45,10 +51,11 @@ export async function changeSettings(
   });
   const fields = [...new Set(changes.map(({ field }) => field))].slice(0, MAX_FIELDS);
   await recordAudit(trx, c, { action: 'settings.changed', details: { fields } });
-  return { settings: { ...before, state, logo, version, updatedAt: now, updatedBy: user.name }, used };
+  const settings = { ...before, state, logo, version, updatedAt: now, updatedBy: user.name };
+  return { settings, isChanged: true, used };
 }
 
-/** @returns undefined for an unknown logo */
+/** @returns null without a logo, undefined for an unknown one */
 async function logoOf(trx: Trx, id: string | null) {
   return id === null ? null : findLogoSize(trx, id);
 }

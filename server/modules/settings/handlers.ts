@@ -40,10 +40,8 @@ export function settingsHandlers(deps: ServerDeps): Pick<Handlers, SettingsOpera
           changedAt: before.updatedAt,
           noun: 'as configurações',
         });
-        const { settings, used } = await changeSettings(trx, before, c);
-        if (settings !== before) {
-          await live.publish(trx, { kind: 'settings.changed', version: settings.version });
-        }
+        const { settings, isChanged, used } = await changeSettings(trx, before, c);
+        if (isChanged) await live.publish(trx, { kind: 'settings.changed', version: settings.version });
         return { status: 200, etag: settings.version, body: presentSettings(settings, used) };
       });
       await branding.refresh();

@@ -6,7 +6,7 @@ import { presentLogo } from './logos-repository.ts';
 import { isOriginal } from './reason-lists.ts';
 import type { ChangeRow, StoredSettings } from './repository.ts';
 
-/** @param used codes used by orders */
+/** @param used added reason codes that order events use */
 export function presentSettings(
   { state, logo, version, createdAt, updatedAt }: StoredSettings,
   used: ReadonlySet<string>,

@@ -25,7 +25,7 @@ export function addedCodes(lists: ReasonLists): string[] {
 
 /**
  * The new lists, with generated codes for new reasons, and the errors of the input.
- * @param used codes used by orders, which can be disabled but not deleted
+ * @param used added codes that order events use, which can be disabled but not deleted
  */
 export function readReasons(
   inputs: Inputs,

@@ -7,7 +7,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { openMember, refusal } from '#tests/support/screens/open-member.tsx';
 
-import { type ListColumn, type ListPage, RecordList } from './record-list.tsx';
+import { type ListPage, RecordList } from './record-list.tsx';
+import type { ListColumn } from './record-rows.tsx';
 
 type Person = { id: string; name: string };
 

@@ -8,29 +8,13 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 
 import { ListFailure, ListStaleNotice } from './list-failure.tsx';
-import { RecordCards, RecordTable } from './record-rows.tsx';
+import { RecordCards, RecordTable, type RowProps } from './record-rows.tsx';
 
 export type ListPage<Row> = { data: Row[]; page: number; limit: number; total: number; totalPages: number };
 
-export type ListColumn<Row> = {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** Width and breakpoint: `w-40 @max-3xl:hidden`. */
-  className?: string;
-};
-
-export type RecordListProps<Row> = {
-  /** "Empresas", for screen readers. */
-  label: string;
+export type RecordListProps<Row> = RowProps<Row> & {
   /** With `placeholderData: keepPreviousData`, so that rows stay while the next page is loading. */
   query: UseQueryResult<ListPage<Row>>;
-  rowId: (row: Row) => string;
-  /** The first column links to the record with `data-row-link`. */
-  columns: readonly ListColumn<Row>[];
-  /** The row on a phone. */
-  renderCard: (row: Row) => ReactNode;
-  /** Trailing content of a row or card, e.g. a menu. */
-  renderActions?: (row: Row) => ReactNode;
   /** Empty state, with a next step. */
   empty: ReactNode;
   /** "4 empresas" */

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#src/api/audit-records.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { formatDate } from '#src/lib/format-date.ts';
 
 import type { AuditAddress } from './audit-location.ts';

@@ -1,7 +1,7 @@
 import { maskCnpj } from '#domain/documents.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Company } from '#src/api/companies.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { countText } from '#src/lib/counted.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Link } from '#src/ui/link.tsx';

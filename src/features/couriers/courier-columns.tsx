@@ -1,7 +1,7 @@
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Courier } from '#src/api/couriers.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { counted, countText } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';

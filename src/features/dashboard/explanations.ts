@@ -4,7 +4,7 @@ const NOW: Readonly<Record<NowFigure['id'], string>> = {
   waitingAccept: 'ordens em “Aguardando aceite”. A espera conta desde a solicitação.',
   late: 'ordens em aberto cuja janela prometida, com a tolerância de Configurações, já terminou.',
   atRisk: 'ordens em aberto cuja janela prometida termina dentro do aviso de risco de Configurações.',
-  cancellations: 'pedidos de cancelamento e de devolução que a base ainda não respondeu.',
+  replies: 'pedidos de cancelamento, de devolução e de alteração que a base ainda não respondeu.',
   pending:
     'ordens em “Coleta não realizada”, “Aguardando nova tentativa” ou “Em devolução”, que pedem uma decisão.',
   active: 'ordens aceitas, atribuídas, em coleta ou em rota.',

@@ -6,6 +6,7 @@ import { importLocations, type LocationImport, previewImport } from '#src/api/lo
 import { isRefused } from '#src/api/problem.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
+import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -15,7 +16,6 @@ import { ImportDrop } from './import-drop.tsx';
 import type { ChosenFile } from './import-page.tsx';
 import { ImportReport } from './import-report.tsx';
 import { invalidateLocations } from './location-caches.ts';
-import { counted } from './location-labels.ts';
 
 type ImportCheckProps = {
   chosen: ChosenFile;
@@ -99,7 +99,7 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
                 aria-disabled={count === 0}
                 onClick={() => mutate()}
               >
-                {count === 0 ? 'Nada a importar' : `Importar ${counted(count, 'local', 'locais')}`}
+                {count === 0 ? 'Nada a importar' : `Importar ${countedExactly(count, 'local', 'locais')}`}
               </Button>
             )
           }

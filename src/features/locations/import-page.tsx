@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { companiesQuery } from '#src/api/companies.ts';
 import type { LocationImport } from '#src/api/location-records.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,7 +14,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { ImportCheck } from './import-check.tsx';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportCounts } from './import-report.tsx';
-import { counted } from './location-labels.ts';
 
 type ImportPageProps = {
   /** The chosen company, used for rows without one. */
@@ -77,7 +77,7 @@ function ImportResult({ result, listHref, onAgain }: ImportResultProps) {
     <div className="flex flex-col gap-4">
       <output>
         <Alert tone="success" title="Importação concluída">
-          {`${counted(created, 'local criado', 'locais criados')} e ${counted(updated, 'alterado', 'alterados')}.`}
+          {`${countedExactly(created, 'local criado', 'locais criados')} e ${countedExactly(updated, 'alterado', 'alterados')}.`}
         </Alert>
       </output>
       <Card>

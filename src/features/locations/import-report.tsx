@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import CircleCheck from '#icons/circle-check';
 import TriangleAlert from '#icons/triangle-alert';
 import type { LocationImport } from '#src/api/location-records.ts';
+import { countedExactly } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -11,7 +12,6 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { counted } from './location-labels.ts';
 
 const DELIMITERS = { semicolon: 'ponto e vírgula', comma: 'vírgula', tab: 'tabulação' } as const;
 const ENCODINGS = {
@@ -44,7 +44,7 @@ export function ImportReport({ report, fileName, duplicates, onDuplicates, actio
     <>
       <Card title={fileName} actions={action}>
         <p className="text-muted -mt-2 mb-4 text-sm">
-          {`${counted(rows, 'linha', 'linhas')} · ${ENCODINGS[encoding]}, separado por ${DELIMITERS[delimiter]}`}
+          {`${countedExactly(rows, 'linha', 'linhas')} · ${ENCODINGS[encoding]}, separado por ${DELIMITERS[delimiter]}`}
         </p>
         <ImportCounts report={report} />
         {accentSamples.length > 0 && (
@@ -65,7 +65,7 @@ export function ImportReport({ report, fileName, duplicates, onDuplicates, actio
       )}
       {errorCount > 0 && <ImportErrors report={report} />}
       {duplicateCount > 0 && (
-        <Card title={counted(duplicateCount, 'linha repetida', 'linhas repetidas')}>
+        <Card title={countedExactly(duplicateCount, 'linha repetida', 'linhas repetidas')}>
           <ul className="text-secondary mb-4 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
             {report.duplicates.map(({ row, message }) => (
               <li key={row}>{`Linha ${formatInteger(row)}: ${message}`}</li>
@@ -117,8 +117,8 @@ export function ImportCounts({ report }: { report: LocationImport }) {
 }
 
 function errorTitle({ errorCount, invalid }: LocationImport): string {
-  const errors = counted(errorCount, 'erro', 'erros');
+  const errors = countedExactly(errorCount, 'erro', 'erros');
   return invalid === 0
     ? `${errors} na primeira linha`
-    : `${errors} em ${counted(invalid, 'linha', 'linhas')}`;
+    : `${errors} em ${countedExactly(invalid, 'linha', 'linhas')}`;
 }

@@ -2,11 +2,11 @@ import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Location } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
+import { countedExactly } from '#src/lib/counted.ts';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
-import { counted } from './location-labels.ts';
 import { LocationStar, type LocationStarProps } from './location-star.tsx';
 import { LocationStatus } from './location-status.tsx';
 import { MapLink } from './map-link.tsx';
@@ -86,7 +86,7 @@ export function locationColumns({ hrefTo, ownerOf, starOf }: LocationColumnsOpti
         ) : (
           <>
             <RelativeTime instant={lastUsedAt} />
-            <Below text={counted(usageCount, 'uso', 'usos')} />
+            <Below text={countedExactly(usageCount, 'uso', 'usos')} />
           </>
         ),
     },

@@ -7,7 +7,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import { showSavedLocation } from './location-caches.ts';
 import { saveSwitches } from './location-requests.ts';
-import { companyNames, LocationUsageNotes } from './location-usage.tsx';
+import { defaultPickupCompanies, LocationUsageNotes } from './location-usage.tsx';
 
 export type LocationDialogProps = { place: Location; onClose: () => void };
 
@@ -33,8 +33,8 @@ export function LocationDeactivation({ place, onClose }: LocationDialogProps) {
   );
 }
 
-function describe(usage: LocationUsage): (string | undefined)[] {
-  const companies = companyNames(usage);
+function describe(usage: LocationUsage | undefined): (string | undefined)[] {
+  const companies = usage && defaultPickupCompanies(usage);
   return [
     companies && `É a coleta habitual de ${companies}, e deixa de vir preenchido.`,
     'Não aparece mais ao criar ordens; as que já o usam seguem normalmente.',

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { deleteLocation, type LocationUsage } from '#src/api/location-records.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { countedExactly } from '#src/lib/counted.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetLocation } from './location-caches.ts';
 import type { LocationDialogProps } from './location-deactivation.tsx';
-import { counted } from './location-labels.ts';
-import { companyNames, LocationUsageNotes } from './location-usage.tsx';
+import { defaultPickupCompanies, LocationUsageNotes } from './location-usage.tsx';
 
 type LocationDeletionProps = LocationDialogProps & { onDeleted: () => void };
 
@@ -33,18 +33,19 @@ export function LocationDeletion({ place, onClose, onDeleted }: LocationDeletion
   );
 }
 
-function describe(usage: LocationUsage, isActive: boolean): (string | undefined)[] {
-  const { orders, drafts } = usage;
-  const companies = companyNames(usage);
+function describe(usage: LocationUsage | undefined, isActive: boolean): (string | undefined)[] {
+  const drafts = usage?.drafts ?? 0;
+  const hasOrders = (usage?.orders.value ?? 0) > 0;
+  const companies = usage && defaultPickupCompanies(usage);
   return [
-    orders.value > 0
+    hasOrders
       ? 'As ordens guardam o endereço e o contato, mas os relatórios deixam de mostrar este local pelo nome.'
       : undefined,
     drafts > 0
-      ? `${counted(drafts, 'rascunho perde', 'rascunhos perdem')} a ligação com o catálogo e ${drafts === 1 ? 'mantém' : 'mantêm'} o endereço.`
+      ? `${countedExactly(drafts, 'rascunho perde', 'rascunhos perdem')} a ligação com o catálogo e ${drafts === 1 ? 'mantém' : 'mantêm'} o endereço.`
       : undefined,
     companies && `Deixa de ser a coleta habitual de ${companies}.`,
-    isActive && orders.value > 0
+    isActive && hasOrders
       ? 'Não é possível desfazer. Para só tirá-lo das novas ordens, desative-o.'
       : 'Não é possível desfazer.',
   ];

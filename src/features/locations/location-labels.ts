@@ -1,7 +1,6 @@
 import { formatOpeningHours } from '#domain/opening-hours.ts';
 import type { Location } from '#src/api/locations.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
-import { formatInteger } from '#src/lib/format-number.ts';
 
 /** In display order. */
 export const LOCATION_LABELS = {
@@ -19,11 +18,6 @@ export const LOCATION_LABELS = {
   accessNotes: 'Instruções de acesso',
   active: 'Situação',
 } as const;
-
-/** "1 local", "12 locais" */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatInteger(count)} ${count === 1 ? one : many}`;
-}
 
 /** Owner label of locations without a company. */
 export const BASE_WIDE = 'Todas as empresas';

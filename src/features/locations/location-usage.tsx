@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import { type LocationUsage, locationUsageQuery } from '#src/api/location-records.ts';
 import type { Location } from '#src/api/locations.ts';
+import { countedExactly } from '#src/lib/counted.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { counted } from './location-labels.ts';
-
 type LocationUsageNotesProps = {
   place: Location;
-  /** Further consequences, derived from the references. */
-  describe: (usage: LocationUsage) => readonly (string | undefined)[];
+  /** Further consequences; without the usage, those that always hold. */
+  describe: (usage: LocationUsage | undefined) => readonly (string | undefined)[];
 };
 
 /**
@@ -20,10 +19,7 @@ type LocationUsageNotesProps = {
  */
 export function LocationUsageNotes({ place, describe }: LocationUsageNotesProps) {
   const usage = useQuery({ ...locationUsageQuery(place.id), staleTime: 0, gcTime: 0 });
-  if (usage.isError) {
-    return <p>Não foi possível saber agora onde este local é usado. Se continuar, vale o que está abaixo.</p>;
-  }
-  if (usage.data === undefined) {
+  if (usage.isPending) {
     return (
       <div aria-busy="true" className="flex flex-col gap-2 py-1">
         <Skeleton className="h-4 w-4/5" />
@@ -31,28 +27,35 @@ export function LocationUsageNotes({ place, describe }: LocationUsageNotesProps)
       </div>
     );
   }
-  const sentences = [usageText(usage.data), ...describe(usage.data)].filter((one) => one !== undefined);
+  const usages = usage.data ? usageTexts(usage.data) : [];
+  const sentences = [...usages, ...describe(usage.data)].filter((one) => one !== undefined);
   return (
-    <ul className="flex list-disc flex-col gap-1 pl-5">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <>
+      {usage.isError && <p className="mb-1">Não foi possível saber onde este local é usado.</p>}
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** "Foi usado 12 vezes, a última em 20/11/2026 14:32." */
-function usageText({ usageCount, lastUsedAt, openOrders }: LocationUsage): string {
-  if (usageCount === 0 || lastUsedAt === null) return 'Ainda não foi usado em ordens.';
-  const open =
-    openOrders.value > 0
-      ? ` ${formatCount(openOrders)} ${openOrders.value === 1 ? 'ordem em aberto passa' : 'ordens em aberto passam'} por ele.`
-      : '';
-  return `Foi usado ${counted(usageCount, 'vez', 'vezes')}, a última em ${formatDateTime(lastUsedAt)}.${open}`;
+/** "Foi usado 12 vezes, a última em 20/11/2026 14:32.", "3 ordens em aberto passam por ele." */
+function usageTexts({ usageCount, lastUsedAt, orders, openOrders }: LocationUsage): (string | undefined)[] {
+  const times = countedExactly(usageCount, 'vez', 'vezes');
+  const pass = openOrders.value === 1 ? 'ordem em aberto passa' : 'ordens em aberto passam';
+  return [
+    orders.value === 0 && usageCount === 0 ? 'Ainda não foi usado em ordens.' : undefined,
+    usageCount === 0 || lastUsedAt === null
+      ? undefined
+      : `Foi usado ${times}, a última em ${formatDateTime(lastUsedAt)}.`,
+    openOrders.value > 0 ? `${formatCount(openOrders)} ${pass} por ele.` : undefined,
+  ];
 }
 
 /** "Farmácia Boa Vida e Óticas Miramar" */
-export function companyNames({ defaultPickupOf }: LocationUsage): string | undefined {
+export function defaultPickupCompanies({ defaultPickupOf }: LocationUsage): string | undefined {
   if (defaultPickupOf.length === 0) return undefined;
   return new Intl.ListFormat('pt-BR').format(defaultPickupOf.map(({ name }) => name));
 }

@@ -15,13 +15,13 @@ import { RecordPage } from '#src/components/lists/record-page.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
+import { countedExactly } from '#src/lib/counted.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import { locationColumns } from './location-columns.tsx';
-import { counted } from './location-labels.ts';
 import { LocationStar } from './location-star.tsx';
 import { LocationStatus } from './location-status.tsx';
 import { LocationsFilters } from './locations-filters.tsx';
@@ -79,7 +79,7 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
           {canChange(place) && <RecordMenu name={place.label} entries={actions.entriesOf(place)} />}
         </div>
       )}
-      countText={(total) => counted(total, 'local', 'locais')}
+      countText={(total) => countedExactly(total, 'local', 'locais')}
       nothingFound="Nenhum local encontrado"
       empty={{
         icon: MapPin,
@@ -135,7 +135,7 @@ function LocationsExport({ request, total }: LocationsExportProps) {
     <CsvExport
       read={() => exportLocations(request)}
       fileName={() => `malote-localizacoes-${toLocalDate(currentTime())}.csv`}
-      title={total === undefined ? undefined : `Baixar ${counted(total, 'local', 'locais')} em CSV`}
+      title={total === undefined ? undefined : `Baixar ${countedExactly(total, 'local', 'locais')} em CSV`}
     />
   );
 }

@@ -1,12 +1,17 @@
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { REQUEST_LABELS } from '#src/components/privacy/request-labels.ts';
 import { RequestDue, RequestStatus } from '#src/components/privacy/request-status.tsx';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Link } from '#src/ui/link.tsx';
 
-type RequestColumnsOptions = { hrefTo: (id: string) => string; isClosed: boolean };
+type RequestColumnsOptions = {
+  hrefTo: (id: string) => string;
+  /** Lists the answered requests. */
+  isClosed: boolean;
+};
 
+/** Open requests have a column for the deadline, answered ones for the answer. */
 export function requestColumns({ hrefTo, isClosed }: RequestColumnsOptions): ListColumn<PrivacyRequest>[] {
   return [
     {
@@ -35,6 +40,7 @@ export function requestColumns({ hrefTo, isClosed }: RequestColumnsOptions): Lis
         <>
           {REQUEST_LABELS[kind]}
           <span className="text-muted block truncate text-xs" title={text ?? undefined}>
+            {/* No text was given, or it was erased with the person. */}
             {text ?? `Pedido em ${formatDate(createdAt)}`}
           </span>
         </>

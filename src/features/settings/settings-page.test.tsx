@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
+import { createQueryClient } from '#src/api/query-client.ts';
+import { settingsQuery } from '#src/api/settings.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { LOGO, openLoadedSettings, openSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';
 
@@ -33,6 +35,21 @@ test('a failed load shows its message and can be retried', async () => {
   server.settings = () => SETTINGS;
   await user.click(button('Tentar novamente'));
   expect(await screen.findByRole('heading', { name: 'Motivos' })).toBeVisible();
+});
+
+test('a failed refetch shows a retry above the cached settings', async () => {
+  const client = createQueryClient();
+  client.setQueryData(settingsQuery().queryKey, SETTINGS);
+  const { user, server } = openSettings(
+    { settings: () => refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor.' }) },
+    client,
+  );
+  expect(await screen.findByText(/^Não foi possível atualizar as configurações\./u)).toBeVisible();
+  expect(field('Cancelamento livre')).toHaveValue('5');
+  server.settings = () => SETTINGS;
+  await user.click(button('Tentar novamente'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull());
+  expect(field('Cancelamento livre')).toBeVisible();
 });
 
 describe('number input', () => {

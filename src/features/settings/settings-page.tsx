@@ -11,6 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { SettingsHistory } from './history.tsx';
@@ -21,8 +22,10 @@ import { SettingsForm } from './settings-form.tsx';
 /** /configuracoes: settings of the whole installation. */
 export function SettingsPage() {
   const paths = usePaths();
+  // The form starts from the newest version: a save over an older one is refused.
   const settings = useQuery({ ...settingsQuery(), refetchOnMount: 'always' });
   const isReady = settings.isFetchedAfterMount && settings.data !== undefined;
+  const retry = () => void settings.refetch();
   return (
     <>
       <PageHeader
@@ -42,6 +45,11 @@ export function SettingsPage() {
           </>
         }
       />
+      {isReady && settings.isRefetchError && (
+        <RetryAlert tone="warning" className="mb-4" isRetrying={settings.isFetching} onRetry={retry}>
+          Não foi possível atualizar as configurações. O que você vê pode ter mudado.
+        </RetryAlert>
+      )}
       {isReady && <Loaded newest={settings.data} />}
       {!isReady && settings.error && (
         <Card isFlush>
@@ -49,7 +57,7 @@ export function SettingsPage() {
             title="Não foi possível abrir as configurações"
             error={settings.error}
             isRetrying={settings.isFetching}
-            onRetry={() => void settings.refetch()}
+            onRetry={retry}
           />
         </Card>
       )}
@@ -60,7 +68,7 @@ export function SettingsPage() {
 
 function Loaded({ newest }: { newest: Settings }) {
   const [opened, setOpened] = useState(newest);
-  useAnchor();
+  useScrollToAnchor();
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-6">
       <SettingsNav />
@@ -81,10 +89,8 @@ function Loaded({ newest }: { newest: Settings }) {
 function Waiting() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4 xl:ml-58">
-      {['h-96', 'h-64', 'h-64'].map((height, index) => (
-        // The list never changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Card key={index} className={height}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Card key={index} className="h-64 first:h-96">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-6 h-10 w-full" />
           <Skeleton className="mt-6 h-10 w-2/3" />
@@ -95,7 +101,7 @@ function Waiting() {
 }
 
 /** Links to the sections: beside them on wide screens, otherwise in a scrolling row. */
-export function SettingsNav() {
+function SettingsNav() {
   return (
     <nav
       aria-label="Seções das configurações"
@@ -118,7 +124,7 @@ export function SettingsNav() {
 }
 
 /** Scrolls to the section of the address: the browser looked for it before the page had rendered. */
-export function useAnchor(): void {
+function useScrollToAnchor(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();

@@ -1,5 +1,5 @@
 import type { User } from '#src/api/users.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { accessText, mailText, roleLabel } from './user-copy.ts';

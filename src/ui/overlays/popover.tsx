@@ -1,9 +1,9 @@
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -25,52 +25,60 @@ type PopoverProps = ButtonStyle & {
     | {
         /** Label with the current choice: "Situação: 2". */
         label: ReactNode;
-        iconName?: undefined;
+        buttonName?: undefined;
       }
     | {
         label?: undefined;
-        /** Name of an icon-only button. */
-        iconName: string;
+        /** Accessible name of an icon-only button. */
+        buttonName: string;
       }
   );
 
 /**
- * A button that opens a small panel of controls below it. Escape, a click outside and leaving it by Tab close it. On
- * narrow screens the panel is at the bottom of the viewport. Much smaller than the menu and dialog of this folder, for
- * controls that render before the first data.
+ * A button that opens a panel of controls below it, or at the bottom of a narrow viewport. Escape, a click outside and
+ * leaving it by Tab close it. Far less code than the menu and dialog of this folder: it is loaded before the first data.
  */
 export function Popover(props: PopoverProps) {
-  const { label, icon, iconName, isActive = false, variant, size = 'sm', children } = props;
+  const { label, icon, buttonName, isActive = false, variant, size = 'sm', children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [opensLeft, setOpensLeft] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeFromOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
-  }, [isOpen]);
-
-  /** Opens towards the middle of the viewport, where there is room for the panel. */
-  function handlePress({ currentTarget }: MouseEvent) {
-    setOpensLeft(currentTarget.getBoundingClientRect().left > window.innerWidth / 2);
-    setIsOpen(!isOpen);
-  }
-
   function close() {
     setIsOpen(false);
     button.current?.focus();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (!isOpen || event.key !== 'Escape') return;
+  // From anywhere: a click on bare parts of the panel leaves nothing focused.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The page has its own use of Escape.
     event.stopPropagation();
     close();
+  });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
+    };
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('keydown', listen, { capture: true });
+    };
+  }, [isOpen]);
+
+  function handlePress({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // Safari does not focus a clicked button; without the focus, Tab would leave the panel open.
+    currentTarget.focus();
+    // The panel extends towards the middle of the viewport, where there is room for it.
+    setOpensLeft(currentTarget.getBoundingClientRect().left > window.innerWidth / 2);
+    setIsOpen(!isOpen);
   }
 
   function handleClick({ target }: MouseEvent) {
@@ -83,28 +91,29 @@ export function Popover(props: PopoverProps) {
   }
 
   return (
-    <div ref={root} role="presentation" className="relative" onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div ref={root} role="presentation" className="relative" onBlur={handleBlur}>
       <button
         ref={button}
         type="button"
+        // Highlighted in forced colours, which drop the background (base.css).
         data-chosen={isActive || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={handlePress}
-        aria-label={iconName}
-        title={iconName}
+        aria-label={buttonName}
+        title={buttonName}
         className={classNames(
-          iconName === undefined ? buttonStyles({ variant, size }) : iconButtonStyles({ variant, size }),
+          buttonName === undefined ? buttonStyles({ variant, size }) : iconButtonStyles({ variant, size }),
           isActive && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!',
         )}
       >
         {icon}
         {label}
-        {iconName === undefined && <Icon of={ChevronDown} className="-mr-1" />}
+        {buttonName === undefined && <Icon of={ChevronDown} className="-mr-1" />}
       </button>
       {isOpen && (
         <div
-          ref={showWhole}
+          ref={scrollIntoFullView}
           id={panelId}
           role="presentation"
           onClick={handleClick}
@@ -120,7 +129,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** Below a button at the bottom of the viewport, the panel would be out of sight. */
-function showWhole(panel: HTMLElement | null): void {
+/** The panel of a button at the bottom of the viewport would open out of sight. */
+function scrollIntoFullView(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'nearest' });
 }

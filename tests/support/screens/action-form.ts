@@ -6,7 +6,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { allowedActionOf } from '#src/features/orders/actions/allowed-actions.ts';
 import type { ActionValues } from '#src/features/orders/actions/fields.ts';
 import { formOf } from '#src/features/orders/actions/forms.ts';
-import type { ActionContext, ActionType, OrderEvent } from '#src/features/orders/actions/types.ts';
+import type { ActionContext, FormActionType, OrderEvent } from '#src/features/orders/actions/types.ts';
 
 import { NOW } from './order-rows.ts';
 import { orderFor } from './order-samples.ts';
@@ -15,7 +15,7 @@ type TransitionContext = { role?: Role; order?: Partial<ServiceOrder>; stopId?: 
 
 /** Context of an action form. */
 export function contextOf(
-  type: ActionType,
+  type: FormActionType,
   { role = 'operator', order, stopId }: TransitionContext = {},
 ): ActionContext {
   const shown = orderFor(role, order);
@@ -32,7 +32,7 @@ export function contextOf(
 type Read = { event: OrderEvent } | { errors: Record<string, string> };
 
 /** Parses typed values over the form's defaults: the event, or an error per field. */
-export function readForm(type: ActionType, context: ActionContext, typed: Partial<ActionValues>): Read {
+export function readForm(type: FormActionType, context: ActionContext, typed: Partial<ActionValues>): Read {
   const form = formOf(type);
   const result = z.safeParse(form.schema(context), { ...form.defaults?.(context), ...typed });
   if (result.success) return { event: result.data };

@@ -39,7 +39,7 @@ export function counts(late: Schema<'CappedCount'>): Schema<'ServiceOrderCounts'
       oldestWaitSince: null,
       late,
       atRisk: none,
-      cancellations: none,
+      replies: none,
       pending: none,
       withCompany: none,
       active: none,

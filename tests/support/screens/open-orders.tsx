@@ -60,7 +60,7 @@ export const COUNTS: Schema<'ServiceOrderCounts'> = {
     oldestWaitSince: '2026-11-20T16:42:00.000Z',
     late: count(2),
     atRisk: count(5),
-    cancellations: count(1),
+    replies: count(1),
     pending: count(4),
     withCompany: count(2),
     active: count(21),

@@ -80,8 +80,11 @@ export type SettingsScreen = {
 // and are slow on a page of this size, so queries include hidden elements.
 configure({ asyncUtilTimeout: 4_000, defaultHidden: true });
 
-/** Opens /configuracoes for an administrator, with a simulated server. */
-export function openSettings(told: Partial<SettingsServer> = {}): SettingsScreen {
+/** Opens /configuracoes for an administrator, with a simulated server and an empty cache. */
+export function openSettings(
+  told: Partial<SettingsServer> = {},
+  client = createQueryClient(),
+): SettingsScreen {
   const server: SettingsServer = {
     settings: () => SETTINGS,
     history: [],
@@ -107,7 +110,7 @@ export function openSettings(told: Partial<SettingsServer> = {}): SettingsScreen
   });
   render(
     <SessionContext value={adminSession()}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <SettingsPage />
       </QueryClientProvider>
     </SessionContext>,

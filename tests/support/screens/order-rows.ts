@@ -29,6 +29,7 @@ export function orderRow(changes: Partial<ServiceOrderSummary> = {}): ServiceOrd
     requestedAt: '2026-11-20T14:00:00.000Z',
     closedAt: null,
     cancelAnswerUntil: null,
+    changeAnswerUntil: null,
     lastEventAt: '2026-11-20T16:57:00.000Z',
     ...changes,
   };

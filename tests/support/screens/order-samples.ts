@@ -84,6 +84,7 @@ function allowedEventsOf(
   const facts: OrderFacts = {
     status: order.status,
     cancellation: order.cancellation,
+    requestedChange: order.changeRequest?.stopId ?? null,
     stops: order.stops.map(({ id, kind, sequence, status, attempts, proofs }) => ({
       id,
       kind,
@@ -149,6 +150,7 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   closedAt: null,
   custodyUntil: null,
   cancelAnswerUntil: null,
+  changeRequest: null,
   lastEventAt: '2026-11-20T16:30:00.000Z',
   createdAt: '2026-11-20T16:20:00.000Z',
   updatedAt: '2026-11-20T16:30:00.000Z',

@@ -5,7 +5,7 @@ import CircleCheck from '#icons/circle-check';
 import CircleDashed from '#icons/circle-dashed';
 import TriangleAlert from '#icons/triangle-alert';
 import type { Bill } from '#src/api/bills.ts';
-import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { drillDownHref } from '#src/components/metrics/drill-down.ts';
 import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatDate } from '#src/lib/format-date.ts';

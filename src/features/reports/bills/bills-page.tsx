@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
 import { addMonths, monthInWords, monthOf } from '#domain/month.ts';
@@ -27,6 +27,8 @@ import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
 const PAGE_SIZE = 50;
 const EARLIEST = '2000-01';
 
+type BillAct = 'close' | 'reopen';
+
 /** `/relatorios?ver=fechamento`: monthly bills of the companies, and their closing. */
 export function BillsPage() {
   const [search] = useSearchParams();
@@ -37,7 +39,7 @@ export function BillsPage() {
   useTidyAddress({ mes: search.has('mes') ? month : undefined, page });
   const query = useQuery(billsQuery({ month, companyId, page, limit: PAGE_SIZE }));
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{ act: 'close' | 'reopen'; companyId: string }>();
+  const [asked, setAsked] = useState<{ act: BillAct; companyId: string }>();
   const bill = query.data?.data.find(({ company }) => company.id === asked?.companyId);
   const hrefOf = (changes: { month?: string; page?: number }) =>
     billsHref(companyId, {
@@ -47,27 +49,9 @@ export function BillsPage() {
   const endAsking = () => setAsked(undefined);
   const isOver = month < thisMonth;
 
-  const actionOf = ({ company, now, closed }: Bill): ReactNode => {
-    const ask = (act: 'close' | 'reopen') => setAsked({ act, companyId: company.id });
-    if (closed !== null) {
-      return (
-        <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => ask('reopen')}>
-          Reabrir
-        </Button>
-      );
-    }
-    if (!isOver || now.orders === 0) return null;
-    return (
-      <Button
-        size="sm"
-        variant="primary"
-        aria-label={`Fechar mês de ${company.name}`}
-        onClick={() => ask('close')}
-      >
-        Fechar mês
-      </Button>
-    );
-  };
+  const actionOf = (row: Bill) => (
+    <BillAction bill={row} isOver={isOver} onAsk={(act) => setAsked({ act, companyId: row.company.id })} />
+  );
 
   return (
     <>
@@ -80,25 +64,7 @@ export function BillsPage() {
         aria-label="Fechamento do mês"
         className="md:rounded-card md:border-line md:border md:bg-white"
       >
-        <nav aria-label="Mês" className="flex items-center gap-2 pb-3 md:p-3">
-          {month > EARLIEST && (
-            <LinkButton
-              href={hrefOf({ month: addMonths(month, -1) })}
-              icon={<Icon of={ChevronLeft} />}
-              aria-label={`Mês anterior: ${monthInWords(addMonths(month, -1))}`}
-            />
-          )}
-          <h2 className="text-ink min-w-44 text-center text-base font-semibold first-letter:uppercase">
-            {monthInWords(month)}
-          </h2>
-          {month < thisMonth && (
-            <LinkButton
-              href={hrefOf({ month: addMonths(month, 1) })}
-              icon={<Icon of={ChevronRight} />}
-              aria-label={`Mês seguinte: ${monthInWords(addMonths(month, 1))}`}
-            />
-          )}
-        </nav>
+        <MonthNav month={month} thisMonth={thisMonth} hrefOf={(other) => hrefOf({ month: other })} />
         {!isOver && (
           <Alert tone="info" className="mb-3 md:mx-3">
             O mês ainda não terminou: os valores mudam até o último dia, e depois ele pode ser fechado.
@@ -130,6 +96,62 @@ export function BillsPage() {
       {bill && asked?.act === 'close' && <CloseBill bill={bill} onClose={endAsking} />}
       {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
     </>
+  );
+}
+
+type MonthNavProps = { month: string; thisMonth: string; hrefOf: (month: string) => string };
+
+function MonthNav({ month, thisMonth, hrefOf }: MonthNavProps) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
+  return (
+    <nav aria-label="Mês" className="flex items-center gap-2 pb-3 md:p-3">
+      {month > EARLIEST && (
+        <LinkButton
+          href={hrefOf(before)}
+          icon={<Icon of={ChevronLeft} />}
+          aria-label={`Mês anterior: ${monthInWords(before)}`}
+        />
+      )}
+      <h2 className="text-ink min-w-44 text-center text-base font-semibold first-letter:uppercase">
+        {monthInWords(month)}
+      </h2>
+      {month < thisMonth && (
+        <LinkButton
+          href={hrefOf(after)}
+          icon={<Icon of={ChevronRight} />}
+          aria-label={`Mês seguinte: ${monthInWords(after)}`}
+        />
+      )}
+    </nav>
+  );
+}
+
+type BillActionProps = {
+  bill: Bill;
+  /** Whether the month has ended, so that it can be closed. */
+  isOver: boolean;
+  onAsk: (act: BillAct) => void;
+};
+
+/** Closes the month, or reopens a closed one. */
+function BillAction({ bill: { company, now, closed }, isOver, onAsk }: BillActionProps) {
+  if (closed !== null) {
+    return (
+      <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onAsk('reopen')}>
+        Reabrir
+      </Button>
+    );
+  }
+  if (!isOver || now.orders === 0) return null;
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      aria-label={`Fechar mês de ${company.name}`}
+      onClick={() => onAsk('close')}
+    >
+      Fechar mês
+    </Button>
   );
 }
 

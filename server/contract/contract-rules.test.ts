@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+
+import { compileContract } from './compile.ts';
+import { DEFAULTED, WITH_FIRST_PASSWORD } from './contract.ts';
+import { parseContract, readContract } from './document.ts';
+
+const document = readContract();
+const { operations } = compileContract(document);
+
+describe('the contract', () => {
+  test('has a default for each query parameter of DEFAULTED', () => {
+    const isDefaulted = new Set<string>(DEFAULTED);
+    for (const { request, parameters } of operations) {
+      const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+      const defaulted = names.filter((name) => isDefaulted.has(name));
+      // Without one, an empty query may lack a required parameter.
+      const asked = defaulted.length > 0 ? Object.keys(request.query({})) : [];
+      expect(asked).toEqual(expect.arrayContaining(defaulted));
+    }
+  });
+
+  test('declares 403 for every operation closed to users with a first password', () => {
+    const open = new Set<string>(WITH_FIRST_PASSWORD);
+    const silent = operations.filter(
+      ({ id, access, answers }) => access === 'session' && !open.has(id) && !answers.has(403),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(operations)('refuses an unknown query parameter of $id', ({ request, answers }) => {
+    const error = {
+      pointer: '/query/xyzzy',
+      code: 'unknown-parameter',
+      message: 'Este parâmetro não existe.',
+    };
+    const errors: unknown = expect.arrayContaining([error]);
+    expect(() => request.query({ xyzzy: '1' })).toThrow(expect.objectContaining({ members: { errors } }));
+    expect(answers.has(422)).toBe(true);
+  });
+
+  test('is rejected if its security disagrees with ACCESS', () => {
+    const yaml = (security: string) => `
+      x-problems: {}
+      components: { schemas: {} }
+      paths: { /v1/health: { get: { operationId: getHealth, tags: [system], ${security} responses: {} } } }`;
+    expect(() => parseContract(yaml('security: [],'))).not.toThrow();
+    expect(() => parseContract(yaml(''))).toThrow('getHealth: the contract says session');
+  });
+
+  test('is rejected with a response of alternative schemas, whose members projection cannot choose', () => {
+    const schema = { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] };
+    const answers = new Map([[200, { mediaType: 'application/json', schema }]]);
+    const [first] = document.operations;
+    if (!first) throw new Error('The contract is empty.');
+    expect(() => compileContract({ ...document, operations: [{ ...first, answers }] })).toThrow(
+      'one schema only with null',
+    );
+  });
+
+  test('bounds the length of every request text', () => {
+    const unbounded = document.operations.flatMap(({ id, body, parameters }) => [
+      ...unboundedTexts(body ?? {}, id),
+      ...parameters.flatMap(({ name, schema }) => unboundedTexts(schema, `${id}/${name}`)),
+    ]);
+    expect(unbounded).toEqual([]);
+  });
+});
+
+/** Formats that bound the length themselves. */
+const BOUNDED_FORMATS = new Set(['uuid', 'date', 'date-time', 'cpf', 'cnpj']);
+/** Anchored patterns whose quantifiers all have an upper bound. */
+const BOUNDED_PATTERN = /^\^(?:\\.|\{\d+(?:,\d+)?\}|[^\\*+{])*\$$/;
+
+function unboundedTexts(schema: unknown, place: string, seen: ReadonlySet<unknown> = new Set()): string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  const entries = new Map<string, unknown>(Object.entries(schema));
+  const inner = new Set([...seen, schema]);
+  const reference = entries.get('$ref');
+  if (typeof reference === 'string') {
+    const name = reference.slice('#/components/schemas/'.length);
+    return unboundedTexts(document.schemas[name], `${place}(${name})`, inner);
+  }
+  const types = [entries.get('type')].flat();
+  const isBounded =
+    ['maxLength', 'enum', 'const'].some((keyword) => entries.has(keyword)) ||
+    BOUNDED_FORMATS.has(String(entries.get('format'))) ||
+    BOUNDED_PATTERN.test(String(entries.get('pattern')));
+  const own = types.includes('string') && !isBounded ? [place] : [];
+  const below = [...entries].flatMap(([key, value]) => unboundedTexts(value, `${place}/${key}`, inner));
+  return [...own, ...below];
+}
