@@ -69,6 +69,14 @@ export const PARTY_LABELS = {
   forceMajeure: 'Força maior',
 } as const satisfies Record<Schema<'ResponsibleParty'>, string>;
 
+/** What usually follows a failure. */
+export const NEXT_STEP_LABELS = {
+  correct: 'Corrigir',
+  reschedule: 'Reagendar',
+  retry: 'Nova tentativa',
+  return: 'Devolver',
+} as const satisfies Record<Schema<'ReasonStep'>, string>;
+
 export const BRANDING_LABELS = {
   productName: 'Nome do produto',
   providerName: 'Razão social',

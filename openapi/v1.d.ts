@@ -4001,11 +4001,15 @@ export interface components {
         };
         /** @enum {string} */
         ResponsibleParty: "recipient" | "sender" | "base" | "forceMajeure";
+        /** @enum {string} */
+        ReasonStep: "correct" | "reschedule" | "retry" | "return";
         OrderReason: {
             code: components["schemas"]["ReasonCode"];
             label: string;
             /** @description Responsible for a failure; null if nobody is. */
             party: components["schemas"]["ResponsibleParty"] | null;
+            /** @description What usually follows the failure; null for no proposal. */
+            nextStep: components["schemas"]["ReasonStep"] | null;
             /** @description The event requires a note. */
             textRequired: boolean;
         };
@@ -4018,6 +4022,8 @@ export interface components {
             code: components["schemas"]["ReasonCode"];
             label: string;
             party: components["schemas"]["ResponsibleParty"] | null;
+            /** @description What usually follows the failure; null for no proposal. */
+            nextStep: components["schemas"]["ReasonStep"] | null;
             textRequired: boolean;
             /** @description Available to new events. */
             enabled: boolean;
@@ -4029,6 +4035,8 @@ export interface components {
             label: string;
             /** @description Required for an added failure; the built-in ones keep theirs. */
             party?: components["schemas"]["ResponsibleParty"] | null;
+            /** @description What usually follows the failure; failures only; null or absent for no proposal. */
+            nextStep?: components["schemas"]["ReasonStep"] | null;
             /**
              * @description Always true for `OTHER`.
              * @default false

@@ -17,8 +17,12 @@ export type StartedAction = {
 
 type Current = { action: StartedAction; order: ServiceOrder };
 type Sending = Current & { event: OrderEvent };
-/** Null after a refusal. */
-type Answered = { order: ServiceOrder | null };
+type Answered = {
+  /** Null after a refusal. */
+  order: ServiceOrder | null;
+  /** Chosen in the form. */
+  next?: OrderEvent['type'] | undefined;
+};
 
 /** A problem is passed on unchanged. */
 export type ActionAnswer = { answer: ServiceOrder } | { problem: unknown };
@@ -27,8 +31,8 @@ export type OrderActionsEvent =
   | { type: 'action.started'; action: StartedAction; order: ServiceOrder }
   /** The form was closed without sending. */
   | { type: 'form.closed' }
-  /** The form has sent its event, and the server accepted it. */
-  | { type: 'form.answered'; order: ServiceOrder };
+  /** The form has sent its event, and the server accepted it. `next` replaces that of the action. */
+  | { type: 'form.answered'; order: ServiceOrder; next?: OrderEvent['type'] | undefined };
 
 interface OrderActionsContext {
   /** Null while idle. */
@@ -63,8 +67,8 @@ export const orderActionsMachine = setup({
     beginQueued: assign(({ context: { queued } }, { order }: Answered) =>
       queued && order ? { current: { action: queued, order }, queued: null } : {},
     ),
-    beginNext: assign(({ context: { current, newKey } }, { order }: Answered) => {
-      const type = current?.action.next;
+    beginNext: assign(({ context: { current, newKey } }, { order, next }: Answered) => {
+      const type = next ?? current?.action.next;
       if (type === undefined || order === null) return {};
       const action = { type, stopId: undefined, event: null, idempotencyKey: newKey(), next: undefined };
       return { current: { action, order }, problem: undefined };
@@ -79,9 +83,9 @@ export const orderActionsMachine = setup({
     isRefused: (_, { order }: Answered) => order === null,
     isQueued: ({ context }) => context.queued !== null,
     isQueuedWithoutForm: ({ context }) => context.queued !== null && context.queued.event !== null,
-    isNextAllowed: ({ context: { current } }, { order }: Answered) =>
+    isNextAllowed: ({ context: { current } }, { order, next = current?.action.next }: Answered) =>
       order?.allowedEvents.some(
-        ({ type, disabledReason }) => type === current?.action.next && disabledReason === undefined,
+        ({ type, disabledReason }) => type === next && disabledReason === undefined,
       ) ?? false,
   },
 }).createMachine({
@@ -161,8 +165,8 @@ function startedIn({ event }: { event: Current }) {
   return { action: event.action, order: event.order };
 }
 
-function orderOf({ event }: { event: { order: ServiceOrder } }): Answered {
-  return { order: event.order };
+function orderOf({ event }: { event: Answered }): Answered {
+  return { order: event.order, next: event.next };
 }
 
 function answerOf({ event: { output } }: { event: { output: ActionAnswer } }): Answered {

@@ -48,6 +48,11 @@ function assignedCourier({ payload, context }: OrderMachineEvent): Courier | und
   return { id, name, phone, vehiclePlate };
 }
 
+/** The reason of a failure; only such events carry one together with a stop's status. */
+function failedFor({ payload }: OrderMachineEvent): string | null {
+  return payload.reasonCode ?? null;
+}
+
 /** A change of a stop that is done comes too late: its request lapses. */
 function withoutLateChange(facts: OrderFacts): OrderFacts {
   const isLate = facts.stops.some(({ id, status }) => id === facts.requestedChange && status === 'done');
@@ -93,13 +98,22 @@ export const ACTIONS = {
 
   removeCourier: change(({ facts }) => ({ ...facts, courier: null })),
 
-  setPickup: change<{ status: StopStatus }>(({ facts }, { status }) =>
-    withoutLateChange({ ...facts, stops: stops.withPickup(facts.stops, status) }),
+  setPickup: change<{ status: StopStatus }>(({ facts, event }, { status }) =>
+    withoutLateChange({ ...facts, stops: stops.withPickup(facts.stops, status, failedFor(event)) }),
   ),
 
   setStop: change<{ status: StopStatus }>(({ facts, event }, { status }) =>
-    withoutLateChange({ ...facts, stops: stops.withStop(facts.stops, event.payload.stopId, status) }),
+    withoutLateChange({
+      ...facts,
+      stops: stops.withStop(facts.stops, event.payload.stopId, status, failedFor(event)),
+    }),
   ),
+
+  /** What the stop failed for no longer decides the next step. */
+  correctStop: change(({ facts, event }) => ({
+    ...facts,
+    stops: stops.withoutReason(facts.stops, event.payload.stopId),
+  })),
 
   startNextAttempts: change(({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) })),
 

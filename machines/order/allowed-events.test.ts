@@ -133,6 +133,30 @@ describe('the natural next step', () => {
     expect(primaryFor(orderAt(status), 'manager')).toEqual(expected(ofTheManager[status]));
   });
 
+  test.each<[string, OrderEventType]>([
+    ['RECIPIENT_ABSENT', 'order.reschedule'],
+    ['MOVED', 'order.editStop'],
+    ['REFUSED', 'order.startReturn'],
+    ['NO_ACCESS', 'order.retry'],
+    ['OTHER', 'order.retry'],
+  ])('after a failure for %s is %s for the base', (failedFor, ofBase) => {
+    const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor }));
+    const facts = orderAt('attempt_failed', { stops });
+    expect(primaryFor(facts, 'operator')).toEqual([ofBase]);
+    // A manager can only correct.
+    expect(primaryFor(facts, 'manager')).toEqual(['order.editStop']);
+  });
+
+  test('is another attempt once the stop was corrected', () => {
+    const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor: 'MOVED' }));
+    const mended = decide(
+      orderAt('attempt_failed', { stops }),
+      sampleEvents()['order.editStop'],
+      context('manager'),
+    );
+    expect(mended.allowed && primaryFor(mended.facts, 'operator')).toEqual(['order.retry']);
+  });
+
   test.each(['operator', 'admin'] as const)('is the return for %s when no attempts remain', (role) => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 }));
     expect(primaryFor(orderAt('attempt_failed', { stops }), role)).toEqual(['order.startReturn']);

@@ -1,6 +1,7 @@
 import { type Denial, denialOf, denialReasonOf, onlyLacksPayload } from './denial.ts';
 import { eventButton, machineEvent } from './events.ts';
 import { requirements } from './payload.ts';
+import { findReason, type NextStep } from './reasons.ts';
 import {
   ORDER_EVENT_TYPES,
   type OrderEventType,
@@ -25,8 +26,16 @@ interface AllowedEvent {
   denial?: Denial;
 }
 
+/** The event of each next step that a reason can propose. */
+export const EVENT_OF_STEP: Readonly<Record<NextStep, OrderEventType>> = {
+  correct: 'order.editStop',
+  reschedule: 'order.reschedule',
+  retry: 'order.retry',
+  return: 'order.startReturn',
+};
+
 /** The natural next steps of a status; the first that the actor may take is the primary one. */
-const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]>>> = {
+const STEPS_OF_STATUS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]>>> = {
   draft: ['order.submit'],
   requested: ['order.accept'],
   accepted: ['order.assign'],
@@ -46,7 +55,10 @@ export function allowedEvents(facts: OrderFacts, context: TransitionContext): Al
   const events = ORDER_EVENT_TYPES.map((type) =>
     allowedEvent({ facts, event: machineEvent(type, {}, context) }),
   );
-  const primary = primaryOf(facts.status, events);
+  const primary = primaryOf(
+    [...proposedBy(facts, context), ...(STEPS_OF_STATUS[facts.status] ?? [])],
+    events,
+  );
   return events.map((one) => (one === primary ? { ...one, primary: true } : one));
 }
 
@@ -68,9 +80,19 @@ function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEven
   return event.type === 'order.undo' && last ? { undoes: last.type } : {};
 }
 
-function primaryOf(status: OrderStatus, events: readonly AllowedEvent[]): AllowedEvent | undefined {
+/** The step that the reason of the first failed stop proposes. */
+function proposedBy({ stops }: OrderFacts, { settings }: TransitionContext): OrderEventType[] {
+  const failed = stops.find(({ status }) => status === 'failed');
+  const step = findReason(settings.reasons, 'failure', failed?.failedFor)?.nextStep;
+  return step ? [EVENT_OF_STEP[step]] : [];
+}
+
+function primaryOf(
+  steps: readonly OrderEventType[],
+  events: readonly AllowedEvent[],
+): AllowedEvent | undefined {
+  // Exceeding the limit of attempts is possible, but never natural.
   const isNatural = (one: AllowedEvent) => one.allowed && !one.requires.includes('overrideReason');
-  return NEXT_STEPS[status]
-    ?.map((type) => events.find((one) => one.type === type && isNatural(one)))
-    .find((one) => one !== undefined);
+  const next = steps.find((type) => events.some((one) => one.type === type && isNatural(one)));
+  return events.find((one) => one.type === next);
 }

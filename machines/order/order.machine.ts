@@ -75,9 +75,12 @@ const changeRequest = {
   ...changeAnswer,
 };
 /** What the base mends while the order is under way, without asking anybody. */
-const mendedByBase = { 'order.editStop': stay(by(BASE)), 'order.annotate': stay(by(BASE)) };
+const mendedByBase = {
+  'order.editStop': stay(by(BASE), 'correctStop'),
+  'order.annotate': stay(by(BASE)),
+};
 /** While nobody is on the way to the stop that failed, the company corrects it, too. */
-const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE)) };
+const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
 

@@ -251,7 +251,14 @@ describe('customised reasons', () => {
   });
   const reject = (reasonCode: string, note?: string) =>
     ({ type: 'order.reject', payload: { reasonCode, note } }) as const;
-  const flood: Reason = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: true, enabled: true };
+  const flood: Reason = {
+    code: 'FLOOD',
+    label: 'Enchente',
+    party: null,
+    nextStep: null,
+    textRequired: true,
+    enabled: true,
+  };
 
   test('a disabled one is refused with its label', () => {
     const disabled = reasons.reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' }));

@@ -2,6 +2,10 @@
 
 export type ResponsibleParty = 'recipient' | 'sender' | 'base' | 'forceMajeure';
 
+/** What can follow a failure. */
+export const NEXT_STEPS = ['correct', 'reschedule', 'retry', 'return'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
 export type ReasonList = 'failure' | 'cancel' | 'reject';
 
 export interface Reason {
@@ -9,6 +13,8 @@ export interface Reason {
   label: string;
   /** The party responsible for a failure; null for none, and in the other lists. */
   party: ResponsibleParty | null;
+  /** What usually follows a failure; null for no proposal, and in the other lists. */
+  nextStep: NextStep | null;
   /** Whether a note is required. */
   textRequired: boolean;
   /** Whether new events may use it; recorded events keep it. */
@@ -20,10 +26,16 @@ export type ReasonLists = Readonly<Record<ReasonList, readonly Reason[]>>;
 /** Fallback reason of every list; it always requires a note. */
 export const OTHER_CODE = 'OTHER';
 
-const reason = (code: string, label: string, party: ResponsibleParty | null = null): Reason => ({
+const reason = (
+  code: string,
+  label: string,
+  party: ResponsibleParty | null = null,
+  nextStep: NextStep | null = null,
+): Reason => ({
   code,
   label,
   party,
+  nextStep,
   textRequired: code === OTHER_CODE,
   enabled: true,
 });
@@ -31,25 +43,25 @@ const reason = (code: string, label: string, party: ResponsibleParty | null = nu
 /** Initial reasons; the settings may rename, reorder and disable them and add others. */
 export const BASE_REASONS: ReasonLists = {
   failure: [
-    reason('RECIPIENT_ABSENT', 'Destinatário ausente', 'recipient'),
-    reason('CLOSED', 'Estabelecimento fechado', 'recipient'),
-    reason('ADDRESS_NOT_FOUND', 'Endereço não localizado', 'sender'),
-    reason('NUMBER_NOT_FOUND', 'Número inexistente', 'sender'),
-    reason('ADDRESS_INCOMPLETE', 'Endereço insuficiente', 'sender'),
-    reason('MOVED', 'Mudou-se', 'sender'),
-    reason('UNKNOWN_RECIPIENT', 'Destinatário desconhecido no local', 'sender'),
-    reason('REFUSED', 'Recusado pelo destinatário', 'recipient'),
-    reason('DAMAGED', 'Avaria na embalagem ou no produto', 'base'),
-    reason('WRONG_OR_MISSING_ITEM', 'Item errado ou faltando', 'sender'),
-    reason('PAYMENT', 'Problema no pagamento', 'recipient'),
-    reason('DOCUMENT_MISSING', 'Falta documento ou autorização', 'sender'),
-    reason('NO_ACCESS', 'Acesso impedido', 'recipient'),
-    reason('RISK_AREA', 'Área de risco', 'forceMajeure'),
-    reason('NO_TIME', 'Rota não concluída', 'base'),
-    reason('VEHICLE', 'Pane ou acidente', 'base'),
-    reason('WEATHER', 'Condições climáticas', 'forceMajeure'),
+    reason('RECIPIENT_ABSENT', 'Destinatário ausente', 'recipient', 'reschedule'),
+    reason('CLOSED', 'Estabelecimento fechado', 'recipient', 'reschedule'),
+    reason('ADDRESS_NOT_FOUND', 'Endereço não localizado', 'sender', 'correct'),
+    reason('NUMBER_NOT_FOUND', 'Número inexistente', 'sender', 'correct'),
+    reason('ADDRESS_INCOMPLETE', 'Endereço insuficiente', 'sender', 'correct'),
+    reason('MOVED', 'Mudou-se', 'sender', 'correct'),
+    reason('UNKNOWN_RECIPIENT', 'Destinatário desconhecido no local', 'sender', 'correct'),
+    reason('REFUSED', 'Recusado pelo destinatário', 'recipient', 'return'),
+    reason('DAMAGED', 'Avaria na embalagem ou no produto', 'base', 'return'),
+    reason('WRONG_OR_MISSING_ITEM', 'Item errado ou faltando', 'sender', 'return'),
+    reason('PAYMENT', 'Problema no pagamento', 'recipient', 'reschedule'),
+    reason('DOCUMENT_MISSING', 'Falta documento ou autorização', 'sender', 'reschedule'),
+    reason('NO_ACCESS', 'Acesso impedido', 'recipient', 'retry'),
+    reason('RISK_AREA', 'Área de risco', 'forceMajeure', 'return'),
+    reason('NO_TIME', 'Rota não concluída', 'base', 'reschedule'),
+    reason('VEHICLE', 'Pane ou acidente', 'base', 'retry'),
+    reason('WEATHER', 'Condições climáticas', 'forceMajeure', 'reschedule'),
     reason('THEFT', 'Roubo ou furto', 'forceMajeure'),
-    reason('NOT_READY', 'Mercadoria não pronta', 'sender'),
+    reason('NOT_READY', 'Mercadoria não pronta', 'sender', 'reschedule'),
     reason(OTHER_CODE, 'Outro'),
   ],
   cancel: [

@@ -29,18 +29,31 @@ export function attemptsAreExhausted(stops: Stops, maxAttempts: number): boolean
   return stops.some((stop) => stop.status === 'failed' && stop.attempts >= maxAttempts);
 }
 
-export function withStop(stops: Stops, stopId: string | undefined, status: StopStatus): Stops {
-  return stops.map((stop) => (stop.id === stopId ? { ...stop, status } : stop));
+/** @param failedFor the reason of a failure */
+export function withStop(
+  stops: Stops,
+  stopId: string | undefined,
+  status: StopStatus,
+  failedFor: string | null,
+): Stops {
+  return stops.map((stop) => (stop.id === stopId ? { ...stop, status, failedFor } : stop));
 }
 
-export function withPickup(stops: Stops, status: StopStatus): Stops {
-  return stops.map((stop) => (stop.kind === 'pickup' ? { ...stop, status, proofs: [] } : stop));
+export function withoutReason(stops: Stops, stopId: string | undefined): Stops {
+  return stops.map((stop) => (stop.id === stopId ? { ...stop, failedFor: null } : stop));
+}
+
+/** @param failedFor the reason of a failure */
+export function withPickup(stops: Stops, status: StopStatus, failedFor: string | null): Stops {
+  return stops.map((stop) => (stop.kind === 'pickup' ? { ...stop, status, failedFor, proofs: [] } : stop));
 }
 
 /** Failed stops become pending again with the next attempt number: one order, never a clone. */
 export function withNextAttempts(stops: Stops): Stops {
   return stops.map((stop) =>
-    stop.status === 'failed' ? { ...stop, status: 'pending', attempts: stop.attempts + 1, proofs: [] } : stop,
+    stop.status === 'failed'
+      ? { ...stop, status: 'pending', attempts: stop.attempts + 1, failedFor: null, proofs: [] }
+      : stop,
   );
 }
 

@@ -55,6 +55,8 @@ export interface StopFacts {
   status: StopStatus;
   /** Number of the attempt under way, or of the last one made. A new stop starts at 1. */
   attempts: number;
+  /** Why its last attempt failed; null unless it failed, and once its address or contact was corrected. */
+  failedFor: string | null;
   /** Kinds attached for the current moment at the stop. */
   proofs: readonly ProofKind[];
 }

@@ -1,5 +1,5 @@
 import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
-import type { ReasonLists } from '#machines/order/reasons.ts';
+import type { Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 /**
@@ -52,6 +52,9 @@ export interface LastChange {
   before: OrderSnapshot | null;
 }
 
+/** A reason as saved; one of a release without proposals has no next step. */
+export type StoredReason = Omit<Reason, 'nextStep'> & Partial<Pick<Reason, 'nextStep'>>;
+
 /** The recipient of the last mail to an anonymised user. */
 export type ClosedAccount = { name: string; address: string; note: string | null };
 
@@ -78,7 +81,7 @@ export interface StoredJson {
   /** Absent fields have the default of a new installation. */
   'settings.branding': Partial<Required<Omit<Schema<'BrandingInput'>, 'logoId'>>>;
   'settings.proof_policy': Schema<'ProofPolicy'>;
-  'settings.reasons': Partial<ReasonLists>;
+  'settings.reasons': Partial<Record<ReasonList, readonly StoredReason[]>>;
   'settings_changes.changes': Schema<'Change'>[];
   'stops.address': Schema<'Address'>;
   'stops.attempts': StoredAttempt[];

@@ -26,6 +26,7 @@ export function stopsAt(pickup: StopStatus, ...dropoffs: StopStatus[]): StopFact
     sequence: index + 1,
     status,
     attempts: 1,
+    failedFor: null,
     proofs: [],
   }));
 }

@@ -56,7 +56,14 @@ function stopFactsOf(stop: StopRow): Omit<StopFacts, 'proofs'> {
     sequence: stop.sequence,
     status: stop.status,
     attempts: attemptOf(stop),
+    failedFor: failedFor(stop),
   };
+}
+
+/** A corrected stop is ready for another attempt, whatever its last one failed for. */
+function failedFor({ status, attempts }: StopRow): string | null {
+  const last = attempts.at(-1);
+  return status === 'failed' && last && !last.correctedAt ? last.reasonCode : null;
 }
 
 /**

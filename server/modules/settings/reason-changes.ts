@@ -1,4 +1,4 @@
-import { PARTY_LABELS, REASON_LIST_LABELS } from '#domain/settings-fields.ts';
+import { NEXT_STEP_LABELS, PARTY_LABELS, REASON_LIST_LABELS } from '#domain/settings-fields.ts';
 import {
   findReason,
   REASON_LISTS,
@@ -31,6 +31,7 @@ function differences(list: ReasonList, was: Reason, is: Reason): Change[] {
     ...differing(list, name, usage(was), usage(is)),
     ...differing(list, `${name}, observação`, note(was), note(is)),
     ...differing(list, `${name}, responsável`, party(was), party(is)),
+    ...differing(list, `${name}, próximo passo`, step(was), step(is)),
   ];
 }
 
@@ -68,4 +69,8 @@ function note({ textRequired }: Reason): string {
 
 function party(reason: Reason): string {
   return reason.party === null ? '' : PARTY_LABELS[reason.party];
+}
+
+function step({ nextStep }: Reason): string {
+  return nextStep === null ? 'nenhum' : NEXT_STEP_LABELS[nextStep];
 }

@@ -56,6 +56,7 @@ function toReason(input: Input, list: ReasonList, current: ReasonLists, taken: S
     code,
     label: input.label,
     party: isOriginal(list, code) ? (known?.party ?? null) : (input.party ?? null),
+    nextStep: list === 'failure' ? (input.nextStep ?? null) : null,
     textRequired: code === OTHER_CODE || input.textRequired,
     enabled: input.enabled,
   };

@@ -44,6 +44,7 @@ test('the reason lists start with those of the product', async () => {
     code: 'MOVED',
     label: 'Mudou-se',
     party: 'sender',
+    nextStep: 'correct',
     textRequired: false,
   });
 });
@@ -86,14 +87,19 @@ describe('a disabled reason', () => {
 });
 
 describe('an added reason', () => {
-  const flood = { label: 'Rua alagada', party: 'forceMajeure', textRequired: true } as const;
+  const flood = {
+    label: 'Rua alagada',
+    party: 'forceMajeure',
+    nextStep: 'reschedule',
+    textRequired: true,
+  } as const;
   const add = (one: Input = flood) => changeReasons(({ failure }) => ({ failure: added(failure, one) }));
 
   test('gets a code, is offered before “Outro” and is accepted from its list', async () => {
     expect((await add()).statusCode).toBe(200);
     expect((await offered('failure')).slice(-2)).toEqual([
       { code: 'RUA_ALAGADA', ...flood },
-      { code: 'OTHER', label: 'Outro', party: null, textRequired: true },
+      { code: 'OTHER', label: 'Outro', party: null, nextStep: null, textRequired: true },
     ]);
     const order = await fixture.onBoard();
     const payload = { stopId: dropoffId(order), reasonCode: 'RUA_ALAGADA' };

@@ -1,8 +1,8 @@
-import { PARTY_LABELS } from '#domain/settings-fields.ts';
+import { NEXT_STEP_LABELS, PARTY_LABELS } from '#domain/settings-fields.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
 import Trash from '#icons/trash';
-import type { ReasonList, ResponsibleParty } from '#machines/order/reasons.ts';
+import { NEXT_STEPS, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -74,6 +74,7 @@ export function ReasonRowInputs(props: ReasonRowInputsProps) {
         {list === 'failure' && (
           <PartyInput row={row} name={name} error={faultAt('party')} onChange={onChange} />
         )}
+        {list === 'failure' && <StepInput row={row} name={name} onChange={onChange} />}
         <Checkbox
           label="Exige texto"
           className="md:min-h-9"
@@ -130,6 +131,30 @@ function PartyInput({ row: { code, party, deletable }, name, error, onChange }: 
         {PARTIES.map((one) => (
           <option key={one} value={one}>
             {PARTY_LABELS[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type StepInputProps = Pick<ReasonRowInputsProps, 'row' | 'onChange'> & { name: string };
+
+/** The step that the page of a failed order offers first. */
+function StepInput({ row: { nextStep }, name, onChange }: StepInputProps) {
+  return (
+    <Field label={`Próximo passo depois de ${name}`} isLabelHidden isCompact className="w-full md:w-38">
+      <Select
+        density="compact"
+        value={nextStep ?? ''}
+        onChange={({ target }) =>
+          onChange({ nextStep: NEXT_STEPS.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">A base decide</option>
+        {NEXT_STEPS.map((one) => (
+          <option key={one} value={one}>
+            {NEXT_STEP_LABELS[one]}
           </option>
         ))}
       </Select>

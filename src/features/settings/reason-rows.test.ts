@@ -25,6 +25,7 @@ describe('withNewRow', () => {
     expect(added && toReasonInput({ ...added, label: ' Enchente ' })).toEqual({
       label: 'Enchente',
       party: null,
+      nextStep: null,
       textRequired: false,
       enabled: true,
     });

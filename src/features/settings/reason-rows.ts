@@ -2,7 +2,12 @@ import { tooLong } from '#domain/common-messages.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
+import {
+  type NextStep,
+  OTHER_CODE,
+  type ReasonList,
+  type ResponsibleParty,
+} from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 export type ReasonRow = {
@@ -12,6 +17,7 @@ export type ReasonRow = {
   code: string | null;
   label: string;
   party: ResponsibleParty | null;
+  nextStep: NextStep | null;
   textRequired: boolean;
   enabled: boolean;
   deletable: boolean;
@@ -24,17 +30,7 @@ const LONGEST = 60;
 
 /** Serialises a list into a form value; equal lists give equal text. */
 export function reasonsText(reasons: readonly Schema<'ReasonSetting'>[]): string {
-  return rowsText(
-    reasons.map(({ code, label, party, textRequired, enabled, deletable }) => ({
-      key: code,
-      code,
-      label,
-      party,
-      textRequired,
-      enabled,
-      deletable,
-    })),
-  );
+  return rowsText(reasons.map((reason) => ({ key: reason.code, ...reason })));
 }
 
 export function rowsText(rows: readonly ReasonRow[]): string {
@@ -57,6 +53,7 @@ export function withNewRow(rows: readonly ReasonRow[], key: string): ReasonRow[]
     code: null,
     label: '',
     party: null,
+    nextStep: null,
     textRequired: false,
     enabled: true,
     deletable: true,
@@ -101,8 +98,16 @@ export function toReasonInput({
   code,
   label,
   party,
+  nextStep,
   textRequired,
   enabled,
 }: ReasonRow): Schema<'ReasonInput'> {
-  return { ...(code !== null && { code }), label: normalizeText(label), party, textRequired, enabled };
+  return {
+    ...(code !== null && { code }),
+    label: normalizeText(label),
+    party,
+    nextStep,
+    textRequired,
+    enabled,
+  };
 }

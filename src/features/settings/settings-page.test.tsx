@@ -157,6 +157,7 @@ describe('reason list', () => {
     expect(saved[0]?.body.reasons.failure.at(-2)).toEqual({
       label: 'Enchente',
       party: 'forceMajeure',
+      nextStep: null,
       textRequired: false,
       enabled: true,
     });

@@ -91,6 +91,7 @@ function allowedEventsOf(
       sequence,
       status,
       attempts: Math.max(1, attempts.length),
+      failedFor: status === 'failed' ? (attempts.at(-1)?.reasonCode ?? null) : null,
       proofs: proofs.filter(({ recorded }) => !recorded).map((proof) => proof.kind),
     })),
     courier: order.courier,

@@ -49,7 +49,14 @@ test('a double-clicked action is sent once with the read version, and the page s
 });
 
 test('a form offers the reasons of the base, in its order', async () => {
-  const flood = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: false, enabled: true };
+  const flood = {
+    code: 'FLOOD',
+    label: 'Enchente',
+    party: null,
+    nextStep: null,
+    textRequired: false,
+    enabled: true,
+  };
   const [first, second] = BASE_REASONS.reject;
   const reasons = { ...BASE_REASONS, reject: [second, flood, first].flatMap((one) => one ?? []) };
   const opened = openOrder('operator', { order: requested, reasons });
@@ -296,6 +303,28 @@ test('an action started during another waits for its response and is sent with t
   await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
   await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
   await waitFor(() => expect(opened.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
+});
+
+test('a failure opens the form of the step that its reason proposes', async () => {
+  const opened = openOrder('operator', { order: onRoad, change: () => Response.json(failed()) });
+  await startAction(opened.user, 'Registrar insucesso');
+  await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
+  expect(inDialog().getByRole('radio', { name: 'Reagendar' })).toBeChecked();
+  await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
+  expect(await screen.findByRole('dialog', { name: 'Reagendar' })).toBeVisible();
+});
+
+test('a chosen next step stays when the reason changes, and “Decidir depois” opens nothing', async () => {
+  const opened = openOrder('operator', { order: onRoad, change: () => Response.json(failed()) });
+  await startAction(opened.user, 'Registrar insucesso');
+  await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
+  await opened.user.click(inDialog().getByRole('radio', { name: 'Decidir depois' }));
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'REFUSED');
+  expect(inDialog().getByRole('radio', { name: 'Decidir depois' })).toBeChecked();
+  await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a return asks for the receiver’s relation to the recipient', async () => {

@@ -17,6 +17,7 @@ const NOTES_LIMIT = 1000;
 /** All fields of action forms; a name has the same meaning in each of them. */
 export const ACTION_FIELDS = {
   reasonCode: { label: 'Motivo', kind: 'select', width: 'full' },
+  nextStep: { label: 'Próximo passo', kind: 'radio', width: 'full' },
   note: { label: 'Observação', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
   reason: { label: 'Motivo', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
   overrideReason: {

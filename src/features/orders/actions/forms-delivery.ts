@@ -24,8 +24,9 @@ import {
   receiverReaders,
   stopIn,
 } from './form-parts.ts';
+import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
-import type { ActionContext, ActionForms, ActionSchema, EventOf } from './types.ts';
+import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse } from './types.ts';
 
 /** Replaces the courier's id when the courier is typed in the fields below. */
 export const TYPED_COURIER = 'typed';
@@ -99,7 +100,7 @@ export const PICKUP_FORMS = {
 
   'order.failPickup': {
     explain: () => 'A mercadoria fica com o remetente e a ordem vai para “Pendências”.',
-    fields: () => [requiredField('reasonCode'), optionalField('note')],
+    fields: failureFields,
     schema: (context) =>
       readsReason('failure', context, (payload) => ({ type: 'order.failPickup', payload })),
     submitLabel: 'Registrar',
@@ -107,6 +108,10 @@ export const PICKUP_FORMS = {
 } satisfies ActionForms<
   'order.assign' | 'order.unassign' | 'order.startPickup' | 'order.confirmPickup' | 'order.failPickup'
 >;
+
+function failureFields(context: ActionContext): FieldUse[] {
+  return [requiredField('reasonCode'), optionalField('note'), ...nextStepFields(context)];
+}
 
 /** Forms at drop-offs. */
 export const STOP_FORMS = {
@@ -133,7 +138,7 @@ export const STOP_FORMS = {
   },
 
   'order.failStop': {
-    fields: () => [requiredField('reasonCode'), optionalField('note')],
+    fields: failureFields,
     schema: (context) =>
       readsReason('failure', context, (payload) => ({
         type: 'order.failStop',

@@ -203,7 +203,7 @@ describe('rules across fields', () => {
   });
 
   test('accept only the reasons of the base, with a note if the reason requires one', () => {
-    const flood = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: true };
+    const flood = { code: 'FLOOD', label: 'Enchente', party: null, nextStep: null, textRequired: true };
     const context = {
       ...contextFor('order.reject'),
       reasons: { failure: [], cancel: [], reject: [flood] },

@@ -55,6 +55,7 @@ function factsOf(order: ServiceOrder): OrderFacts {
       sequence,
       status,
       attempts: Math.max(1, attempts.length),
+      failedFor: null,
       proofs: [],
     })),
     courier: order.courier,

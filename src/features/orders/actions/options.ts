@@ -5,6 +5,7 @@ import { STATUS_LABELS } from '#machines/order/labels.ts';
 
 import type { ACTION_FIELDS, ActionField } from './fields.ts';
 import { reasonGroups } from './form-parts.ts';
+import { nextStepOptions } from './next-step.ts';
 import type { ActionContext, FormActionType, Option, OptionGroup } from './types.ts';
 
 type Choices = (type: FormActionType, context: ActionContext) => readonly OptionGroup[];
@@ -21,6 +22,7 @@ const CHOICES: Readonly<Record<ChoiceField, Choices>> = {
   receiverRelation: () => [
     { options: Object.entries(RELATION_LABELS).map(([value, label]) => ({ value, label })) },
   ],
+  nextStep: (type) => [{ options: nextStepOptions(type) }],
   requestedByClient: () => [{ options: WHO_ASKED }],
   state: () => [{ options: STATES.map((value) => ({ value, label: value })) }],
 };

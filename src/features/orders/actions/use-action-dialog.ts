@@ -10,8 +10,9 @@ import { useWrite } from '#src/components/use-write.ts';
 import { isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
+import { chosenStep, useProposedStep } from './next-step.ts';
 import { sendAction } from './send.ts';
-import type { DialogState, StoredTexts, OrderEvent, ActionContext, Stop } from './types.ts';
+import type { ActionType, DialogState, StoredTexts, OrderEvent, ActionContext, Stop } from './types.ts';
 import { useActionForm } from './use-action-form.ts';
 import { useOrderReasons } from './use-order-reasons.ts';
 
@@ -22,7 +23,8 @@ export type ActionDialogInput = {
   /** Epoch milliseconds by the server's clock. */
   now: () => number;
   kept: StoredTexts;
-  onDone: (answer: ServiceOrder) => void;
+  /** @param next the action that was chosen in the form */
+  onDone: (answer: ServiceOrder, next?: ActionType) => void;
 };
 
 /** Uploads that must be complete before the event is sent. */
@@ -33,6 +35,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   const client = useQueryClient();
   const base = useActionBase(opening, now);
   const { form, ...handle } = useActionForm(opening.type, base.context, kept);
+  useProposedStep(form, base.context);
   const [problem, setProblem] = useState(opening.problem);
   const [unplaced, setUnplaced] = useState(() => messagesOf(opening.problem?.errors ?? []));
   const [hasStopError, setHasStopError] = useState(false);
@@ -51,7 +54,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     if ('problem' in sent) return show(sent.problem);
     isAnswered.current = true;
     handle.forget();
-    onDone(sent.answer);
+    onDone(sent.answer, chosenStep(form.getValues()));
   }
 
   /** Adopts the current order; untouched fields take its values. */

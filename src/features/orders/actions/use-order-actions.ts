@@ -37,7 +37,8 @@ export type OrderActions = {
   isSending: (type: ActionType, stop?: Stop) => boolean;
   opening: DialogState | undefined;
   close: () => void;
-  finish: (answer: ServiceOrder) => void;
+  /** @param next the action that was chosen in the form */
+  finish: (answer: ServiceOrder, next?: ActionType) => void;
 };
 
 type StartOptions = Pick<Choice, 'isAsking' | 'next'> & { stop?: Stop };
@@ -89,10 +90,10 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
     isSending: (type, stop) => sent?.type === type && (stop === undefined || sent.stopId === stop.id),
     opening: dialogOf(snapshot),
     close: () => actor.send({ type: 'form.closed' }),
-    finish: (answer) => {
+    finish: (answer, next) => {
       const { current } = snapshot.context;
       if (current) notify.success(doneText(answer, current.action.type));
-      actor.send({ type: 'form.answered', order: answer });
+      actor.send({ type: 'form.answered', order: answer, next });
     },
   };
 }
