@@ -2840,6 +2840,8 @@ export interface components {
         /** @enum {string} */
         OrderTab: "drafts" | "new" | "active" | "pending" | "closed";
         /** @enum {string} */
+        WaitingOn: "base" | "company" | "courier";
+        /** @enum {string} */
         OrderWaiting: "answer" | "correction" | "company" | "custody" | "reply";
         /**
          * @default -requestedAt
@@ -3164,6 +3166,13 @@ export interface components {
             cancelAnswerUntil: string | null;
             /** @description The change that the company has requested and the base has not answered. */
             changeRequest: components["schemas"]["ChangeRequest"] | null;
+            /** @description Whose move an open order waits for. */
+            waitingOn: components["schemas"]["WaitingOn"] | null;
+            /**
+             * Format: date-time
+             * @description Since when; null exactly if `waitingOn` is.
+             */
+            waitingSince: string | null;
             lastEventAt: components["schemas"]["Instant"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
@@ -3275,6 +3284,13 @@ export interface components {
              * @description Deadline of the reply to a requested change.
              */
             changeAnswerUntil: string | null;
+            /** @description Whose move an open order waits for. */
+            waitingOn: components["schemas"]["WaitingOn"] | null;
+            /**
+             * Format: date-time
+             * @description Since when; null exactly if `waitingOn` is.
+             */
+            waitingSince: string | null;
             lastEventAt: components["schemas"]["Instant"];
         };
         OrderLanes: {

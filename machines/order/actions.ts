@@ -117,7 +117,7 @@ export const ACTIONS = {
 
   startNextAttempts: change(({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) })),
 
-  /** Nobody visits another stop, so that no change of one is pending either. */
+  /** No stop is visited any more, so a pending change of one lapses. */
   skipOpenStops: change(({ facts }) => ({
     ...facts,
     requestedChange: null,

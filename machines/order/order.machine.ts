@@ -79,7 +79,7 @@ const mendedByBase = {
   'order.editStop': stay(by(BASE), 'correctStop'),
   'order.annotate': stay(by(BASE)),
 };
-/** While nobody is on the way to the stop that failed, the company corrects it, too. */
+/** After a failure the company may correct the stop, too. */
 const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));

@@ -73,7 +73,7 @@ export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to:
   );
 }
 
-/** The events that may name the pickup, with the statuses in which somebody still goes there. */
+/** The events that may name the pickup, with the statuses in which it is still to be visited. */
 export const PICKUP_CHANGED_IN: Readonly<Partial<Record<OrderEventType, readonly OrderStatus[]>>> = {
   'order.editStop': ['collecting', 'pickup_failed', 'returning'],
   'order.requestChange': ['accepted', 'assigned', 'collecting'],

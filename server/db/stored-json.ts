@@ -22,6 +22,8 @@ export interface OrderSnapshot {
   cancellationRequestedAt: string | null;
   /** Absent unless the event ends a request. */
   change?: { request: StoredChangeRequest; requestedAt: string };
+  /** Absent in snapshots of earlier releases, like the steps. */
+  waitingSince?: string | null;
   custodyUntil: string | null;
   firstAttemptAt: string | null;
   /** Absent in snapshots of earlier releases, whose undoable events changed none of it. */

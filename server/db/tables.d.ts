@@ -544,6 +544,8 @@ export interface Orders {
   updated_by: string | null;
   vehicle_type: "bike" | "moto" | "carro" | "utilitario" | "caminhao" | null;
   version: Generated<number>;
+  waiting_on: "base" | "company" | "courier" | null;
+  waiting_since: Date | null;
   window_from: Date | null;
 }
 

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('an edit of an order that somebody else changed shows what changed, and keeps what was typed', async ({
+test('an edit of an order that another user changed shows what changed, and keeps what was typed', async ({
   openAs,
   api,
 }) => {

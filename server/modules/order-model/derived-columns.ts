@@ -56,7 +56,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     done_count: dropoffs.filter((stop) => stop.status === 'done').length,
     window_from: due?.from ?? null,
     due_at: due?.until ?? null,
-    company_step: companyStepOf(order.status, order.cancellation, failuresOf(stops)),
+    company_step: companyStep({ order, stops }),
     search_extra: searchedText({
       stops: stops.map(({ place_name, contact_name, contact_phone, address }) => ({
         placeName: place_name,
@@ -69,6 +69,11 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
       items: order.items,
     }),
   };
+}
+
+/** The step that the order needs from its company; null for none. */
+export function companyStep({ order, stops }: OrderState) {
+  return companyStepOf(order.status, order.cancellation, failuresOf(stops));
 }
 
 function failuresOf(stops: readonly StopRow[]) {

@@ -80,6 +80,22 @@ test('a change that leads to another place needs a reason, which the base sees',
   expect(sent.changeRequest).toMatchObject({ reason, changes: [{ field: 'Endereço (entrega 1)' }] });
 });
 
+test('an order says whose move it waits for, and since when', async () => {
+  const order = await fixture.onBoard();
+  expect(order).toMatchObject({ waitingOn: 'courier', waitingSince: order.collectedAt });
+  fixture.clock.passMinutes(5);
+  const sent = await fixture.drive(fixture.manager, order, ['order.requestChange', wishing(order)]);
+  expect(sent).toMatchObject({ waitingOn: 'base', waitingSince: sent.lastEventAt });
+  fixture.clock.passMinutes(5);
+  const failed = await fixture.drive(
+    fixture.operator,
+    sent,
+    ['order.approveChange'],
+    ['order.failStop', { stopId: dropoffOf(sent).id, reasonCode: 'MOVED' }],
+  );
+  expect(failed).toMatchObject({ waitingOn: 'company', waitingSince: failed.lastEventAt });
+});
+
 test('a request lapses with the delivery of its stop, and its undo brings it back', async () => {
   const order = await asked();
   const receiver = { stopId: dropoffOf(order).id, receiverName: 'Seu Antônio' };

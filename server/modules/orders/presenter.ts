@@ -85,6 +85,8 @@ function instantsOf({ order, settings }: LoadedOrder) {
     firstAttemptAt: instant(order.first_attempt_at),
     closedAt: instant(order.closed_at),
     custodyUntil: instant(order.custody_until),
+    waitingOn: order.waiting_on,
+    waitingSince: instant(order.waiting_since),
     cancelAnswerUntil: replyDueAt(order.cancellation_requested_at, settings),
     lastEventAt: order.last_event_at.toISOString(),
     createdAt: order.created_at.toISOString(),

@@ -56,6 +56,8 @@ function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Part
     closedAt: order.closedAt,
     cancelAnswerUntil: order.cancelAnswerUntil,
     changeAnswerUntil: order.changeRequest?.answerUntil ?? null,
+    waitingOn: order.waitingOn,
+    waitingSince: order.waitingSince,
     lastEventAt: order.lastEventAt,
   };
 }

@@ -52,3 +52,9 @@ export function timeInWords(instant: string, now: number): string {
   if (day === 'Hoje') return at;
   return /\d/u.test(day) ? `em ${day} ${at}` : `${day.toLowerCase()} ${at}`;
 }
+
+/** "Com a empresa", for the reader "Com você": before how long the order has waited. */
+export function waitingText(side: 'base' | 'company', isManager: boolean): string {
+  if ((side === 'company') === isManager) return 'Com você';
+  return side === 'company' ? 'Com a empresa' : 'Com a base';
+}

@@ -30,6 +30,8 @@ export function orderRow(changes: Partial<ServiceOrderSummary> = {}): ServiceOrd
     closedAt: null,
     cancelAnswerUntil: null,
     changeAnswerUntil: null,
+    waitingOn: 'courier',
+    waitingSince: '2026-11-20T16:30:00.000Z',
     lastEventAt: '2026-11-20T16:57:00.000Z',
     ...changes,
   };

@@ -152,6 +152,8 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   custodyUntil: null,
   cancelAnswerUntil: null,
   changeRequest: null,
+  waitingOn: 'base',
+  waitingSince: '2026-11-20T16:30:00.000Z',
   lastEventAt: '2026-11-20T16:30:00.000Z',
   createdAt: '2026-11-20T16:20:00.000Z',
   updatedAt: '2026-11-20T16:30:00.000Z',

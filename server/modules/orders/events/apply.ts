@@ -1,5 +1,6 @@
 import { deadlineOf } from '#domain/orders/deadline.ts';
 import { isSamePlace } from '#domain/orders/same-address.ts';
+import { waitingOn } from '#domain/orders/waiting-on.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
@@ -8,7 +9,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { LastChange } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { dueWindow } from '#server/modules/order-model/derived-columns.ts';
+import { companyStep, dueWindow } from '#server/modules/order-model/derived-columns.ts';
 import {
   type OrderState,
   parsedWindow,
@@ -34,6 +35,7 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
   return {
     order: {
       ...changed.order,
+      ...waitingColumns(before.order, changed, { now: act.now, resumed: undone?.waitingSince }),
       version: before.order.version + 1,
       updated_by: act.by.userId,
       updated_at: act.now,
@@ -291,6 +293,25 @@ export function withMilestones(before: OrderState, state: OrderState, act: Appli
     order: { ...order, deadline_outcome: outcomeOf({ order, stops: state.stops }, act) },
     stops: state.stops,
   };
+}
+
+type Wait = {
+  now: Date;
+  /** Since when the order waited before the event that was undone. */
+  resumed: string | null | undefined;
+};
+
+/** A new status is a new wait, even for the same side. */
+function waitingColumns(was: OrderRow, { order, stops }: OrderState, { now, resumed }: Wait) {
+  const waiting_on = waitingOn({
+    status: order.status,
+    companyStep: companyStep({ order, stops }),
+    isRequestPending: order.cancellation === 'requested' || order.change_requested_at !== null,
+  });
+  if (waiting_on === null) return { waiting_on, waiting_since: null };
+  if (resumed) return { waiting_on, waiting_since: new Date(resumed) };
+  const isSame = waiting_on === was.waiting_on && order.status === was.status;
+  return { waiting_on, waiting_since: isSame ? was.waiting_since : now };
 }
 
 function isAtTheDoor(type: AppliedEvent['event']['type']): boolean {

@@ -11,6 +11,7 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
       order.change_requested_at !== null && {
         change: { request: order.change_request, requestedAt: order.change_requested_at.toISOString() },
       }),
+    waitingSince: order.waiting_since?.toISOString() ?? null,
     custodyUntil: order.custody_until?.toISOString() ?? null,
     firstAttemptAt: order.first_attempt_at?.toISOString() ?? null,
     steps: {

@@ -24,6 +24,8 @@ export type SummaryRow = Pick<
   | 'cancellation'
   | 'cancellation_requested_at'
   | 'change_requested_at'
+  | 'waiting_on'
+  | 'waiting_since'
   | 'deadline_outcome'
   | 'corrected'
   | 'priority'
@@ -58,7 +60,7 @@ export type SummaryRow = Pick<
 /** Columns and joins after `select`; expects a CTE `page` with ids and keys. */
 export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
-  orders.cancellation_requested_at, orders.change_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
+  orders.cancellation_requested_at, orders.change_requested_at, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
   orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
@@ -102,6 +104,8 @@ export function presentSummary(
     closedAt: row.closed_at?.toISOString() ?? null,
     cancelAnswerUntil: replyDueAt(row.cancellation_requested_at, settings),
     changeAnswerUntil: replyDueAt(row.change_requested_at, settings),
+    waitingOn: row.waiting_on,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
     lastEventAt: row.last_event_at.toISOString(),
   };
 }

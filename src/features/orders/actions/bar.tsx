@@ -2,6 +2,7 @@ import Ellipsis from '#icons/ellipsis';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import type { ActionChoice, Choice } from './choice.ts';
@@ -14,34 +15,41 @@ type ActionBarProps = {
   actions: OrderActions;
   /** The page's own menu entries. */
   entries: readonly MenuEntry[];
+  /** The entry with a button of its own while no next step is the user's. */
+  daily: MenuEntry | undefined;
 };
 
 /** Actions without a button of their own. */
 const MENU = { label: 'Mais ações', icon: <Icon of={Ellipsis} />, variant: 'secondary' } as const;
 
 /** Actions in the page header, on wide screens. */
-export function ActionBar({ choice, actions, entries }: ActionBarProps) {
+export function ActionBar({ choice, actions, entries, daily }: ActionBarProps) {
   const { main, second } = choice;
   return (
     <div className="hidden items-center gap-2 md:flex">
       <MenuButton {...MENU} isIconOnly entries={menuEntries(choice, actions, entries)} />
       {second && <ActionButton key={nameOf(second)} choice={second} actions={actions} />}
       {main && <ActionButton key={nameOf(main)} choice={main} actions={actions} isMain />}
+      {!main && daily && <EntryButton entry={daily} />}
     </div>
   );
 }
 
 /** Actions in a bar at the bottom, on narrow screens. */
-export function ActionFooter({ choice, actions, entries }: ActionBarProps) {
+export function ActionFooter({ choice, actions, entries, daily }: ActionBarProps) {
   const { main, second, steps } = choice;
-  const shown = main ?? second;
-  const rest = main && second ? { ...choice, steps: [second, ...steps] } : choice;
+  const shown = main ?? (daily ? undefined : second);
+  const rest = second && shown !== second ? { ...choice, steps: [second, ...steps] } : choice;
   return (
     <div
       data-bottom-bar
       className="border-line fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t bg-white px-4 py-3 md:hidden print:hidden"
     >
-      <MenuButton {...MENU} isIconOnly={shown !== undefined} entries={menuEntries(rest, actions, entries)} />
+      <MenuButton
+        {...MENU}
+        isIconOnly={shown !== undefined || daily !== undefined}
+        entries={menuEntries(rest, actions, entries)}
+      />
       {shown && (
         <ActionButton
           key={nameOf(shown)}
@@ -51,7 +59,23 @@ export function ActionFooter({ choice, actions, entries }: ActionBarProps) {
           className="grow"
         />
       )}
+      {!shown && daily && <EntryButton entry={daily} className="grow" />}
     </div>
+  );
+}
+
+type EntryButtonProps = { entry: MenuEntry; className?: string };
+
+function EntryButton({ entry, className }: EntryButtonProps) {
+  const { label, icon } = entry;
+  return 'href' in entry ? (
+    <LinkButton href={entry.href} icon={icon} className={className}>
+      {label}
+    </LinkButton>
+  ) : (
+    <Button icon={icon} className={className} onClick={entry.onSelect}>
+      {label}
+    </Button>
   );
 }
 

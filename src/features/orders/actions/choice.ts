@@ -32,6 +32,7 @@ const ALTERNATIVES: readonly ActionType[] = [
   'order.startReturn',
   'order.reschedule',
   'order.edit',
+  'order.requestChange',
 ];
 
 /** Replies to requests of the company and undo have their own notices on the page. */

@@ -40,6 +40,7 @@ function isDangerous({ action }: Choice): boolean {
 }
 
 export const SHARE_LABEL = 'Enviar acompanhamento';
+const DUPLICATE_LABEL = 'Duplicar';
 
 type PageEntriesInput = {
   orderNumber: number;
@@ -65,7 +66,7 @@ export function pageEntries({
 }: PageEntriesInput): MenuEntry[] {
   return [
     follow,
-    { label: 'Duplicar', icon: <Icon of={Copy} />, href: duplicateHref },
+    { label: DUPLICATE_LABEL, icon: <Icon of={Copy} />, href: duplicateHref },
     {
       label: 'Copiar link',
       icon: <Icon of={Link2} />,
@@ -87,6 +88,12 @@ export function pageEntries({
       ? [{ label: 'Por que não posso?', icon: <Icon of={CircleHelp} />, onSelect: onAskWhy }]
       : []),
   ];
+}
+
+/** What a manager does daily with an order whose next step is not theirs: share it, or order the same again. */
+export function dailyEntry(entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const named = (label: string) => entries.find((entry) => entry.label === label);
+  return named(SHARE_LABEL) ?? named(DUPLICATE_LABEL);
 }
 
 function copyLink(path: string, done: string): void {

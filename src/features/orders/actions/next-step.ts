@@ -11,7 +11,7 @@ import { optionalField } from './form-parts.ts';
 import type { ActionContext, ActionType, FieldUse, Option } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
-/** No step, until somebody decides. */
+/** No step yet. */
 const LATER = 'later';
 
 /** The choice of what follows a failure; none while the courier still has other drop-offs. */

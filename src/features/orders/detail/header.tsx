@@ -5,17 +5,28 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { useRole } from '#src/components/use-session.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
+import { formatElapsed } from '#src/lib/format-duration.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { timeInWords, SOURCE_LABELS } from '../order-labels.ts';
+import { timeInWords, SOURCE_LABELS, waitingText } from '../order-labels.ts';
 
 /** Fields that a list row has too, so that the header renders before the order loads. */
 type Known = Pick<
   ServiceOrder & ServiceOrderSummary,
-  'orderNumber' | 'status' | 'scheduled' | 'deadline' | 'closedAt' | 'corrected' | 'priority' | 'cancellation'
+  | 'orderNumber'
+  | 'status'
+  | 'scheduled'
+  | 'deadline'
+  | 'closedAt'
+  | 'corrected'
+  | 'priority'
+  | 'cancellation'
+  | 'waitingOn'
+  | 'waitingSince'
 >;
 
 type DetailHeaderProps = {
@@ -74,7 +85,20 @@ function Condition({ order, now }: { order: Known; now: number }) {
           <OrderDeadline order={order} now={now} />
         </span>
       )}
+      <WaitingText order={order} now={now} />
     </>
+  );
+}
+
+/** "Com a empresa há 2 h"; a courier's turn shows in the status. */
+function WaitingText({ order, now }: { order: Known; now: number }) {
+  const isManager = useRole() === 'manager';
+  const { waitingOn, waitingSince } = order;
+  if (waitingSince === null || waitingOn === null || waitingOn === 'courier') return null;
+  return (
+    <span className="text-muted text-xs whitespace-nowrap print:hidden">
+      {`${waitingText(waitingOn, isManager)} ${formatElapsed(waitingSince, now)}`}
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRecentOrder } from '#src/components/recent-orders.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -13,7 +14,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import { ActionBar, ActionFooter } from '../actions/bar.tsx';
 import { actionChoice } from '../actions/choice.ts';
-import { pageEntries, SHARE_LABEL } from '../actions/entries.tsx';
+import { dailyEntry, pageEntries, SHARE_LABEL } from '../actions/entries.tsx';
 import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
@@ -50,6 +51,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const paper = useOrderPaper(order, timeline.isFetched);
+  const isManager = useRole() === 'manager';
   const follow = useFollowEntry(order);
   const share = useShare(order);
   const offers = allowedActionsOf(order);
@@ -68,19 +70,16 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
     ],
   });
   useRecentOrder({ orderNumber: order.orderNumber, recipient: recipientOf(order) });
-  const bar = {
-    choice,
-    actions,
-    entries: pageEntries({
-      orderNumber: order.orderNumber,
-      duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
-      trackingToken: order.trackingToken,
-      follow,
-      onShare: share.open,
-      onPrint: paper.print,
-      onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
-    }),
-  };
+  const entries = pageEntries({
+    orderNumber: order.orderNumber,
+    duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
+    trackingToken: order.trackingToken,
+    follow,
+    onShare: share.open,
+    onPrint: paper.print,
+    onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
+  });
+  const bar = { choice, actions, entries, daily: isManager ? dailyEntry(entries) : undefined };
 
   return (
     <div className="@container pb-20 md:pb-0 print:pb-0 print:**:bg-transparent! print:**:text-black!">

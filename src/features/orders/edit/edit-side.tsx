@@ -88,7 +88,7 @@ function Back({ edit: { order } }: { edit: EditForm }) {
   return <LinkButton href={usePaths().order(order.orderNumber)}>Voltar sem salvar</LinkButton>;
 }
 
-/** Why the edit was not saved, or that somebody else has changed the order. */
+/** Why the edit was not saved, or that another user has changed the order. */
 export function EditNotice({ edit }: { edit: EditForm }) {
   const { problem, unplaced, order, newer, isSaving, hasFailed } = edit;
   return (

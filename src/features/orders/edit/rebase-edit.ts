@@ -20,7 +20,7 @@ export function rebaseEdit(
   };
 }
 
-/** Stops of the newer order in the typed order; removed ones stay removed, whoever removed them. */
+/** Stops of the newer order in the typed order; removed ones stay removed, no matter who removed them. */
 function rebaseStops(
   typed: readonly StopValues[],
   before: readonly StopValues[],

@@ -46,7 +46,7 @@ type EditFormOptions = {
 
 const MIN_REASON_LENGTH = 3;
 
-/** The form of a requested order: sends what was changed, and keeps it when the order changes meanwhile. */
+/** The form of a requested order: sends what was changed, and keeps it if another user changes the order. */
 export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }: EditFormOptions): EditForm {
   const client = useQueryClient();
   const now = useNow();

@@ -3,13 +3,18 @@ import { useRef } from 'react';
 
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import CircleAlert from '#icons/circle-alert';
+import Hourglass from '#icons/hourglass';
 import UserX from '#icons/user-x';
 import Zap from '#icons/zap';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { formatElapsed } from '#src/lib/format-duration.ts';
 import { paths } from '#src/lib/paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+
+import { waitingText } from '../order-labels.ts';
 
 /** Passing an order with J and K prefetches nothing. */
 const DWELL_MS = 150;
@@ -83,8 +88,9 @@ type OrderRemarkProps = {
   now: number;
 };
 
-/** Remark beside the status, by priority: no longer in the list, pending request, inactive courier, correction. */
+/** Remark beside the status, by priority: no longer in the list, pending request, waiting for the company, inactive courier, correction. */
 export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
+  const isManager = useRole() === 'manager';
   const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
   if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
   const request = pendingRequest(order);
@@ -94,6 +100,14 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
       <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
         <Icon of={CircleAlert} />
         {isOverdue ? request.overdue : request.pending}
+      </span>
+    );
+  }
+  if (order.waitingOn === 'company' && order.waitingSince !== null) {
+    return (
+      <span className={classNames(text, 'text-secondary')}>
+        <Icon of={Hourglass} />
+        {`${waitingText(order.waitingOn, isManager)} ${formatElapsed(order.waitingSince, now)}`}
       </span>
     );
   }

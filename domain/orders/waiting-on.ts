@@ -1,0 +1,23 @@
+import type { Schema } from '#openapi/schema.ts';
+
+import { type CompanyStep } from '../notices/next-step.ts';
+import type { OrderStatus } from './order-statuses.ts';
+
+type WaitingOn = Schema<'WaitingOn'>;
+
+interface Situation {
+  status: OrderStatus;
+  companyStep: CompanyStep | null;
+  /** Whether the company has requested a cancellation or a change that the base has not answered. */
+  isRequestPending: boolean;
+}
+
+const ON_THE_ROAD: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit', 'returning'];
+const AT_THE_BASE: readonly OrderStatus[] = ['requested', 'accepted', 'pickup_failed', 'attempt_failed'];
+
+/** Whose move an open order waits for (docs/domain.md 6); null for drafts and closed orders. */
+export function waitingOn({ status, companyStep, isRequestPending }: Situation): WaitingOn | null {
+  if (companyStep !== null) return 'company';
+  if (AT_THE_BASE.includes(status) || isRequestPending) return 'base';
+  return ON_THE_ROAD.includes(status) ? 'courier' : null;
+}
