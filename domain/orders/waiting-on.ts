@@ -1,6 +1,6 @@
+import type { CompanyStep } from '#domain/notices/next-step.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { type CompanyStep } from '../notices/next-step.ts';
 import type { OrderStatus } from './order-statuses.ts';
 
 type WaitingOn = Schema<'WaitingOn'>;

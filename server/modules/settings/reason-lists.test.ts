@@ -6,7 +6,7 @@ import { reasonListsOf } from './reason-lists.ts';
 
 test('reasons saved before there were proposals get the original ones, and added reasons none', () => {
   const added = { code: 'FLOOD', label: 'Enchente', party: 'forceMajeure' } as const;
-  const saved = [...BASE_REASONS.failure.map(({ nextStep: _, ...reason }) => reason), added];
+  const saved = [...BASE_REASONS.failure.map(({ nextStep: _nextStep, ...reason }) => reason), added];
   const { failure } = reasonListsOf({
     failure: saved.map((reason) => ({ textRequired: false, enabled: true, ...reason })),
   });

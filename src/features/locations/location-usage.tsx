@@ -14,8 +14,8 @@ type LocationUsageNotesProps = {
 };
 
 /**
- * Shows references to a location and the consequences of an action; always refetched, because orders are created
- * meanwhile.
+ * Shows references to a location and the consequences of an action; always refetched, because orders may have
+ * been created since.
  */
 export function LocationUsageNotes({ place, describe }: LocationUsageNotesProps) {
   const usage = useQuery({ ...locationUsageQuery(place.id), staleTime: 0, gcTime: 0 });

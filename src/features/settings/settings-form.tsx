@@ -31,7 +31,7 @@ const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
 type SettingsFormProps = {
   /** Initial values. */
   settings: Settings;
-  /** The newest known version; another administrator may have saved meanwhile. */
+  /** The newest known version; another administrator may have saved it. */
   newestVersion: number;
   /** Restarts the form from the newest version. */
   onReload: () => void;

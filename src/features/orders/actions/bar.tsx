@@ -15,7 +15,7 @@ type ActionBarProps = {
   actions: OrderActions;
   /** The page's own menu entries. */
   entries: readonly MenuEntry[];
-  /** The entry with a button of its own while no next step is the user's. */
+  /** The entry shown as a button when the user has no next step. */
   daily: MenuEntry | undefined;
 };
 
