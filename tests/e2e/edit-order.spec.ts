@@ -6,6 +6,8 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const pathOf = (orderNumber: number) => `/ordens-de-servico/${orderNumber}`;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+/** Opens the folded card with references and notes. */
+const openNotes = (page: Page) => page.getByRole('button', { name: 'Referências e observações' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar alterações' });
 
 test(
@@ -47,6 +49,7 @@ test('an edit of an order that another user changed shows what changed, and keep
   const order = await requestOrder(boaVida, 'Tadeu Simões');
   const page = await openAs('boaVida');
   await page.goto(`/ordens-de-servico/criar?editar=${order.orderNumber}`);
+  await openNotes(page);
   await field(page, 'notes').fill('Tocar o interfone 2.');
   await base.POST('/v1/service-orders/{orderNumber}/events', {
     params: { path: { orderNumber: order.orderNumber }, header: { 'If-Match': `"${order.version}"` } },
@@ -68,6 +71,7 @@ test('an edit is not lost by a link without a question', async ({ openAs, api })
   const order = await requestOrder(await api('boaVida'), 'Ulisses Prado');
   const page = await openAs('boaVida');
   await page.goto(`/ordens-de-servico/criar?editar=${order.orderNumber}`);
+  await openNotes(page);
   await field(page, 'notes').fill('Portão azul.');
   await page.getByRole('link', { name: 'Voltar sem salvar' }).click();
   await page.getByRole('button', { name: 'Continuar editando' }).click();

@@ -1,8 +1,9 @@
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
-import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
+import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { cashSummary } from '../form/cash.tsx';
 import type { OrderFormValues } from '../form/order-values.ts';
 import { type StopValues, stopLabel } from '../form/stop-values.ts';
 import { streetOf, windowOf } from '../form/use-stop.ts';
@@ -19,7 +20,7 @@ const ORDER_TEXTS: readonly (readonly [field: string, TextOf<OrderFormValues>])[
   [ORDER_FIELD_LABELS.priority, ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
   [ORDER_FIELD_LABELS.handling, handlingText],
   [ORDER_FIELD_LABELS.items, itemsText],
-  [ORDER_FIELD_LABELS.cashOnDelivery, cashText],
+  [ORDER_FIELD_LABELS.cashOnDelivery, cashSummary],
   [ORDER_FIELD_LABELS.externalRef, ({ externalRef }) => externalRef],
   [ORDER_FIELD_LABELS.invoiceKey, ({ invoiceKey }) => invoiceKey],
   [ORDER_FIELD_LABELS.tags, ({ tags }) => tags],
@@ -109,10 +110,4 @@ function itemsText({ items }: OrderFormValues): string {
         .join(', '),
     )
     .join('; ');
-}
-
-function cashText({ cash: { method, amount, changeFor } }: OrderFormValues): string {
-  if (method === '') return '';
-  const change = method === 'cash' && changeFor !== '' ? `, troco para R$ ${changeFor}` : '';
-  return `R$ ${amount} · ${PAYMENT_LABELS[method]}${change}`;
 }

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { FormField } from './form-field.tsx';
+import { OptionalCard } from './optional-card.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import { FormWholeOrder } from './whole-order.tsx';
 
@@ -17,11 +17,13 @@ const OPTIONS = [
   ...METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
 ];
 
+const CASH_PATHS = ['cash.method', 'cash.amount', 'cash.changeFor'] as const;
+
 export function FormCash() {
   const { control, register } = useFormContext<OrderFormValues>();
   const method = useWatch({ control, name: 'cash.method' });
   return (
-    <Card title={ORDER_FIELD_LABELS.cashOnDelivery}>
+    <OptionalCard title={ORDER_FIELD_LABELS.cashOnDelivery} summary={cashSummary} paths={CASH_PATHS}>
       <FormWholeOrder>O valor é cobrado uma vez na ordem toda, e não em cada entrega.</FormWholeOrder>
       <div className="@container">
         <RadioGroup {...register('cash.method')} legend="Forma de pagamento" options={OPTIONS} />
@@ -49,6 +51,13 @@ export function FormCash() {
           </div>
         )}
       </div>
-    </Card>
+    </OptionalCard>
   );
+}
+
+/** "R$ 50,00 · Dinheiro, troco para R$ 100,00", as typed. */
+export function cashSummary({ cash: { method, amount, changeFor } }: OrderFormValues): string {
+  if (method === '') return 'Nada a cobrar';
+  const change = method === 'cash' && changeFor !== '' ? `, troco para R$ ${changeFor}` : '';
+  return `R$ ${amount} · ${PAYMENT_LABELS[method]}${change}`;
 }

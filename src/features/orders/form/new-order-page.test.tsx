@@ -43,8 +43,23 @@ describe('the heading', () => {
   });
 });
 
+const REFERENCES = { name: /^Referências e observações/u };
+
+test('optional fields are folded behind what they hold', async () => {
+  const { user } = openForm();
+  const card = screen.getByRole('button', REFERENCES);
+  expect(card).toHaveAccessibleDescription('Nenhuma');
+  expect(screen.queryByRole('textbox', { name: 'Marcadores' })).toBeNull();
+  await user.click(card);
+  await user.type(screen.getByRole('textbox', { name: 'Marcadores' }), 'vip');
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Tocar o 2');
+  await user.click(card);
+  expect(card).toHaveAccessibleDescription('vip · com observações');
+});
+
 test('a complete NF-e key shows the number and series of the invoice', async () => {
   const { user } = openForm();
+  await user.click(screen.getByRole('button', REFERENCES));
   const key = screen.getByRole('textbox', { name: 'Chave da NF-e' });
   await user.click(key);
   await user.paste('NFe3526 1111 4447 7700 0161 5500 1000 0012 3410 0001 234');
@@ -235,7 +250,11 @@ describe('a draft that changed elsewhere', () => {
   test('replaces typed values on "Carregar a versão salva"', async () => {
     const { user, server } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Carregar a versão salva' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Da base'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', REFERENCES)).toHaveAccessibleDescription('com observações'),
+    );
+    await user.click(screen.getByRole('button', REFERENCES));
+    expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Da base');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(server.order?.version).toBe(5);
   });

@@ -2,7 +2,6 @@ import type { FocusEventHandler, ReactNode } from 'react';
 
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
@@ -10,6 +9,8 @@ import type { OrderDraft } from '../draft/order-draft.ts';
 import { FormCash } from './cash.tsx';
 import { FormField, FormTextArea } from './form-field.tsx';
 import { FormGoods } from './goods.tsx';
+import { OptionalCard } from './optional-card.tsx';
+import type { OrderFormValues } from './order-values.ts';
 import { FormReferences } from './references.tsx';
 import { FormStops, type FormStopsProps } from './stops.tsx';
 
@@ -61,11 +62,12 @@ export function OrderFields({ settings, isBase, draft, ...stops }: OrderFieldsPr
 }
 
 const NOTES_LIMIT = 1000;
+const BASE_PATHS = ['internalNotes', 'price'] as const;
 
 /** Fields hidden from the company (docs/domain.md 1). */
 function FormBaseOnly() {
   return (
-    <Card title="Somente para a base">
+    <OptionalCard title="Somente para a base" summary={baseSummary} paths={BASE_PATHS}>
       <div className="@container">
         <FormTextArea path="internalNotes" label={ORDER_FIELD_LABELS.internalNotes} limit={NOTES_LIMIT} />
         <div className="grid grid-cols-12 gap-x-3">
@@ -78,6 +80,12 @@ function FormBaseOnly() {
           </FormField>
         </div>
       </div>
-    </Card>
+    </OptionalCard>
   );
+}
+
+/** "R$ 35,00 · com notas" */
+function baseSummary({ price, internalNotes }: OrderFormValues): string {
+  const held = [price.trim() && `R$ ${price}`, internalNotes.trim() && 'com notas'];
+  return held.filter(Boolean).join(' · ') || 'Sem preço e sem notas';
 }

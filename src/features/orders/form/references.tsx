@@ -3,13 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
 import { FormField, FormTextArea } from './form-field.tsx';
+import { OptionalCard } from './optional-card.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
@@ -20,10 +20,16 @@ type FormReferencesProps = {
 };
 
 const NOTES_LIMIT = 1000;
+const REFERENCE_PATHS = ['externalRef', 'invoiceKey', 'tags', 'notes'] as const;
 
 export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
   return (
-    <Card title="Referências e observações">
+    <OptionalCard
+      title="Referências e observações"
+      summary={referencesSummary}
+      paths={REFERENCE_PATHS}
+      isNeeded={isExternalRefRequired}
+    >
       <div className="@container">
         <div className="grid grid-cols-12 gap-x-3">
           <FormField
@@ -82,8 +88,19 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
           limit={NOTES_LIMIT}
         />
       </div>
-    </Card>
+    </OptionalCard>
   );
+}
+
+/** "PED-77 · NF-e · vip · com observações" */
+function referencesSummary({ externalRef, invoiceKey, tags, notes }: OrderFormValues): string {
+  const held = [
+    externalRef.trim(),
+    invoiceKey.trim() && 'NF-e',
+    tags.trim(),
+    notes.trim() && 'com observações',
+  ];
+  return held.filter(Boolean).join(' · ') || 'Nenhuma';
 }
 
 /** Number and series that a complete key contains, to compare with the paper. */
