@@ -2842,7 +2842,7 @@ export interface components {
         /** @enum {string} */
         WaitingOn: "base" | "company" | "courier";
         /** @enum {string} */
-        OrderWaiting: "answer" | "correction" | "company" | "custody" | "reply";
+        OrderWaiting: "answer" | "correction" | "company" | "custody" | "custodyOver" | "reply" | "acceptance";
         /**
          * @default -requestedAt
          * @enum {string}
@@ -3161,6 +3161,11 @@ export interface components {
             custodyUntil: string | null;
             /**
              * Format: date-time
+             * @description Deadline of the acceptance of a request; null otherwise.
+             */
+            acceptUntil: string | null;
+            /**
+             * Format: date-time
              * @description Deadline of the reply to a cancellation request.
              */
             cancelAnswerUntil: string | null;
@@ -3277,6 +3282,13 @@ export interface components {
             requestedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
+            /** Format: date-time */
+            custodyUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Deadline of the acceptance of a request; null otherwise.
+             */
+            acceptUntil: string | null;
             /** Format: date-time */
             cancelAnswerUntil: string | null;
             /**
@@ -3403,6 +3415,12 @@ export interface components {
                 oldestWaitSince: string | null;
                 late: components["schemas"]["CappedCount"];
                 atRisk: components["schemas"]["CappedCount"];
+                /** @description The orders that `waiting=acceptance` lists. */
+                acceptanceOverdue: components["schemas"]["CappedCount"];
+                /** @description The orders that `waiting=custody` lists. */
+                custody: components["schemas"]["CappedCount"];
+                /** @description The orders that `waiting=custodyOver` lists. */
+                custodyOver: components["schemas"]["CappedCount"];
                 /** @description The orders that `waiting=reply` lists. */
                 replies: components["schemas"]["CappedCount"];
                 pending: components["schemas"]["CappedCount"];
@@ -3853,7 +3871,7 @@ export interface components {
          *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
+        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -3921,7 +3939,7 @@ export interface components {
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For time-based notices: when it is due (`order.atRisk`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
+             * @description For time-based notices: when it is due (`order.atRisk`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
              */
             since: string | null;
             /** @description The beginning of the comment, up to 120 characters. */
@@ -5160,7 +5178,7 @@ export interface components {
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
-        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
+        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
         OrderWaiting: components["schemas"]["OrderWaiting"];
         ExternalRef: string;
         /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -7317,7 +7335,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -7429,7 +7447,7 @@ export interface operations {
                 companyId?: components["parameters"]["CompanyId"];
                 /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -7495,7 +7513,7 @@ export interface operations {
                 status?: components["parameters"]["OrderStatuses"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -7592,7 +7610,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */

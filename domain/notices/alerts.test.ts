@@ -6,6 +6,7 @@ import { NOTICE_KINDS, NOTICE_RULES } from './notice-kinds.ts';
 test('isAlerting covers exactly the urgent kinds and new requests', () => {
   expect(NOTICE_KINDS.filter((kind) => isAlerting({ kind, ...NOTICE_RULES[kind] }))).toEqual([
     'order.requested',
+    'acceptance.overdue',
     'order.rejected',
     'order.atRisk',
     'order.late',

@@ -78,7 +78,8 @@ export function nextStepOf(situation: Situation): NoticeStep | null {
 }
 
 function stepOfBase({ kind, status, cancellation, isChangeRequested }: Situation): NoticeStep | null {
-  if (kind === 'order.requested') return status === 'requested' ? 'accept' : null;
+  if (kind === 'order.requested' || kind === 'acceptance.overdue')
+    return status === 'requested' ? 'accept' : null;
   if (kind === 'order.attemptFailed' || kind === 'custody.ending')
     return isUndecided(status) ? 'decide' : null;
   const isAboutChange = kind === 'change.requested' || kind === 'change.overdue';

@@ -45,6 +45,12 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     audiences: ['base'],
     on: ['operator'],
   },
+  'acceptance.overdue': {
+    label: 'Solicitação sem aceite no prazo',
+    urgency: 'urgent',
+    audiences: ['base'],
+    on: ['operator', 'admin'],
+  },
   'order.accepted': {
     label: 'Ordem aceita',
     urgency: 'normal',

@@ -62,6 +62,7 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.late': dueText,
   'cancellation.overdue': askedText,
   'change.overdue': askedText,
+  'acceptance.overdue': askedText,
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
   'custody.ending': (end, { day }) => `Em custódia até ${day(end)}.`,
 };

@@ -76,6 +76,7 @@ describe('an event of an order', () => {
     const told = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !told.has(kind));
     expect(others).toEqual([
+      'acceptance.overdue',
       'order.atRisk',
       'order.late',
       'cancellation.overdue',
@@ -140,6 +141,7 @@ describe('kindsFor', () => {
   test('lists for an operator pending work, the rest for followed orders only, and no mails', () => {
     expect(shown('operator')).toEqual([
       'order.requested on',
+      'acceptance.overdue on',
       'order.accepted on of followed',
       'order.rejected on of followed',
       'order.assigned off of followed',
@@ -164,9 +166,10 @@ describe('kindsFor', () => {
     ]);
   });
 
-  test('lists for an administrator all but bills, with four on by default and daily mails at most', () => {
+  test('lists for an administrator all but bills, with five on by default and daily mails at most', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual([
+      'acceptance.overdue on',
       'cancellation.overdue on, mail daily',
       'change.overdue on, mail daily',
       'privacy.requested on, mail daily',
@@ -194,6 +197,7 @@ describe('nextStepOf', () => {
   test.each([
     [{ side: 'base', kind: 'order.requested', status: 'requested' }, 'accept'],
     [{ side: 'base', kind: 'order.requested', status: 'accepted' }, null],
+    [{ side: 'base', kind: 'acceptance.overdue', status: 'requested' }, 'accept'],
     [{ side: 'base' }, 'decide'],
     [{ side: 'base', status: 'pickup_failed' }, 'decide'],
     [{ side: 'base', status: 'in_transit' }, null],

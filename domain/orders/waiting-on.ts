@@ -1,7 +1,11 @@
 import type { CompanyStep } from '#domain/notices/next-step.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderStatus } from './order-statuses.ts';
+
+/** Time before the end of custody at which a decision is needed. */
+export const CUSTODY_WARNING_MS = 3 * DAY_MS;
 
 type WaitingOn = Schema<'WaitingOn'>;
 

@@ -24,11 +24,17 @@ afterEach(async () => {
 const run = () => createTimedNotices(fixture.db, fixture.clock.read());
 
 /** Number of recipients per kind in one run. */
-async function told(): Promise<Record<string, number>> {
+async function toldAll(): Promise<Record<string, number>> {
   await takeRecipients(fixture);
   await run();
   const people = await takeRecipients(fixture);
   return Object.fromEntries(Object.entries(people).map(([kind, names]) => [kind, names.length]));
+}
+
+/** Without the overdue acceptance, which any request of hours ago has. */
+async function told(): Promise<Record<string, number>> {
+  const { 'acceptance.overdue': _overdue, ...others } = await toldAll();
+  return others;
 }
 
 /** An order with a delivery window in two to four hours. */
@@ -39,6 +45,17 @@ const AT_RISK = { 'order.atRisk': 1 };
 const LATE = { 'order.late': 3 };
 
 describe('an order', () => {
+  test('without acceptance in time notifies the base once', async () => {
+    const order = await requested();
+    fixture.clock.passMinutes(14);
+    expect(await toldAll()).toEqual({});
+    fixture.clock.passMinutes(2);
+    expect([await toldAll(), await toldAll()]).toEqual([{ 'acceptance.overdue': 3 }, {}]);
+    await fixture.drive(fixture.operator, order, ['order.accept']);
+    fixture.clock.passMinutes(30);
+    expect(await toldAll()).toEqual({});
+  });
+
   test('creates at risk and then late, each once', async () => {
     await requested();
     expect(await told()).toEqual({});
@@ -169,7 +186,7 @@ describe('two processes', () => {
     await Promise.all([run(), run(), run()]);
     await run();
     const people = await takeRecipients(fixture);
-    expect(Object.keys(people)).toEqual(['order.late']);
+    expect(Object.keys(people)).toEqual(['acceptance.overdue', 'order.late']);
     expect(people['order.late']).toHaveLength(3 * (TIMED_BATCH_SIZE + 51));
   });
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { Db } from '#server/db/schema.ts';
-import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/order-model/conditions.ts';
+import { type Clock, deadlineCondition } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { insertNoticesSql } from './notice-sql.ts';
@@ -42,6 +43,12 @@ const CONDITIONS: readonly Condition[] = [
     where: (clock) => sql`is_open and ${deadlineCondition('late', clock)} and cancellation <> 'approved'`,
   },
   {
+    kind: 'acceptance.overdue',
+    since: sql`orders.listed_at`,
+    delayMs: ({ settings }) => settings.acceptSlaMinutes * MINUTE_MS,
+    where: () => sql`status = 'requested'`,
+  },
+  {
     kind: 'cancellation.overdue',
     since: sql`orders.cancellation_requested_at`,
     delayMs: ({ settings }) => settings.cancelAnswerMinutes * MINUTE_MS,
@@ -62,7 +69,7 @@ const CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * Creates time-based notices: at risk, late, overdue replies, ending custody. Each once per order and
+ * Creates time-based notices: at risk, late, overdue acceptance and replies, ending custody. Each once per order and
  * moment, however many processes run it, and none for conditions older than `markNoticeStart`.
  * @param signal ends it after the current statement
  */

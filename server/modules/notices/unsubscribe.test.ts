@@ -30,9 +30,9 @@ const PARTS = { 'content-type': 'multipart/form-data; boundary=x' };
 describe('the link of a notice mail', () => {
   test.each<[string, Sent]>([
     ['the app, without a body', {}],
-    ['a mail program, as a form', { headers: FORM, payload: 'List-Unsubscribe=One-Click' }],
+    ['a mail client, as a form', { headers: FORM, payload: 'List-Unsubscribe=One-Click' }],
     [
-      'a mail program, as a form in parts',
+      'a mail client, as a form in parts',
       {
         headers: PARTS,
         payload:

@@ -82,6 +82,7 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['order.requested', 'requester', BASE],
   ['order.requested', 'base', BASE],
   ['order.requested', 'operator', []],
+  ['acceptance.overdue', 'time', ['operator', 'admin', 'baseFollower']],
   ['order.accepted', 'base', FOLLOWED],
   ['order.rejected', 'base', FOLLOWED],
   ['order.assigned', 'base', []],

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
+import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { readArea } from '#domain/search/read-area.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
@@ -59,21 +60,26 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
     : sql<SqlBool>`due_at is not null and due_order >= ${lastDue} and due_order <= ${riskDue}`;
 }
 
-/** Time before the end of custody at which a decision is needed. */
-export const CUSTODY_WARNING_MS = 3 * DAY_MS;
-
 /**
  * Condition per kind of waiting, each with its index; all but replies concern open orders only.
  * @param readerId user whose unread notices count
  */
-export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: string, now: Date): Condition {
+export function waitingCondition(
+  waiting: Schema<'OrderWaiting'>,
+  readerId: string,
+  { settings, now }: Clock,
+): Condition {
   if (waiting === 'correction') return sql<SqlBool>`company_step = 'correctRecipient'`;
   if (waiting === 'company') return sql<SqlBool>`company_step is not null`;
   // As in the index `orders_awaiting_reply`.
   if (waiting === 'reply')
     return sql<SqlBool>`(cancellation = 'requested' or change_requested_at is not null)`;
-  if (waiting === 'custody') {
-    const end = new Date(now.getTime() + CUSTODY_WARNING_MS);
+  if (waiting === 'acceptance') {
+    const newest = new Date(now.getTime() - settings.acceptSlaMinutes * MINUTE_MS);
+    return sql<SqlBool>`status = 'requested' and listed_at < ${newest}`;
+  }
+  if (waiting === 'custody' || waiting === 'custodyOver') {
+    const end = new Date(now.getTime() + (waiting === 'custody' ? CUSTODY_WARNING_MS : 0));
     return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${end}`;
   }
   // Literals, so that the partial index on these kinds applies.

@@ -14,7 +14,7 @@ import type { FieldError } from '#server/problems.ts';
 import { presentChangeRequest } from './change-request.ts';
 import { withoutBaseFields } from './content/draft-content.ts';
 import { baseContentOf, contentOf } from './content/order-fields.ts';
-import { replyDueAt } from './list/order-summary.ts';
+import { acceptDueAt, replyDueAt } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
@@ -87,6 +87,7 @@ function instantsOf({ order, settings }: LoadedOrder) {
     custodyUntil: instant(order.custody_until),
     waitingOn: order.waiting_on,
     waitingSince: instant(order.waiting_since),
+    acceptUntil: acceptDueAt(order, settings),
     cancelAnswerUntil: replyDueAt(order.cancellation_requested_at, settings),
     lastEventAt: order.last_event_at.toISOString(),
     createdAt: order.created_at.toISOString(),

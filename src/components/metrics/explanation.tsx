@@ -25,7 +25,12 @@ export function Explanation(props: ExplanationProps) {
       />
       {isOpen && ExplanationDialog && <ExplanationDialog {...props} onClose={close} />}
       {isOpen && !ExplanationDialog && (
-        <OverlayWait hasFailed={code.isError} onRetry={() => void code.refetch()} onClose={close} />
+        <OverlayWait
+          hasFailed={code.isError}
+          isRetrying={code.isFetching}
+          onRetry={() => void code.refetch()}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -4,7 +4,10 @@ import type { PathSearch } from '#src/lib/paths.ts';
 export type NowCounts = Schema<'ServiceOrderCounts'>['now'];
 
 export type NowFigure = {
-  id: Exclude<keyof NowCounts, 'oldestWaitSince' | 'deliveredYesterday' | 'withCompany'>;
+  id: Exclude<
+    keyof NowCounts,
+    'oldestWaitSince' | 'acceptanceOverdue' | 'deliveredYesterday' | 'withCompany' | 'custody' | 'custodyOver'
+  >;
   label: string;
   tone?: 'danger' | 'attention' | 'plain';
   isWide?: true;
@@ -33,7 +36,6 @@ export const NOW_FIGURES: readonly NowFigure[] = [
   { id: 'active', label: 'Em andamento', search: { tab: 'active' } },
   {
     id: 'deliveredToday',
-    isWide: true,
     label: 'Entregues hoje',
     search: { tab: 'closed', status: ['delivered'], closed: 'today', sort: '-lastEventAt' },
   },

@@ -54,6 +54,8 @@ function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Part
     ...(order.vehicleType !== null && { vehicleType: order.vehicleType }),
     externalRef: order.externalRef,
     closedAt: order.closedAt,
+    custodyUntil: order.custodyUntil,
+    acceptUntil: order.acceptUntil,
     cancelAnswerUntil: order.cancelAnswerUntil,
     changeAnswerUntil: order.changeRequest?.answerUntil ?? null,
     waitingOn: order.waitingOn,

@@ -28,6 +28,8 @@ export function orderRow(changes: Partial<ServiceOrderSummary> = {}): ServiceOrd
     requestedBy: 'Carla Mendes',
     requestedAt: '2026-11-20T14:00:00.000Z',
     closedAt: null,
+    custodyUntil: null,
+    acceptUntil: null,
     cancelAnswerUntil: null,
     changeAnswerUntil: null,
     waitingOn: 'courier',

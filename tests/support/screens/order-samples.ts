@@ -150,6 +150,7 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   firstAttemptAt: null,
   closedAt: null,
   custodyUntil: null,
+  acceptUntil: null,
   cancelAnswerUntil: null,
   changeRequest: null,
   waitingOn: 'base',

@@ -1,5 +1,5 @@
+import { readState } from '#domain/brazil-states.ts';
 import { readPhone } from '#domain/phone.ts';
-import { readState } from '#domain/states.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import type { CashToCheck } from './cash-rules.ts';

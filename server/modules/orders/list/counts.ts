@@ -50,7 +50,7 @@ export async function countOrders(
   const count = (...conditions: Condition[]) =>
     counted ? cappedCount(sql`found`, conditions) : cappedCount(sql`orders`, [...within, ...conditions]);
   const open = inStatuses(OPEN_STATUSES);
-  const waiting = (what: Schema<'OrderWaiting'>) => count(waitingCondition(what, reader.readerId, now));
+  const waiting = (what: Schema<'OrderWaiting'>) => count(waitingCondition(what, reader.readerId, clock));
 
   const { rows } = await sql<Counted & { oldest: Date | null }>`
     ${counted ?? sql``}
@@ -67,6 +67,8 @@ export async function countOrders(
       ${waiting('correction')} as correction,
       ${waiting('company')} as company,
       ${waiting('custody')} as custody,
+      ${waiting('custodyOver')} as "custodyOver",
+      ${waiting('acceptance')} as acceptance,
       ${count(sql<SqlBool>`status = 'delivered'`, sql<SqlBool>`closed_at >= ${startOfToday(now)}`)} as "deliveredToday",
       ${count(sql<SqlBool>`status = 'delivered'`, ...LIVE_METRICS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
       (select listed_at from ${counted ? sql`found` : sql`orders`} where ${all(counted ? [isRequested] : [...within, isRequested])} order by listed_at limit 1) as oldest
@@ -91,7 +93,10 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
       oldestWaitSince: oldest?.toISOString() ?? null,
       late: shown(counted.late),
       atRisk: shown(counted.atRisk),
+      acceptanceOverdue: shown(counted.acceptance),
       replies: shown(counted.reply),
+      custody: shown(counted.custody),
+      custodyOver: shown(counted.custodyOver),
       pending: shown(counted.pending),
       withCompany: shown(counted.company),
       active: shown(counted.active),

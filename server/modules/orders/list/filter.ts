@@ -48,7 +48,7 @@ export function listFilter(
     statuses: statusesOf(query, metric?.of === 'now' ? metric.statuses : undefined),
     conditions: [
       ...narrowingConditions({ ...query, from, to }, clock),
-      ...(query.waiting ? [waitingCondition(query.waiting, readerId, clock.now)] : []),
+      ...(query.waiting ? [waitingCondition(query.waiting, readerId, clock)] : []),
       ...(metric?.of === 'now' ? metric.conditions : []),
     ],
     orderNumber: search.orderNumber,

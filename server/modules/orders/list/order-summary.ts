@@ -24,6 +24,7 @@ export type SummaryRow = Pick<
   | 'cancellation'
   | 'cancellation_requested_at'
   | 'change_requested_at'
+  | 'custody_until'
   | 'waiting_on'
   | 'waiting_since'
   | 'deadline_outcome'
@@ -60,7 +61,7 @@ export type SummaryRow = Pick<
 /** Columns and joins after `select`; expects a CTE `page` with ids and keys. */
 export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
-  orders.cancellation_requested_at, orders.change_requested_at, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
+  orders.cancellation_requested_at, orders.change_requested_at, orders.custody_until, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
   orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
@@ -102,6 +103,8 @@ export function presentSummary(
     requestedBy: requesterName(row),
     requestedAt: row.requested_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
+    custodyUntil: row.custody_until?.toISOString() ?? null,
+    acceptUntil: acceptDueAt(row, settings),
     cancelAnswerUntil: replyDueAt(row.cancellation_requested_at, settings),
     changeAnswerUntil: replyDueAt(row.change_requested_at, settings),
     waitingOn: row.waiting_on,
@@ -116,6 +119,15 @@ export function courierToday({
   courier_vehicle,
 }: Pick<SummaryRow, 'courier_active' | 'courier_vehicle'>): CourierToday {
   return active === null ? null : { active, vehicle_type: courier_vehicle };
+}
+
+/** Until when a request should be accepted; null once it was decided. */
+export function acceptDueAt(
+  { status, requested_at }: Pick<Row<'orders'>, 'status' | 'requested_at'>,
+  { acceptSlaMinutes }: Pick<OrderSettings, 'acceptSlaMinutes'>,
+): string | null {
+  if (status !== 'requested' || requested_at === null) return null;
+  return new Date(requested_at.getTime() + acceptSlaMinutes * MINUTE_MS).toISOString();
 }
 
 /** Reply deadline of a request for a cancellation or a change (docs/domain.md 2). */

@@ -28,6 +28,7 @@ const NAMES = [
   'undone',
   'oldCustody',
   'comingBack',
+  'unanswered',
   'rejected',
   'cancelled',
   'commented',
@@ -82,6 +83,7 @@ beforeAll(async () => {
     'order.startReturn',
     { reason: 'Recusado pelo destinatário.' },
   ]);
+  named('unanswered', await fixture.create(manager));
   fixture.clock.passMinutes(60);
 
   const wrong = await onBoard('wrongNumber');
@@ -190,6 +192,8 @@ describe('the waiting filter', () => {
     ['answer', 'colleague', []],
     ['answer', 'operator', ['answeredByMe']],
     ['custody', 'manager', []],
+    ['custodyOver', 'operator', []],
+    ['acceptance', 'operator', ['unanswered']],
     ['reply', 'manager', ['askedToCancel', 'askedToChange']],
     ['reply', 'operator', ['askedToCancel', 'askedToChange']],
   ])('"%s" for the %s: list, counts and CSV contain the same orders', async (waiting, who, expected) => {
@@ -199,7 +203,13 @@ describe('the waiting filter', () => {
     expect(total).toEqual({ value: expected.length, capped: false });
 
     const all = await counts(user);
-    const ownCount = { ...all.waiting, company: all.now.withCompany, reply: all.now.replies }[waiting];
+    const ownCount = {
+      ...all.waiting,
+      company: all.now.withCompany,
+      reply: all.now.replies,
+      custodyOver: all.now.custodyOver,
+      acceptance: all.now.acceptanceOverdue,
+    }[waiting];
     expect(ownCount).toEqual(total);
     const { tabs } = await counts(user, `?waiting=${waiting}`);
     expect(Object.values(tabs).reduce((sum, { value }) => sum + value, 0)).toBe(expected.length);

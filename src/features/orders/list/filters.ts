@@ -52,7 +52,9 @@ const WAITINGS = [
   'correction',
   'company',
   'custody',
+  'custodyOver',
   'reply',
+  'acceptance',
 ] as const satisfies readonly OrderWaiting[];
 export const ORDER_SORTS = [
   '-requestedAt',
@@ -218,7 +220,9 @@ export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   correction: 'Endereços a corrigir',
   company: 'Aguardando a empresa',
   custody: 'Guarda perto do fim',
+  custodyOver: 'Guarda vencida',
   reply: 'Pedidos a responder',
+  acceptance: 'Sem aceite no prazo',
 };
 
 export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;
@@ -228,7 +232,8 @@ export type DayFilters = Pick<OrdersFilters, DayFilter>;
 export type DayFilterProps = { value: DayFilters; onChange: (changes: Partial<DayFilters>) => void };
 
 /** Less common filters, behind "Mais filtros". */
-export type MoreFilters = Pick<OrdersFilters, 'area' | 'pickup' | 'isUrgent' | 'tag' | 'source'>;
+export const MORE_FILTERS = ['area', 'pickup', 'isUrgent', 'tag', 'source'] as const;
+export type MoreFilters = Pick<OrdersFilters, (typeof MORE_FILTERS)[number]>;
 
 export type MoreFiltersProps = {
   value: MoreFilters;

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
+import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import CircleAlert from '#icons/circle-alert';
 import Hourglass from '#icons/hourglass';
 import UserX from '#icons/user-x';
 import Zap from '#icons/zap';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { formatElapsed } from '#src/lib/format-duration.ts';
+import { formatDeadline, formatElapsed } from '#src/lib/format-duration.ts';
 import { paths } from '#src/lib/paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -88,7 +89,8 @@ type OrderRemarkProps = {
   now: number;
 };
 
-/** Remark beside the status, by priority: no longer in the list, pending request, waiting for the company, inactive courier, correction. */
+/** Remark beside the status, by priority: no longer in the list, pending request, overdue acceptance or custody,
+ * waiting for the company, inactive courier, correction. */
 export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   const isManager = useRole() === 'manager';
   const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
@@ -100,6 +102,15 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
       <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
         <Icon of={CircleAlert} />
         {isOverdue ? request.overdue : request.pending}
+      </span>
+    );
+  }
+  const overdue = isManager ? undefined : overdueText(order, now);
+  if (overdue !== undefined) {
+    return (
+      <span className={classNames(text, 'text-danger font-medium')}>
+        <Icon of={CircleAlert} />
+        {overdue}
       </span>
     );
   }
@@ -120,6 +131,17 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
     );
   }
   return order.corrected ? <span className={classNames(text, 'text-muted')}>Corrigida</span> : null;
+}
+
+/** What waits too long unseen: a request without acceptance, goods whose custody ends. */
+function overdueText({ acceptUntil, requestedAt, custodyUntil, closedAt }: ServiceOrderSummary, now: number) {
+  if (acceptUntil !== null && requestedAt !== null && Date.parse(acceptUntil) < now) {
+    return `Sem aceite ${formatElapsed(requestedAt, now)}`;
+  }
+  if (custodyUntil === null || closedAt !== null) return undefined;
+  const left = Date.parse(custodyUntil) - now;
+  if (left < 0) return 'Guarda vencida';
+  return left < CUSTODY_WARNING_MS ? `Guarda vence ${formatDeadline(custodyUntil, now)}` : undefined;
 }
 
 /** The company's request that the base has not answered; a cancellation comes before a change. */

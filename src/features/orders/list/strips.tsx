@@ -26,18 +26,24 @@ const figureLabel = 'text-secondary text-xs whitespace-nowrap';
 const figureLine = 'flex h-7 items-baseline gap-1.5 whitespace-nowrap';
 const figureValue = 'text-lg font-semibold tabular-nums';
 
-type StripFigure = Omit<NowFigure, 'id'> & { id: NowFigure['id'] | 'withCompany' };
+type StripFigure = Omit<NowFigure, 'id'> & { id: NowFigure['id'] | 'withCompany' | 'custody' };
 
 const WITH_COMPANY: StripFigure = {
   id: 'withCompany',
   label: WAITING_LABELS.company,
-  isWide: true,
   search: { waiting: 'company' },
 };
 
-/** In two rows of five, the second begins with pending decisions and orders that wait for their company. */
+const CUSTODY: StripFigure = {
+  id: 'custody',
+  label: WAITING_LABELS.custody,
+  tone: 'attention',
+  search: { waiting: 'custody' },
+};
+
+/** In two rows; the second begins with pending decisions, orders that wait for their company, and goods at the base. */
 export const BASE_FIGURES = NOW_FIGURES.flatMap((figure): StripFigure[] =>
-  figure.id === 'pending' ? [figure, WITH_COMPANY] : [figure],
+  figure.id === 'pending' ? [figure, WITH_COMPANY, CUSTODY] : [figure],
 );
 
 type OrdersNowStripProps = {
@@ -92,7 +98,9 @@ function Count({ counts, hasFailed, now, figure: { id, tone = 'plain' } }: Count
     );
   }
   const oldest = id === 'waitingAccept' ? counts.oldestWaitSince : null;
-  const look = counts[id].value === 0 ? 'text-muted' : tones[tone];
+  const over = id === 'custody' ? counts.custodyOver.value : 0;
+  const isOverdue = id === 'waitingAccept' && counts.acceptanceOverdue.value > 0;
+  const look = counts[id].value === 0 ? 'text-muted' : tones[isOverdue ? 'danger' : tone];
   return (
     <span className={figureLine}>
       <span className={classNames(figureValue, look)}>{formatCount(counts[id])}</span>
@@ -101,6 +109,9 @@ function Count({ counts, hasFailed, now, figure: { id, tone = 'plain' } }: Count
           <span className="@max-6xl:sr-only">a mais antiga </span>
           {formatElapsed(oldest, now)}
         </span>
+      )}
+      {over > 0 && (
+        <span className="text-danger text-xs">{over === 1 ? '1 vencida' : `${over} vencidas`}</span>
       )}
     </span>
   );
