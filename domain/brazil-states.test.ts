@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readState, STATES } from './states.ts';
+import { readState, STATES } from './brazil-states.ts';
 
 test('STATES has the 27 federative units', () => {
   expect(STATES).toHaveLength(27);

@@ -34,11 +34,11 @@ const NAMES: Readonly<Record<State, string>> = {
   TO: 'Tocantins',
 };
 
-/** The 27 federative units. */
+/** Codes of the 26 states and the Federal District. */
 export const STATES = Object.keys(NAMES).filter(isState);
 
 function isState(code: string): code is State {
-  return code in NAMES;
+  return Object.hasOwn(NAMES, code);
 }
 
 const BY_TEXT = new Map(
@@ -48,6 +48,7 @@ const BY_TEXT = new Map(
   ]),
 );
 
+/** A longer text is no state; reading one takes time quadratic in its words. */
 const MAX_LENGTH = 80;
 
 /**
@@ -58,11 +59,11 @@ export function readState(text: string): State | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const words = foldForSearch(text).split(' ');
   const readPart = (from: number, to: number) => stateNamed(words.slice(from, to).join(' '));
-  const halves = words.map((_, place) => [readPart(0, place), readPart(place, words.length)] as const);
-  return readPart(0, words.length) ?? halves.find(([one, other]) => one !== undefined && one === other)?.[0];
+  const splits = words.map((_, index) => [readPart(0, index), readPart(index, words.length)] as const);
+  return readPart(0, words.length) ?? splits.find(([one, other]) => one !== undefined && one === other)?.[0];
 }
 
 function stateNamed(folded: string): State | undefined {
-  const name = folded.replace(/^estado (?:de |do |da )?/, '');
+  const name = folded.replace(/^estado (?:de |do |da )?/u, '');
   return BY_TEXT.get(name) ?? BY_TEXT.get(name.replaceAll(' ', ''));
 }

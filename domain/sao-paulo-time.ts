@@ -39,7 +39,7 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.000Z$/u;
 export function parseLocalDateTime(date: string, time: string): string | undefined {
   const text = `${date}T${time.length === 5 ? `${time}:00` : time}.000Z`;
   const clock = WALL_CLOCK.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse reads "2026-02-29" as the next day, and "24:00" likewise.
+  // Engines read "2026-02-29" and "24:00" as the next day.
   if (Number.isNaN(clock) || new Date(clock).toISOString() !== text) return undefined;
   const firstGuess = clock - offsetMillis(clock);
   const instant = clock - offsetMillis(firstGuess);

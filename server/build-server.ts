@@ -30,7 +30,7 @@ import { requestMetaOf, denialOfProblem, DeniedRequests } from './modules/audit/
 import { exportEntry } from './modules/audit/export-entry.ts';
 import { recordAudit } from './modules/audit/repository.ts';
 import { allHandlers } from './modules/handlers.ts';
-import { CurrentBranding } from './modules/settings/current-branding.ts';
+import { startCurrentBranding } from './modules/settings/current-branding.ts';
 import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
 import type { ServerDeps } from './server-deps.ts';
@@ -87,7 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     eventStreams: () => hub.openStreams,
     databaseConnections: () => database.pool.load,
   });
-  const branding = await CurrentBranding.start(database, config, log);
+  const branding = await startCurrentBranding(database, config, log);
   const maintenance = await CurrentMaintenance.start(database, clock, log);
   app.addHook('preClose', async () => {
     await hub.stop();

@@ -67,21 +67,21 @@ async function deliver(mail: Mail, deps: MailDeps): Promise<void> {
   const about = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts };
   const branding = await loadMailBranding(db);
   const { publicUrl } = config;
-  const letter = await db
+  const message = await db
     .transaction()
     .execute((trx) => deps.writers[mail.kind](trx, mail, { publicUrl, branding, now: clock() }));
-  if (!letter) {
+  if (!message) {
     await dropMail(db, mail.id);
     log.info(about, 'mail dropped');
     return;
   }
   try {
-    await transport.send(messageOf(letter, branding, config), signals?.cut);
+    await transport.send(messageOf(message, branding, config), signals?.cut);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     await recordAttempt(db, mail, afterFault(mail, error, clock()));
     if (error.isRecipientRefused && mail.user_id !== null) {
-      const { address } = letter.to;
+      const { address } = message.to;
       await deps.recordBounce(db, { userId: mail.user_id, address, fault: error.fault, now: clock() });
     }
     log.warn({ ...about, fault: error.fault }, 'sending mail failed');
@@ -103,17 +103,17 @@ function afterFault(
 }
 
 /** Replies go to the support address, even where the server may only send from its own. */
-export function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps['config']): Message {
+export function messageOf(message: MailMessage, branding: MailBranding, config: MailDeps['config']): Message {
   const { productName: name, supportEmail } = branding;
   const from = senderOf(branding, config);
   return {
     from: { name, address: from },
-    to: { name: letter.to.name ?? '', address: letter.to.address },
+    to: { name: message.to.name ?? '', address: message.to.address },
     replyTo: supportEmail === null || supportEmail === from ? undefined : { name, address: supportEmail },
-    subject: letter.subject,
-    text: textOf(letter, branding),
-    html: htmlOf(letter, branding),
-    unsubscribeUrl: letter.unsubscribeUrl,
+    subject: message.subject,
+    text: textOf(message, branding),
+    html: htmlOf(message, branding),
+    unsubscribeUrl: message.unsubscribeUrl,
   };
 }
 

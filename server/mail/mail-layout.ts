@@ -1,17 +1,20 @@
+import { escapeHtml } from '#server/http/escape-html.ts';
+
 import type { MailBranding } from './mail-branding.ts';
 
 /** The content of a mail, independent of its layout. */
 export type MailMessage = {
-  /** Null for a greeting without a name. */
+  /** A null name gives a greeting and a To header without one. */
   to: { name: string | null; address: string };
   subject: string;
+  /** Without line breaks, which HTML would show as spaces. */
   paragraphs: string[];
   /** Groups of lines before the button, each with a linked title. */
   groups?: { title: string; url: string; lines: string[] }[];
   action: Link;
   /** Shown below the button. */
   notes: string[];
-  /** Shown at the end. */
+  /** Shown below the notes. */
   links?: Link[];
   /** For the one-click unsubscribe header. */
   unsubscribeUrl?: string;
@@ -19,26 +22,28 @@ export type MailMessage = {
 
 type Link = { label: string; url: string };
 
-/** Inline styles with literal theme colours, as mail programs load neither the stylesheet nor the font. */
+/** Poppins only where it is installed: a mail loads no font. */
+const FONT = 'Poppins,Arial,sans-serif';
+
+/** Inline styles with literal theme colours, as mail clients load no stylesheet. */
 const STYLES = {
   page: 'margin:0;padding:24px 12px;background:#f6f7fb;',
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6f0;border-radius:12px;',
-  text: 'margin:0 0 16px;font:400 16px/1.5 Poppins,Arial,sans-serif;color:#14172b;',
-  brand: 'margin:0 0 24px;font:600 18px/1.4 Poppins,Arial,sans-serif;color:#132cc8;',
-  button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#132cc8;color:#ffffff;text-decoration:none;font:600 16px/1.5 Poppins,Arial,sans-serif;',
-  note: 'margin:16px 0 0;font:400 14px/1.5 Poppins,Arial,sans-serif;color:#4a4f69;',
-  group: 'margin:0 0 4px;font:600 16px/1.5 Poppins,Arial,sans-serif;color:#14172b;',
-  lines: 'margin:0 0 16px;padding:0 0 0 20px;font:400 14px/1.5 Poppins,Arial,sans-serif;color:#14172b;',
+  text: `margin:0 0 16px;font:400 16px/1.5 ${FONT};color:#14172b;`,
+  brand: `margin:0 0 24px;font:600 18px/1.4 ${FONT};color:#132cc8;`,
+  button: `display:inline-block;padding:12px 20px;border-radius:8px;background:#132cc8;color:#ffffff;text-decoration:none;font:600 16px/1.5 ${FONT};`,
+  note: `margin:16px 0 0;font:400 14px/1.5 ${FONT};color:#4a4f69;`,
+  group: `margin:0 0 4px;font:600 16px/1.5 ${FONT};color:#14172b;`,
+  lines: `margin:0 0 16px;padding:0 0 0 20px;font:400 14px/1.5 ${FONT};color:#14172b;`,
   line: 'margin:0 0 4px;',
   link: 'color:#132cc8;word-break:break-all;',
   words: 'color:#132cc8;',
-  foot: 'max-width:560px;margin:16px auto 0;font:400 12px/1.5 Poppins,Arial,sans-serif;color:#6b7089;text-align:center;',
+  foot: `max-width:560px;margin:16px auto 0;font:400 12px/1.5 ${FONT};color:#6b7089;text-align:center;`,
 } as const;
 
 /** The plain-text alternative. */
-export function textOf(letter: MailMessage, branding: MailBranding): string {
-  const { to, paragraphs, groups = [], action, notes, links = [] } = letter;
+export function textOf(message: MailMessage, branding: MailBranding): string {
+  const { to, paragraphs, groups = [], action, notes, links = [] } = message;
   const parts = [
     greeting(to.name),
     ...paragraphs,
@@ -54,8 +59,8 @@ function textOfLink({ label, url }: Link): string {
   return `${label}:\n${url}`;
 }
 
-export function htmlOf(letter: MailMessage, branding: MailBranding): string {
-  const { to, subject, paragraphs, groups = [], action, notes, links = [] } = letter;
+export function htmlOf(message: MailMessage, branding: MailBranding): string {
+  const { to, subject, paragraphs, groups = [], action, notes, links = [] } = message;
   const url = escapeHtml(action.url);
   const parts = [
     `<p style="${STYLES.brand}">${escapeHtml(branding.productName)}</p>`,
@@ -97,16 +102,4 @@ function greeting(name: string | null): string {
 
 function signature({ productName, providerName, supportEmail }: MailBranding): string {
   return [providerName ?? productName, supportEmail].filter((part) => part !== null).join(' · ');
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

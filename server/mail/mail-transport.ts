@@ -106,7 +106,7 @@ function withHeaders({ unsubscribeUrl, ...message }: Message) {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'pt-BR',
       ...(unsubscribeUrl !== undefined && {
-        // Prepared, or the value would be folded after the name, which some mail programs cannot read.
+        // Prepared, or the value would be folded after the name, which some mail clients cannot read.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

@@ -20,7 +20,7 @@ export async function sendTestMail(
 ): Promise<MailError | undefined> {
   const branding = await loadMailBranding(db);
   const { productName } = branding;
-  const letter = {
+  const message = {
     to,
     subject: `Teste de e-mail do ${productName}`,
     paragraphs: [
@@ -31,7 +31,7 @@ export async function sendTestMail(
   };
   const transport = openMailTransport(config);
   try {
-    await transport.send(messageOf(letter, branding, config), AbortSignal.timeout(ANSWER_LIMIT_MS));
+    await transport.send(messageOf(message, branding, config), AbortSignal.timeout(ANSWER_LIMIT_MS));
     return undefined;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;

@@ -7,15 +7,18 @@ import {
 
 import { MINUTE_MS } from '#domain/time.ts';
 
+import { keepErrorsDuringRetry } from './keep-errors.ts';
 import { registerSessionCache } from './session-caches.ts';
 
-const FRESH_FOR_MS = MINUTE_MS;
+const STALE_AFTER_MS = MINUTE_MS;
+
+type RefetchType = NonNullable<InvalidateQueryFilters['refetchType']>;
 
 let shared: QueryClient | undefined;
 
 /**
- * The shared cache of server data (R5.3): no refetch on focus, no retries. Offline, a call fails like any other instead
- * of pausing silently, and is refetched on reconnect.
+ * The shared cache of server data (R5.3): no refetch on focus, no retries. Offline, calls fail at once instead of pausing
+ * silently; queries are refetched on reconnect.
  */
 export function queryClient(): QueryClient {
   if (shared === undefined) {
@@ -28,10 +31,10 @@ export function queryClient(): QueryClient {
 
 /** A new, empty cache; tests use it directly. */
 export function createQueryClient(): QueryClient {
-  return new TrailingQueryClient({
+  const client = new TrailingQueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR_MS,
+        staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: false,
@@ -40,34 +43,44 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  keepErrorsDuringRetry(client.getQueryCache());
+  return client;
 }
 
 /**
- * The library drops an invalidation that arrives during a first fetch (TanStack/query#8530), although the response may
- * have been read before the change, and cancels the fetch of a next page. Here such a fetch is followed by another one.
+ * TanStack Query ignores an invalidation during a first fetch (TanStack/query#8530), although its response may have been
+ * read before the change, and cancels the fetch of a next page. This client lets either fetch finish and then applies
+ * the invalidation.
  */
 class TrailingQueryClient extends QueryClient {
-  readonly #followed = new Set<string>();
+  /** Invalidations that wait for a fetch, by query and kind of refetch. */
+  readonly #pending = new Set<string>();
 
   override async invalidateQueries(
-    filters?: InvalidateQueryFilters,
-    options?: InvalidateOptions,
+    filters: InvalidateQueryFilters = {},
+    options: InvalidateOptions = {},
   ): Promise<void> {
-    const growing = this.getQueryCache()
+    const unfinished = this.getQueryCache()
       .findAll(filters)
       .filter((query) => isFirstFetch(query) || isLoadingMore(query));
-    const followed = growing.map((query) => this.#follow(query));
-    const predicate = (query: Query) => !growing.includes(query) && (filters?.predicate?.(query) ?? true);
+    const refetchType = filters.refetchType ?? filters.type ?? 'active';
+    const followed = unfinished.map((query) => this.#follow(query, refetchType, options));
+    const predicate = (query: Query) => !unfinished.includes(query) && (filters.predicate?.(query) ?? true);
     await super.invalidateQueries({ ...filters, predicate }, options);
     await Promise.all(followed);
   }
 
-  async #follow({ queryHash, queryKey, promise }: Query): Promise<void> {
-    if (this.#followed.has(queryHash)) return;
-    this.#followed.add(queryHash);
+  async #follow(
+    { queryHash, queryKey, promise }: Query,
+    refetchType: RefetchType,
+    options: InvalidateOptions,
+  ) {
+    const id = `${refetchType} ${queryHash}`;
+    if (this.#pending.has(id)) return;
+    this.#pending.add(id);
     await promise?.catch(() => undefined);
-    this.#followed.delete(queryHash);
-    await super.invalidateQueries({ queryKey, exact: true });
+    this.#pending.delete(id);
+    await super.invalidateQueries({ queryKey, exact: true, refetchType }, options);
   }
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,6 +22,24 @@ describe('Button', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(handleClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test.each<[name: string, props: ButtonProps, clicks: number]>([
+    ['passes a click on to the elements around', {}, 1],
+    ['stops a click while loading', { isLoading: true }, 0],
+    ['stops a click with aria-disabled', { 'aria-disabled': true }, 0],
+    ['stops a click with aria-disabled as text', { 'aria-disabled': 'true' }, 0],
+  ])('%s', (_name, props, clicks) => {
+    const [handleClick, handleAround] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <div role="presentation" onClick={handleAround}>
+        <Button {...props} onClick={handleClick}>
+          Limpar
+        </Button>
+      </div>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect([handleClick, handleAround].map(({ mock }) => mock.calls.length)).toEqual([clicks, clicks]);
   });
 
   test('does not submit its form while loading', () => {

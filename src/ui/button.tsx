@@ -7,15 +7,15 @@ import { Spinner, SPINNER_DELAY_MS } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** A lucide icon before the label. */
+    /** Before the label. */
     icon?: ReactNode;
     /** Keeps width and focus, ignores clicks, and shows a spinner after a delay. */
     isLoading?: boolean;
   };
 
 /**
- * With `aria-disabled` a button stays focusable but ignores clicks, so that a reason bound by `aria-describedby` can be
- * read.
+ * With `aria-disabled` a button stays focusable but ignores clicks, so that screen readers reach a reason bound by
+ * `aria-describedby`. Ignored clicks neither submit a form nor reach the elements around.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -32,9 +32,13 @@ export function Button(props: ButtonProps) {
   const showsSpinner = useDelayed(isLoading, SPINNER_DELAY_MS);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
-    if (isLoading || isRefused) event.preventDefault();
-    else onClick?.(event);
+    const isAriaDisabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+    if (!isLoading && !isAriaDisabled) {
+      onClick?.(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   return (

@@ -1,6 +1,8 @@
 import { MAINTENANCE_TO_COME, maintenanceSince, splitAddresses } from '#domain/announcements.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { escapeHtml } from '../escape-html.ts';
+
 export type PageBranding = Schema<'Branding'>;
 
 /** Placeholders in index.html: `{{name}}`, or `{{name|fallback}}`. */
@@ -56,13 +58,4 @@ export function maintenanceMarkup(told: PageMaintenance | undefined): string {
   const attributes = `id="maintenance" aria-label="Aviso a todos" data-until="${until.getTime()}"`;
   const more = (isBegun ? ' data-begun' : '') + (text.length > MAY_SCROLL_FROM ? ' tabindex="0"' : '');
   return `<aside ${attributes}${more}><p><b>${title}</b> ${words.join('')}</p></aside>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

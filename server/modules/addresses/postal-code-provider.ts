@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { STATES } from '#domain/states.ts';
+import { STATES } from '#domain/brazil-states.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { unavailable } from '#server/problems.ts';
 

@@ -17,7 +17,7 @@ export const writeAnnouncement: WriteMail = async (trx, mail, context) => {
   if (!told) return undefined;
   const to = { name: user.name, address: user.email };
   const paragraphs = told.body.split('\n').filter((line) => line.trim() !== '');
-  if (told.terms_at !== null) return { to, ...termsLetter(told, told.terms_at, paragraphs, context) };
+  if (told.terms_at !== null) return { to, ...termsMessage(told, told.terms_at, paragraphs, context) };
 
   const { publicUrl, branding } = context;
   const { productName } = branding;
@@ -33,7 +33,7 @@ export const writeAnnouncement: WriteMail = async (trx, mail, context) => {
   };
 };
 
-function termsLetter(
+function termsMessage(
   { terms_version: version }: AnnouncementRow,
   at: Date,
   paragraphs: string[],

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
-
-const CHANNEL = 'live_events';
-const CHANGE = 'announcements.changed';
+import { LiveCopy } from '#server/live/live-copy.ts';
 
 /** How long before its start a maintenance is shown to visitors without a session. */
 const AHEAD_MS = DAY_MS;
@@ -15,78 +13,55 @@ const READ_EVERY_MS = HOUR_MS;
 const MAX_READ = 10;
 
 type Maintenance = { text: string; from: Date; until: Date };
-type Known = { all: readonly Maintenance[]; readAt: number };
 
-/**
- * The current maintenance as shown to visitors, cached in memory. Live events invalidate the cache in every process;
- * starts and ends by time are read ahead.
- */
+/** The current maintenance as shown to visitors: a live copy, in which starts and ends by time are read ahead. */
 export class CurrentMaintenance {
-  readonly #db: Db;
+  readonly #copy: LiveCopy<readonly Maintenance[]>;
   readonly #clock: () => Date;
-  readonly #log: Log;
-  #known: Known;
-  #asked = 0;
-  #stopListening: (() => void) | undefined;
+  #readAt: number;
 
-  /** Loads the maintenance, so that the first page already has it. */
   static async start(database: OpenDatabase, clock: () => Date, log: Log): Promise<CurrentMaintenance> {
-    const current = new CurrentMaintenance(database, clock, log, await read(database.db, clock()));
-    current.#stopListening = await database.listen(
-      CHANNEL,
-      (payload) => payload.includes(CHANGE) && current.#refreshLater(),
-      () => current.#refreshLater(),
-    );
-    return current;
+    const readAt = clock().getTime();
+    const read = () => readMaintenance(database.db, clock());
+    const failed = 'reading the maintenance failed';
+    const copy = await LiveCopy.start(database, { kind: 'announcements.changed', read, log, failed });
+    return new CurrentMaintenance(copy, clock, readAt);
   }
 
-  private constructor({ db }: OpenDatabase, clock: () => Date, log: Log, known: Known) {
-    this.#db = db;
+  private constructor(copy: LiveCopy<readonly Maintenance[]>, clock: () => Date, readAt: number) {
+    this.#copy = copy;
     this.#clock = clock;
-    this.#log = log;
-    this.#known = known;
+    this.#readAt = readAt;
   }
 
   /** The newest current maintenance, or else the next one that starts within `AHEAD_MS`. */
   now(): (Maintenance & { isBegun: boolean }) | undefined {
     const now = this.#clock().getTime();
-    if (now - this.#known.readAt > READ_EVERY_MS) this.#refreshLater();
-    const open = this.#known.all.filter(({ until }) => until.getTime() > now);
+    if (now - this.#readAt > READ_EVERY_MS) {
+      // Set first, so that concurrent page requests do not read as well.
+      this.#readAt = now;
+      void this.#copy.tryRefresh();
+    }
+    const open = this.#copy.known.filter(({ until }) => until.getTime() > now);
     const begun = open.findLast(({ from }) => from.getTime() <= now);
     const next = begun ?? open.find(({ from }) => from.getTime() <= now + AHEAD_MS);
     return next && { ...next, isBegun: begun !== undefined };
   }
 
   stop(): void {
-    this.#stopListening?.();
-  }
-
-  #refreshLater(): void {
-    // Set first, so that concurrent page requests do not read as well.
-    this.#known = { ...this.#known, readAt: this.#clock().getTime() };
-    this.#refresh().catch((error: unknown) => {
-      this.#known = { ...this.#known, readAt: this.#clock().getTime() - READ_EVERY_MS + MINUTE_MS };
-      this.#log.warn({ err: error }, 'reading the maintenance failed');
-    });
-  }
-
-  async #refresh(): Promise<void> {
-    const turn = ++this.#asked;
-    const known = await read(this.#db, this.#clock());
-    // An earlier read may finish later, with older data.
-    if (turn === this.#asked) this.#known = known;
+    this.#copy.stop();
   }
 }
 
 /** In order of start. */
-async function read(db: Db, now: Date): Promise<Known> {
+async function readMaintenance(db: Db, now: Date): Promise<Maintenance[]> {
   const ahead = new Date(now.getTime() + AHEAD_MS + READ_EVERY_MS);
   const { rows } = await sql<Maintenance>`
     select body as text, shown_from as "from", shown_until as until from (
       select * from announcements
       where kind = 'maintenance' and shown_until > ${now} and shown_from <= ${ahead}
       order by shown_from desc, id desc limit ${sql.lit(MAX_READ)}
-    ) as told
+    ) as newest
     order by shown_from, id`.execute(db);
-  return { all: rows, readAt: now.getTime() };
+  return rows;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { buildServer } from '#server/build-server.ts';
+import { LiveCopy } from '#server/live/live-copy.ts';
 import { changeSettings, redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
@@ -61,6 +62,13 @@ describe('GET /v1/branding', () => {
 test('a fetch after a change returns it, even before this process was notified', async () => {
   await server.db.updateTable('settings').set({ custody_days: 33 }).execute();
   expect((await get()).json<Schema<'Branding'>>().terms.custodyDays).toBe(33);
+});
+
+test('saved settings are returned even if the branding cannot be refreshed after the commit', async () => {
+  const refresh = vi.spyOn(LiveCopy.prototype, 'refresh').mockRejectedValue(new Error('down'));
+  const saved = await changeSettings(server, admin, () => ({ custodyDays: 34 }));
+  refresh.mockRestore();
+  expect([saved.statusCode, saved.json<Schema<'Settings'>>().custodyDays]).toEqual([200, 34]);
 });
 
 test('another process picks up a new logo', async () => {

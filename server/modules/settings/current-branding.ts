@@ -4,12 +4,10 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Log } from '#server/http/logger.ts';
+import { LiveCopy } from '#server/live/live-copy.ts';
 
 import { presentLogo } from './logos-repository.ts';
 import { findSettings, type StoredSettings } from './repository.ts';
-
-const CHANNEL = 'live_events';
-const CHANGE = 'settings.changed';
 
 type KnownBranding = {
   branding: Schema<'Branding'>;
@@ -18,61 +16,23 @@ type KnownBranding = {
 };
 
 /**
- * In-memory copy of the branding, which every page and every visitor without a session needs. Live events refresh it
- * after a change in any process.
+ * The branding, which every page and every visitor without a session needs. Pages, password checks and the second factor
+ * use `known`; GET /v1/branding and a change of settings refresh it.
  */
-export class CurrentBranding {
-  readonly #database: OpenDatabase;
-  readonly #config: Config;
-  readonly #log: Log;
-  #known: KnownBranding;
-  #asked = 0;
-  #answered = 0;
-  #stopListening: (() => void) | undefined;
+export type CurrentBranding = LiveCopy<KnownBranding>;
 
-  /** Loads the branding, so that the first request already has it. */
-  static async start(database: OpenDatabase, config: Config, log: Log): Promise<CurrentBranding> {
-    const current = new CurrentBranding(database, config, log, await read(database, config));
-    current.#stopListening = await database.listen(
-      CHANNEL,
-      (payload) => payload.includes(CHANGE) && current.#refreshLater(),
-      () => current.#refreshLater(),
-    );
-    return current;
-  }
-
-  private constructor(database: OpenDatabase, config: Config, log: Log, known: KnownBranding) {
-    this.#database = database;
-    this.#config = config;
-    this.#log = log;
-    this.#known = known;
-  }
-
-  get known(): KnownBranding {
-    return this.#known;
-  }
-
-  /** Refreshes the cache. Awaited after a change, so that its author sees it in the next response. */
-  async refresh(): Promise<KnownBranding> {
-    const turn = ++this.#asked;
-    const known = await read(this.#database, this.#config);
-    // An earlier read may finish later, with older data.
-    if (turn > this.#answered) {
-      this.#answered = turn;
-      this.#known = known;
-    }
-    return this.#known;
-  }
-
-  stop(): void {
-    this.#stopListening?.();
-  }
-
-  #refreshLater(): void {
-    this.refresh().catch((error: unknown) =>
-      this.#log.warn({ err: error }, 'refreshing the branding failed'),
-    );
-  }
+export function startCurrentBranding(
+  database: OpenDatabase,
+  config: Config,
+  log: Log,
+): Promise<CurrentBranding> {
+  const failed = 'refreshing the branding failed';
+  return LiveCopy.start(database, {
+    kind: 'settings.changed',
+    read: () => read(database, config),
+    log,
+    failed,
+  });
 }
 
 async function read({ db }: OpenDatabase, config: Config): Promise<KnownBranding> {

@@ -44,7 +44,8 @@ export function settingsHandlers(deps: ServerDeps): Pick<Handlers, SettingsOpera
         if (isChanged) await live.publish(trx, { kind: 'settings.changed', version: settings.version });
         return { status: 200, etag: settings.version, body: presentSettings(settings, used) };
       });
-      await branding.refresh();
+      // The author's next page shows the new branding; a failure here must not turn the saved settings into an error.
+      await branding.tryRefresh();
       return reply;
     },
 

@@ -19,7 +19,7 @@ import { companyContact, courierFirstName } from './presenter.ts';
 export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
   const order = await lockFollowed(trx, mail, context.now);
   if (!order || mail.to_address === null) return undefined;
-  return letterTo(mail.to_address, order, context, {
+  return messageTo(mail.to_address, order, context, {
     subject: `Acompanhe a entrega de ${order.company_name}`,
     paragraphs: [
       `${order.company_name} enviou a você o link da entrega da OS ${order.order_number}.`,
@@ -69,7 +69,7 @@ function notice(
     const order = await lockFollowed(trx, mail, context.now);
     const door = order?.company_settings.notifyRecipients === true ? await findDoor(trx, mail) : undefined;
     const words = order && door && wordsFor({ door, order, now: context.now });
-    if (words && door.contact_email !== null) return letterTo(door.contact_email, order, context, words);
+    if (words && door.contact_email !== null) return messageTo(door.contact_email, order, context, words);
     await cancelMail(trx, mail);
     return undefined;
   };
@@ -103,7 +103,7 @@ async function lockFollowed(trx: Trx, { order_id }: Mail, now: Date) {
   return { ...order, tracking_token: order.tracking_token };
 }
 
-function letterTo(
+function messageTo(
   address: string,
   { company_name: companyName, company_settings: settings, tracking_token: token }: Followed,
   { publicUrl }: MailContext,

@@ -59,13 +59,13 @@ function countedUnread({ value, capped }: { value: number; capped: boolean }): s
 }
 
 function Panel() {
-  const { data, isError, refetch } = useLazyModule('notice-panel', loadPanel, true);
+  const { data, isError, isFetching, refetch } = useLazyModule('notice-panel', loadPanel, true);
   if (data) return <data.NoticePanel />;
   if (!isError) return <Skeleton className="h-64 w-100" />;
   return (
     <p role="alert" className="text-danger flex w-100 items-center justify-between gap-3 p-2 text-sm">
       Não foi possível abrir as notificações.
-      <Button size="sm" onClick={() => void refetch()}>
+      <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
         Tentar novamente
       </Button>
     </p>

@@ -26,7 +26,14 @@ export function Overlays({ open, onOpen, isWanted }: OverlaysProps) {
     const KeyboardHelp = help.data;
     return <KeyboardHelp onClose={close} />;
   }
-  return <OverlayWait hasFailed={code.isError} onRetry={() => void code.refetch()} onClose={close} />;
+  return (
+    <OverlayWait
+      hasFailed={code.isError}
+      isRetrying={code.isFetching}
+      onRetry={() => void code.refetch()}
+      onClose={close}
+    />
+  );
 }
 
 function loadPalette() {

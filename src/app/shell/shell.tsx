@@ -56,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!isBeside && isOpen && !drawer.data && (
         <OverlayWait
           hasFailed={drawer.isError}
+          isRetrying={drawer.isFetching}
           onRetry={() => void drawer.refetch()}
           onClose={sidebar.closeDrawer}
         />

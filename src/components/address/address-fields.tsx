@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { STATES } from '#domain/states.ts';
+import { STATES } from '#domain/brazil-states.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { STATES } from '#domain/states.ts';
+import { STATES } from '#domain/brazil-states.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, postalCode, required, text } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-import { STATES } from '#domain/states.ts';
+import { STATES } from '#domain/brazil-states.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
 import type { AddressValues } from './address-values.ts';

@@ -21,7 +21,7 @@ import type { CompanyPickerProps } from './company-picker.tsx';
 export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onChange'> & {
   id: string;
   page: CompanyPage;
-  /** The placeholder had focus when this component replaced it. */
+  /** The placeholder, or the failure, had the focus when this component replaced it. */
   hasFocus: boolean;
   /** The placeholder was pressed: the list opens immediately. */
   wasPressed: boolean;

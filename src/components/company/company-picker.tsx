@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import Building2 from '#icons/building-complex';
 import ChevronsUpDown from '#icons/chevrons-up-down';
@@ -43,7 +43,13 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
       <label htmlFor={id} className="text-secondary mb-1.5 block text-xs">
         Empresa
       </label>
-      {hasFailed && <Failure onRetry={retry} />}
+      {hasFailed && (
+        <Failure
+          isRetrying={code.isFetching || companies.isFetching}
+          onRetry={retry}
+          onBlur={() => setHasFocus(false)}
+        />
+      )}
       {!hasFailed && Combobox !== undefined && companies.data !== undefined && (
         <Combobox
           id={id}
@@ -60,7 +66,6 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
           id={id}
           placeholder={companyId === undefined ? NO_COMPANY_TEXT : 'Carregando…'}
           typed={typed}
-          hasFocus={hasFocus}
           onTouch={() => setWasTouched(true)}
           onPress={() => setWasPressed(true)}
           onType={(text) => {
@@ -82,8 +87,6 @@ type WaitingProps = {
   id: string;
   placeholder: string;
   typed: string;
-  /** Whether to take over the focus of the failure message that was here before. */
-  hasFocus: boolean;
   onTouch: () => void;
   onPress: () => void;
   /** The text becomes the search of the loaded picker. */
@@ -93,15 +96,7 @@ type WaitingProps = {
 
 /** Looks like the loaded picker, so that its arrival shifts nothing. */
 function Waiting(props: WaitingProps) {
-  const { id, placeholder, typed, hasFocus, onTouch, onPress, onType, onFocusChange } = props;
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (hasFocus) input.current?.focus();
-    // Runs on mount only.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
+  const { id, placeholder, typed, onTouch, onPress, onType, onFocusChange } = props;
   return (
     <div className="relative">
       <Icon
@@ -109,7 +104,6 @@ function Waiting(props: WaitingProps) {
         className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5"
       />
       <input
-        ref={input}
         id={id}
         autoComplete="off"
         aria-busy="true"
@@ -134,14 +128,16 @@ function Waiting(props: WaitingProps) {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+type FailureProps = { isRetrying: boolean; onRetry: () => void; onBlur: () => void };
+
+function Failure({ isRetrying, onRetry, onBlur }: FailureProps) {
   return (
     <div
       role="alert"
       className="border-danger/25 bg-danger-soft text-danger flex h-11 items-center justify-between rounded-md border pl-3 text-xs font-medium md:h-10"
     >
       Não foi possível carregar
-      <Button size="sm" variant="ghost" onClick={onRetry}>
+      <Button size="sm" variant="ghost" isLoading={isRetrying} onClick={onRetry} onBlur={onBlur}>
         Tentar novamente
       </Button>
     </div>

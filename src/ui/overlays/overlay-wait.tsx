@@ -4,10 +4,15 @@ import { Button } from '#src/ui/button.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Spinner, SPINNER_DELAY_MS } from '#src/ui/spinner.tsx';
 
-type OverlayWaitProps = { hasFailed: boolean; onRetry: () => void; onClose: () => void };
+type OverlayWaitProps = {
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
 
 /** Placeholder of a dialog whose chunk is loading or failed to load. */
-export function OverlayWait({ hasFailed, onRetry, onClose }: OverlayWaitProps) {
+export function OverlayWait({ hasFailed, isRetrying, onRetry, onClose }: OverlayWaitProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const showsSpinner = useDelayed(!hasFailed, SPINNER_DELAY_MS);
 
@@ -32,7 +37,9 @@ export function OverlayWait({ hasFailed, onRetry, onClose }: OverlayWaitProps) {
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           Não foi possível carregar. Verifique sua conexão.
-          <Button onClick={onRetry}>Tentar novamente</Button>
+          <Button isLoading={isRetrying} onClick={onRetry}>
+            Tentar novamente
+          </Button>
         </div>
       ) : (
         <output className="text-muted flex min-h-6 items-center gap-3">

@@ -1,5 +1,5 @@
+import { STATES } from '#domain/brazil-states.ts';
 import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
-import { STATES } from '#domain/states.ts';
 import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 

@@ -27,6 +27,7 @@ async function openForbidden() {
 describe('the status line of a draft', () => {
   test('shows why a forbidden save is not repeated', async () => {
     const { user, server } = await openForbidden();
+    await user.click(screen.getByRole('button', { name: /^Referências e observações/u }));
     await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Frágil');
     expect(await screen.findByText(SENTENCE, {}, AFTER_TYPING)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();

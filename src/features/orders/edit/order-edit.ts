@@ -1,6 +1,6 @@
+import { STATES } from '#domain/brazil-states.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
-import { STATES } from '#domain/states.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';

@@ -22,6 +22,7 @@ type OrderFormLoaderProps = Omit<OrderFormProps, 'order'>;
 /** Loads the order that the form starts from, if any. The header stays mounted, so that its heading keeps the focus. */
 export function OrderFormLoader(props: OrderFormLoaderProps) {
   const { start, onDraft } = props;
+  // Order numbers start at 1: 0 stands for an unreadable one in the address.
   const orderNumber = numberOf(start) ?? 0;
   const [draftNumber, setDraftNumber] = useState<number>();
   const [order, setOrder] = useState<ServiceOrder>();
@@ -43,8 +44,8 @@ export function OrderFormLoader(props: OrderFormLoaderProps) {
     if (start.kind === 'new' || order !== undefined)
       return <OrderForm {...props} order={order} onDraft={handleDraft} />;
     if (orderNumber === 0 || (query.error instanceof ApiProblem && query.error.status === 404))
-      return <NothingThere start={start} />;
-    if (!query.isError) return <FormSkeleton />;
+      return <StartNotFound start={start} />;
+    if (!query.isError) return <FormSkeleton start={start} />;
     return (
       <Card>
         <ErrorState
@@ -84,13 +85,14 @@ function NoDraft({ order: { orderNumber } }: { order: ServiceOrder }) {
           </div>
         }
       >
-        A entrega já foi solicitada. O que falta mudar pode ser editado na própria ordem.
+        A entrega já foi solicitada. O que ainda precisar mudar pode ser editado na própria ordem.
       </EmptyState>
     </Card>
   );
 }
 
-function NothingThere({ start }: { start: FormStart }) {
+/** The draft to continue, or the order to copy from, does not exist or is out of reach. */
+function StartNotFound({ start }: { start: FormStart }) {
   const paths = usePaths();
   return (
     <Card>
@@ -101,17 +103,19 @@ function NothingThere({ start }: { start: FormStart }) {
       >
         {start.kind === 'draft'
           ? 'Ele pode ter sido excluído por outra pessoa.'
-          : 'Não há ordem com este número para copiar.'}
+          : 'O número pode estar errado, ou a ordem pode ter sido removida.'}
       </EmptyState>
     </Card>
   );
 }
 
 /** Placeholder of the form while its order loads. */
-function FormSkeleton() {
+function FormSkeleton({ start }: { start: FormStart }) {
   return (
     <output aria-busy="true" className="grid grid-cols-1 gap-4 lg:grid-cols-5 lg:gap-5 xl:grid-cols-3">
-      <span className="sr-only">Carregando o rascunho</span>
+      <span className="sr-only">
+        {start.kind === 'draft' ? 'Carregando o rascunho' : 'Carregando a ordem'}
+      </span>
       <div className="flex flex-col gap-4 lg:col-span-3 xl:col-span-2">
         {['pickup', 'dropoff'].map((stop) => (
           <Card key={stop}>

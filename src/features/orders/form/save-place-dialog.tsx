@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 
+import { STATES } from '#domain/brazil-states.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { readPhone } from '#domain/phone.ts';
-import { STATES } from '#domain/states.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
 import { type ApiProblem, isRefused } from '#src/api/problem.ts';

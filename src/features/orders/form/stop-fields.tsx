@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-import { STATES } from '#domain/states.ts';
+import { STATES } from '#domain/brazil-states.ts';
 import { PostalCodeHint } from '#src/components/address/postal-code-hint.tsx';
 import { isWithoutNumber, StreetNumber } from '#src/components/address/street-number.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';

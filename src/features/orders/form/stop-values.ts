@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { STATES } from '#domain/brazil-states.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { formatPhone, readPhone } from '#domain/phone.ts';
-import { STATES } from '#domain/states.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { type AddressValues, EMPTY_ADDRESS } from '#src/components/address/address-values.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { matchesName } from '#domain/search/matches-name.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { RetryField } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { type CourierChoiceProps, WITHOUT_RECORD_LABELS } from './filters.ts';
@@ -51,9 +51,9 @@ export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
       <div className="flex min-h-40 flex-col overflow-y-auto">
         {data === undefined && !isError && <Skeleton className="h-40" />}
         {isError && (
-          <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
+          <RetryField isRetrying={isFetching} onRetry={() => void refetch()}>
+            Não foi possível carregar os entregadores.
+          </RetryField>
         )}
         {found
           .slice(0, SHOWN_COUNT)

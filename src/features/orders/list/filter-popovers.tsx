@@ -138,14 +138,19 @@ type LazyPanelProps = {
 };
 
 function LazyPanel({ children }: LazyPanelProps) {
-  const { data, isError, refetch } = useListExtras(true);
+  const { data, isError, isFetching, refetch } = useListExtras(true);
   if (data !== undefined) return children(data);
   return (
     <div aria-busy={!isError} className="min-h-32 md:w-72">
       {isError ? (
-        <Button size="sm" className="w-full" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
+        <>
+          <p role="alert" className="text-danger pb-2 text-sm">
+            Não foi possível carregar os filtros.
+          </p>
+          <Button size="sm" className="w-full" isLoading={isFetching} onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </>
       ) : (
         <Skeleton className="h-32" />
       )}

@@ -10,27 +10,29 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { RetryField } from '#src/ui/retry-alert.tsx';
 
+import { SOURCE_LABELS } from '../order-labels.ts';
 import {
   MAX_AREA_LENGTH,
   MAX_TAG_LENGTH,
+  MORE_FILTERS,
   type MoreFilters,
   type MoreFiltersProps,
   ORDER_SOURCES,
 } from './filters.ts';
 
-const SOURCE_LABELS: Readonly<Record<(typeof ORDER_SOURCES)[number], string>> = {
-  web: 'Pela web',
-  app: 'Pelo aplicativo',
-  import: 'Por importação',
-  api: 'Pela API',
-};
-const SOURCES = ORDER_SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }));
+const NONE: MoreFilters = { area: '', pickup: undefined, isUrgent: false, tag: '', source: undefined };
 
+const SOURCES = ORDER_SOURCES.map((source) => ({
+  value: source,
+  label: SOURCE_LABELS[source].replace(/^./u, (first) => first.toUpperCase()),
+}));
+
+/** Panel of "Mais filtros". A longer text, or another place, replaces the history entry of the one before. */
 export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersProps) {
   const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
   const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
-  const isAny = Object.values(pick(value)).some(Boolean);
   return (
     <fieldset className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto px-1 md:w-72">
       <legend className="sr-only">Mais filtros</legend>
@@ -73,19 +75,13 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
         chosen={value.pickup}
         onChoose={(pickup) => onChange({ pickup }, { replace: value.pickup !== undefined })}
       />
-      {isAny && (
+      {MORE_FILTERS.some((name) => value[name]) && (
         <Button size="sm" variant="ghost" data-closes="" onClick={() => onChange(NONE)}>
           Limpar estes filtros
         </Button>
       )}
     </fieldset>
   );
-}
-
-const NONE: MoreFilters = { area: '', pickup: undefined, isUrgent: false, tag: '', source: undefined };
-
-function pick({ area, pickup, isUrgent, tag, source }: MoreFilters): MoreFilters {
-  return { area, pickup, isUrgent, tag, source };
 }
 
 type PickupFilterProps = {
@@ -96,7 +92,7 @@ type PickupFilterProps = {
 
 const SHOWN_PLACES = 6;
 
-/** Places of the address book, most used first; the chosen one is always listed. */
+/** Pickup places of the address book, favourites and most used first, below the chosen one. */
 function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
   const [text, setText] = useState('');
   const search = text.trim() || undefined;
@@ -106,7 +102,7 @@ function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
   });
   const { data: own } = useQuery({ ...locationQuery(chosen ?? ''), enabled: chosen !== undefined });
   const found = places.data?.data ?? [];
-  const shown = own && chosen === own.id ? [own, ...found.filter(({ id }) => id !== own.id)] : found;
+  const shown = own ? [own, ...found.filter(({ id }) => id !== own.id)] : found;
   return (
     <fieldset className="flex flex-col">
       <legend className="text-secondary mb-1 text-xs font-medium">Local de coleta</legend>
@@ -131,9 +127,9 @@ function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
           />
         ))}
         {places.isError && (
-          <Button size="sm" isLoading={places.isFetching} onClick={() => void places.refetch()}>
-            Tentar novamente
-          </Button>
+          <RetryField isRetrying={places.isFetching} onRetry={() => void places.refetch()}>
+            Não foi possível carregar os locais.
+          </RetryField>
         )}
         {places.data !== undefined && shown.length === 0 && (
           <output className="text-muted py-2 text-sm">Nenhum local encontrado no catálogo.</output>

@@ -21,7 +21,8 @@ export function PrintDialog({ request, onClose }: PrintDialogProps) {
   if (code.data === undefined) {
     return (
       <OverlayWait
-        hasFailed={code.isError && !code.isFetching}
+        hasFailed={code.isError}
+        isRetrying={code.isFetching}
         onRetry={() => void code.refetch()}
         onClose={onClose}
       />

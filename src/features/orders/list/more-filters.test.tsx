@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '#src/api/query-client.ts';
+import { answerApi } from '#tests/support/screens/answer-api.ts';
+
+import { DEFAULT_FILTERS, type MoreFilters, type MoreFiltersProps, type OrdersFilters } from './filters.ts';
+import { OrdersMoreFilters } from './more-filters.tsx';
+
+const NO_PLACES = { data: [], page: 1, limit: 6, total: 0, totalPages: 0 };
+const ID = '01999999-0000-7000-8000-000000000001';
+
+function open(changes: Partial<OrdersFilters>, answers: Parameters<typeof answerApi>[0]) {
+  answerApi(answers);
+  const onChange = vi.fn<MoreFiltersProps['onChange']>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrdersMoreFilters
+        value={{ ...DEFAULT_FILTERS, ...changes }}
+        companyId={undefined}
+        onChange={onChange}
+      />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), onChange };
+}
+
+test('the sources are offered by name', () => {
+  open({}, { '/v1/locations': () => NO_PLACES });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Todas',
+    'Pela web',
+    'Pelo aplicativo',
+    'Por importação',
+    'Pela API',
+  ]);
+});
+
+test('without a filter there is nothing to clear', () => {
+  open({ search: 'Helena' }, { '/v1/locations': () => NO_PLACES });
+  expect(screen.queryByRole('button', { name: 'Limpar estes filtros' })).toBeNull();
+});
+
+test.each<[name: string, changes: Partial<MoreFilters>]>([
+  ['an area', { area: '0130' }],
+  ['a pickup place', { pickup: ID }],
+  ['only urgent orders', { isUrgent: true }],
+  ['a tag', { tag: 'frágil' }],
+  ['a source', { source: 'api' }],
+])('%s can be cleared', async (_name, changes) => {
+  const { user, onChange } = open(changes, { '/v1/locations': () => NO_PLACES });
+  await user.click(screen.getByRole('button', { name: 'Limpar estes filtros' }));
+  const { area, pickup, isUrgent, tag, source } = DEFAULT_FILTERS;
+  expect(onChange).toHaveBeenLastCalledWith({ area, pickup, isUrgent, tag, source });
+});
+
+test('failed places are reported by name, and a retry keeps the focus', async () => {
+  let respond: () => void = () => undefined;
+  const answers: Parameters<typeof answerApi>[0] = {};
+  const { user } = open({}, answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os locais.');
+  answers['/v1/locations'] = () => new Promise((resolve) => (respond = () => resolve(NO_PLACES)));
+  const button = screen.getByRole('button', { name: 'Tentar novamente' });
+  await user.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  respond();
+  expect(await screen.findByText('Nenhum local encontrado no catálogo.')).toBeVisible();
+});
