@@ -63,11 +63,13 @@ test(
       await (isPhone(operator) ? choose : act)(operator, 'Registrar insucesso');
       await operator.getByRole('dialog').getByLabel('Motivo').selectOption('Destinatário ausente');
       await operator.getByRole('dialog').getByLabel('Observação').fill('Ninguém atendeu ao interfone.');
+      await expect(operator.getByRole('radio', { name: 'Reagendar' })).toBeChecked();
+      await operator.getByRole('radio', { name: 'Nova tentativa' }).check();
       await confirm(operator, 'Registrar insucesso');
-      await expect(status(operator)).toContainText('Aguardando nova tentativa');
+      await expect(operator.getByRole('dialog', { name: 'Nova tentativa' })).toBeAttached();
       await expect(status(manager)).toContainText('Aguardando nova tentativa');
       await expect(timeline(manager)).toContainText('Ninguém atendeu ao interfone.');
-      await act(operator, 'Nova tentativa');
+      await confirm(operator, 'Nova tentativa');
       await expect(status(operator)).toContainText('Em rota');
     });
 
