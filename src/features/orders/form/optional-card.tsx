@@ -46,11 +46,13 @@ export function OptionalCard({ title, summary, paths, isNeeded = false, children
           onClick={() => setIsOpen(!isOpen)}
           className="rounded-card flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left md:px-6"
         >
-          <span id={`${id}-title`} className="text-ink text-base font-semibold">
-            {title}
-          </span>
-          <span id={`${id}-held`} className="text-secondary min-w-0 grow truncate text-sm">
-            {isOpen ? '' : held}
+          <span className="flex min-w-0 grow flex-col md:flex-row md:items-baseline md:gap-3">
+            <span id={`${id}-title`} className="text-ink shrink-0 text-base font-semibold">
+              {title}
+            </span>
+            <span id={`${id}-held`} className="text-secondary min-w-0 truncate text-sm">
+              {isOpen ? '' : held}
+            </span>
           </span>
           <Icon
             of={ChevronDown}
