@@ -82,7 +82,7 @@ export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wa
     );
     await client.query('create index on copies (old_id)');
     await client.query('analyze copies');
-    // Deriving facts row by row at the commit would take long for so many orders.
+    // Derived row by row at the commit, the facts would take most of the time.
     for (const [table, trigger] of TRIGGERS)
       await client.query(`alter table ${table} disable trigger ${trigger}`);
     await withoutIndexes(run, [...ORDERS, ...FACTS], async () => {

@@ -2,7 +2,10 @@
 export type Random = {
   /** A whole number from `least` to `most`, both included. */
   between: (least: number, most: number) => number;
-  pick: <const T extends readonly [unknown, ...unknown[]]>(from: T) => T[number];
+  /** @throws if there is nothing to pick from */
+  pick: <const T>(from: readonly T[]) => T;
+  /** Picks in proportion to whole weights. */
+  pickBy: <T>(from: readonly T[], weightOf: (item: T) => number) => T;
   /** True with a probability in percent. */
   percent: (likelihood: number) => boolean;
 };
@@ -17,9 +20,19 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const pickBy: Random['pickBy'] = (from, weightOf) => {
+    let left = between(
+      1,
+      from.reduce((sum, item) => sum + weightOf(item), 0),
+    );
+    const picked = from.find((item) => (left -= weightOf(item)) <= 0);
+    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    return picked;
+  };
   return {
     between,
-    pick: (from) => from[between(0, from.length - 1)],
+    pick: (from) => pickBy(from, () => 1),
+    pickBy,
     percent: (likelihood) => next() * 100 < likelihood,
   };
 }

@@ -7,7 +7,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { resetDemo } from '#server/qa/qa-routes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './fixture.ts';
 import { seedDemo } from './seed-demo.ts';
 
 describe('the demo data', () => {
@@ -51,6 +51,13 @@ describe('the demo data', () => {
        from attempt_facts`,
     );
     expect(attempts.rows).toEqual([{ untied: 0, couriers: 8 }]);
+    // An undo restores these attempts.
+    const undone = await server.database.pool.query(
+      `select count(*) filter (where attempt -> 'courierId' = 'null') as untied, count(*) > 0 as any
+       from orders, jsonb_array_elements(last_change -> 'before' -> 'stops') as stop,
+         jsonb_array_elements(stop -> 'attempts') as attempt`,
+    );
+    expect(undone.rows).toEqual([{ untied: 0, any: true }]);
   });
 
   it('gives every company a unique valid CNPJ, a contact, an address and a manager', async () => {
@@ -140,7 +147,7 @@ describe('the demo data', () => {
   it('has orders waiting, late, pending, active and delivered today, and cancellation requests', async () => {
     const signedIn = await signIn('operador@malote.test');
     const counts = (await server.as(signedIn).get('/v1/service-orders/counts')).json();
-    const names = ['waitingAccept', 'late', 'cancellations', 'pending', 'active', 'deliveredToday'];
+    const names = ['waitingAccept', 'late', 'replies', 'pending', 'active', 'deliveredToday'];
     expect(names.filter((name) => counts.now[name].value === 0)).toEqual([]);
   });
 

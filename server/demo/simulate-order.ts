@@ -1,15 +1,16 @@
 import { decide } from '#machines/order/decide.ts';
+import type { CourierRecord } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { NewRow } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
-import { type AppliedEvent, type OrderEvent, applyEvent } from '#server/modules/orders/events/apply.ts';
-import { eventRow, causesOf } from '#server/modules/orders/events/timeline.ts';
-import { transitionContextOf, factsOf } from '#server/modules/orders/to-order-context.ts';
+import { type AppliedEvent, applyEvent, type OrderEvent } from '#server/modules/orders/events/apply.ts';
+import { causesOf, creationRow, eventRow } from '#server/modules/orders/events/timeline.ts';
+import { factsOf, transitionContextOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
-import type { TimedCause } from './demo-notices.ts';
-import type { TimedStep } from './demo-plan.ts';
+import { type Courier, ORDERS } from './fixture.ts';
+import type { TimedCause } from './insert-notices.ts';
+import type { PlannedOrder, TimedStep } from './plan-orders.ts';
 import type { Random } from './random.ts';
 
 export type Actors = { base: Principal; company: Principal };
@@ -17,9 +18,9 @@ export type Actors = { base: Principal; company: Principal };
 type Simulation = {
   draft: OrderState;
   content: Schema<'OrderContent'>;
-  requestedAt: Date;
-  steps: readonly TimedStep[];
+  plan: Pick<PlannedOrder, 'requestedAt' | 'steps'>;
   actors: Actors;
+  couriers: ReadonlyMap<Courier, CourierRecord>;
   settings: CompanyOrderSettings;
   random: Random;
   /** Proofs recorded at each completed drop-off. */
@@ -28,83 +29,60 @@ type Simulation = {
 
 /**
  * Runs a draft through its events in memory, decided by the order machine like any other.
- * @returns the final order, a timeline row per event, and the causes of notices
+ * @returns the final order, its timeline, and the causes of notices
  */
-export function simulateOrder({
-  draft,
-  content,
-  requestedAt,
-  steps,
-  actors,
-  settings,
-  random,
-  proofs = [],
-}: Simulation) {
-  const rows: NewRow<'order_events'>[] = [];
+export function simulateOrder(simulation: Simulation) {
+  const { draft, content, plan, actors, couriers, settings, random } = simulation;
+  const events = [creationRow(draft.order, { by: actors.company, now: plan.requestedAt })];
   const causes: TimedCause[] = [];
   let state = draft;
-  let now = requestedAt;
 
-  const act = (event: OrderEvent, by: Principal): void => {
-    const decision = decide(factsOf(state), event, transitionContextOf(by, settings, now));
+  const act = (event: OrderEvent, by: Principal, now: Date, courier?: CourierRecord): void => {
+    const context = { ...transitionContextOf(by, settings, now), courier };
+    const decision = decide(factsOf(state), event, context);
     if (!decision.allowed)
       throw new Error(`The demo event ${event.type} was denied: ${decision.denial.sentence}`);
-    const recorded = event.type === 'order.completeStop' ? proofs : [];
-    const judged = { event, after: decision.facts, now, by, settings, content, proofs: recorded };
+    const proofs = event.type === 'order.completeStop' ? simulation.proofs : [];
+    const judged = { event, after: decision.facts, now, by, settings, content, proofs };
     const after = applyEvent(state, judged);
     const row = eventRow(state, after, judged, 'web');
-    rows.push(row);
+    events.push(row);
     causes.push(...causesOf(state, row, judged).map((cause) => ({ at: now, cause })));
     state = after;
   };
 
-  act({ type: 'order.submit' }, actors.company);
-  for (const step of steps) {
-    now = step.at;
-    act(eventOf(step, state, random), actors[step.by]);
+  act({ type: 'order.submit' }, actors.company, plan.requestedAt);
+  for (const step of plan.steps) {
+    const courier = step.courier && couriers.get(step.courier);
+    act(eventOf(step, state, random, courier), actors[step.by], step.at, courier);
   }
-  return { state, rows, causes };
+  return { state, events, causes };
 }
 
-function eventOf({ event }: TimedStep, state: OrderState, random: Random): OrderEvent {
-  if (!('dropoff' in event)) return event.type === 'order.confirmPickup' ? allCounted(state) : event;
-  const stop = state.stops[event.dropoff + 1];
-  if (!stop) throw new Error(`The demo order has no drop-off ${event.dropoff}.`);
-  const stopId = stop.id;
-  switch (event.type) {
-    case 'order.arriveStop':
-      return { type: 'order.arriveStop', payload: { stopId } };
-    case 'order.completeStop':
-      return { type: 'order.completeStop', payload: { stopId, ...demoReceipt(random, stop.contact_name) } };
-    case 'order.failStop': {
-      const reasonCode = random.pick([
-        'RECIPIENT_ABSENT',
-        'RECIPIENT_ABSENT',
-        'CLOSED',
-        'ADDRESS_NOT_FOUND',
-        'REFUSED',
-        'NO_ACCESS',
-      ]);
-      return { type: 'order.failStop', payload: { stopId, reasonCode } };
-    }
-  }
+/** Adds what depends on the order; the machine denies a drop-off that it lacks. */
+function eventOf(
+  { event, dropoff = 0 }: TimedStep,
+  { order, stops }: OrderState,
+  random: Random,
+  courier: CourierRecord | undefined,
+): OrderEvent {
+  const { id: stopId = '', contact_name: contactName = '' } = stops[dropoff + 1] ?? {};
+  if (event.type === 'order.assign') return { ...event, payload: { courierId: courier?.id } };
+  if (event.type === 'order.arriveStop') return { ...event, payload: { stopId } };
+  if (event.type === 'order.confirmPickup')
+    return { ...event, payload: { ...event.payload, packagesCount: order.packages_count ?? 1 } };
+  if (event.type === 'order.completeStop')
+    return { ...event, payload: { stopId, ...drawReceipt(random, contactName) } };
+  if (event.type === 'order.failStop')
+    return { ...event, payload: { stopId, reasonCode: random.pick(ORDERS.failureReasons) } };
+  return event;
 }
 
-/** Demo pickups are always complete. */
-function allCounted({ order }: OrderState): OrderEvent {
-  const packagesCount = order.packages_count ?? 1;
-  return { type: 'order.confirmPickup', payload: { packagesCount, receiverName: 'Balcão' } };
-}
-
-type Receipt = { receiverName: string; receiverRelation: Schema<'ReceiverRelation'>; receiverDoc?: string };
+type Receipt = Omit<Schema<'CompleteStopEvent'>['payload'], 'stopId'>;
 
 /** Receiver of the goods: mostly the recipient, sometimes another person at the address. */
-function demoReceipt(random: Random, contactName: string): Receipt {
-  if (random.percent(70))
-    return { receiverName: contactName, receiverRelation: 'self', receiverDoc: '529.982.247-25' };
-  return random.pick([
-    { receiverName: 'Seu Antônio', receiverRelation: 'frontDesk' },
-    { receiverName: 'Dona Zuleica', receiverRelation: 'family' },
-    { receiverName: 'Adriana, recepção', receiverRelation: 'employee' },
-  ]);
+function drawReceipt(random: Random, contactName: string): Receipt {
+  return random.percent(70)
+    ? { receiverName: contactName, receiverRelation: 'self', receiverDoc: ORDERS.recipientDoc }
+    : random.pick(ORDERS.otherReceivers);
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#server/demo/fixture.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 const ROUTES = [

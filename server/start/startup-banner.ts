@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/fixture.ts';
 
 /** Lines printed at start: the address and, with demo data, the active demo accounts. */
 export async function startupBanner(

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
+import { ACCOUNTS, PASSWORD } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 test('a developer can sign in and fetch their user on the API page', async ({ page }) => {
@@ -6,7 +6,7 @@ test('a developer can sign in and fetch their user on the API page', async ({ pa
   const signIn = page.locator('#operations-session-signIn');
   await signIn.locator('.opblock-summary-control').click();
   await signIn.getByRole('button', { name: 'Try it out' }).click();
-  const body = JSON.stringify({ email: 'operador@malote.test', password: DEMO_PASSWORD });
+  const body = JSON.stringify({ email: ACCOUNTS.operator, password: PASSWORD });
   await signIn.locator('textarea').fill(body);
   await signIn.getByRole('button', { name: 'Execute' }).click();
   const answer = signIn.locator('.live-responses-table .response').first();
@@ -25,6 +25,6 @@ test('a developer can sign in and fetch their user on the API page', async ({ pa
   await me.getByRole('button', { name: 'Execute' }).click();
   const own = me.locator('.live-responses-table .response').first();
   await expect(own.locator('.response-col_status')).toContainText('200');
-  await expect(own).toContainText('operador@malote.test');
+  await expect(own).toContainText(ACCOUNTS.operator);
   expect(await page.evaluate(() => Object.keys(localStorage)), 'the token goes with the page').toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isWithin, startOfDay } from './business-hours.ts';
-import { type PlannedOrder, planOrders } from './demo-plan.ts';
+import { isWithin, startOfDay } from './calendar.ts';
+import { type PlannedOrder, planOrders } from './plan-orders.ts';
 import { createRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;

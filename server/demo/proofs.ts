@@ -6,6 +6,8 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 import { type ProofPicture, readProofPicture } from '#server/modules/orders/proofs/proof-picture.ts';
 
+import { ORDERS } from './fixture.ts';
+
 export const DEMO_PROOFS = [{ kind: 'photo' }, { kind: 'signature' }] as const;
 
 export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], ProofPicture>>;
@@ -20,23 +22,9 @@ function kept(bytes: Buffer): Promise<ProofPicture> {
   return readProofPicture({ bytes });
 }
 
-type Rectangle = readonly [left: number, top: number, width: number, height: number, colour: string];
-
 /** A parcel in front of a door. */
-const PARCEL: readonly Rectangle[] = [
-  [0, 420, 800, 180, '#a9a39a'],
-  [90, 20, 300, 430, '#f0ede6'],
-  [110, 40, 260, 410, '#5b4636'],
-  [140, 80, 200, 130, '#6b5443'],
-  [140, 250, 200, 160, '#6b5443'],
-  [335, 240, 16, 16, '#d8b65a'],
-  [450, 330, 270, 190, '#c79a66'],
-  [560, 330, 46, 190, '#e3c9a0'],
-  [630, 440, 70, 50, '#ffffff'],
-];
-
 function drawParcel(draw: SharpConstructor): Promise<Buffer> {
-  const overlays = PARCEL.map(([left, top, width, height, background]): OverlayOptions => ({
+  const overlays = ORDERS.parcel.map(([left, top, width, height, background]): OverlayOptions => ({
     input: { create: { width, height, channels: 3, background } },
     left,
     top,

@@ -1,0 +1,112 @@
+import type { NewRow } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
+import { trackingToken } from '#server/modules/orders/repository.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
+
+import { ORDERS } from './fixture.ts';
+import type { Cast } from './insert-cast.ts';
+import type { NotifiedOrder, TimedCause } from './insert-notices.ts';
+import { drawContent } from './order-content.ts';
+import type { PlannedOrder } from './plan-orders.ts';
+import { DEMO_PROOFS, type DemoPictures, demoProofRows } from './proofs.ts';
+import type { Random } from './random.ts';
+import { type Actors, simulateOrder } from './simulate-order.ts';
+
+export type Stage = {
+  random: Random;
+  cast: Cast;
+  settings: CompanyOrderSettings;
+  pictures: DemoPictures;
+  /** An order row with the defaults of the database. */
+  blank: OrderRow;
+};
+
+export type DemoOrder = {
+  state: OrderState;
+  events: NewRow<'order_events'>[];
+  proofs: NewRow<'proofs'>[];
+  comments: NewRow<'comments'>[];
+  notified: NotifiedOrder;
+};
+
+/** Often enough to be seen, rarely enough not to slow down the first start. */
+const PROVEN_EVERY = 40;
+
+/**
+ * All rows of a planned order.
+ * @param index its place in the plan
+ */
+export function createOrder(stage: Stage, plan: PlannedOrder, index: number, number: number): DemoOrder {
+  const { random, cast, settings } = stage;
+  const { company, requestedAt, windows, isShowcase } = plan;
+  const client = cast.clients.get(company);
+  if (!client) throw new Error(`The demo has no company ${company.name}.`);
+  const actors = { base: cast.operator, company: client.manager };
+  const content = drawContent(random, { company, places: client.places, windows, reference: 4_100 + index });
+  const order: OrderRow = {
+    ...stage.blank,
+    id: uuidV7(requestedAt),
+    order_number: number,
+    company_id: client.id,
+    source: random.percent(30) ? 'app' : 'web',
+    created_by: actors.company.userId,
+    tracking_token: trackingToken(),
+    created_at: requestedAt,
+  };
+  const isProven = isShowcase || index % PROVEN_EVERY === 0;
+  const { state, events, causes } = simulateOrder({
+    draft: { order, stops: [] },
+    content,
+    plan,
+    actors,
+    couriers: cast.couriers,
+    settings,
+    random,
+    proofs: isProven ? DEMO_PROOFS : [],
+  });
+  const isOpen = state.order.closed_at === null;
+  const isTalkedAbout = isShowcase || (isOpen && random.percent(40));
+  const comments = isTalkedAbout ? [drawComment(random, state.order, actors)] : [];
+  return {
+    state,
+    events,
+    proofs: isProven ? demoProofRows(state, events, stage.pictures) : [],
+    comments,
+    notified: {
+      orderId: order.id,
+      companyId: client.id,
+      isOpen,
+      causes: [...causes, ...comments.map(causeOf)],
+    },
+  };
+}
+
+function drawComment(random: Random, order: OrderRow, actors: Actors) {
+  const { by, visibility, body } = random.pick(ORDERS.comments);
+  return {
+    id: uuidV7(),
+    order_id: order.id,
+    company_id: order.company_id,
+    author_id: actors[by].userId,
+    author_role: actors[by].role,
+    body,
+    visibility,
+    created_at: order.updated_at,
+    updated_at: order.updated_at,
+  };
+}
+
+function causeOf(comment: ReturnType<typeof drawComment>): TimedCause {
+  return {
+    at: comment.created_at,
+    cause: {
+      orderId: comment.order_id,
+      companyId: comment.company_id,
+      kind: 'comment.added',
+      actor: { id: comment.author_id, role: comment.author_role },
+      isInternal: comment.visibility === 'internal',
+      commentId: comment.id,
+    },
+  };
+}
