@@ -5,8 +5,8 @@ import { trackingToken } from '#server/modules/orders/repository.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import { ORDERS } from './fixture.ts';
-import type { Cast } from './insert-cast.ts';
 import type { NotifiedOrder, TimedCause } from './insert-notices.ts';
+import type { Participants } from './insert-participants.ts';
 import { drawContent } from './order-content.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { DEMO_PROOFS, type DemoPictures, demoProofRows } from './proofs.ts';
@@ -15,7 +15,7 @@ import { type Actors, simulateOrder } from './simulate-order.ts';
 
 export type Stage = {
   random: Random;
-  cast: Cast;
+  participants: Participants;
   settings: CompanyOrderSettings;
   pictures: DemoPictures;
   /** An order row with the defaults of the database. */
@@ -38,11 +38,11 @@ const PROVEN_EVERY = 40;
  * @param index its place in the plan
  */
 export function createOrder(stage: Stage, plan: PlannedOrder, index: number, number: number): DemoOrder {
-  const { random, cast, settings } = stage;
+  const { random, participants, settings } = stage;
   const { company, requestedAt, windows, isShowcase } = plan;
-  const client = cast.clients.get(company);
+  const client = participants.clients.get(company);
   if (!client) throw new Error(`The demo has no company ${company.name}.`);
-  const actors = { base: cast.operator, company: client.manager };
+  const actors = { base: participants.operator, company: client.manager };
   const content = drawContent(random, { company, places: client.places, windows, reference: 4_100 + index });
   const order: OrderRow = {
     ...stage.blank,
@@ -60,7 +60,7 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
     content,
     plan,
     actors,
-    couriers: cast.couriers,
+    couriers: participants.couriers,
     settings,
     random,
     proofs: isProven ? DEMO_PROOFS : [],

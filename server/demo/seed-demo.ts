@@ -11,9 +11,9 @@ import { loadSettings, withCompanyOverrides } from '#server/modules/settings/rep
 
 import { createOrder, type DemoOrder, type Stage } from './create-order.ts';
 import { DEMO_PASSWORD } from './fixture.ts';
-import { type Cast, type Client, insertCast } from './insert-cast.ts';
 import { insertDemoNotices } from './insert-notices.ts';
 import { insertOrders } from './insert-orders.ts';
+import { type Participants, type Client, insertParticipants } from './insert-participants.ts';
 import { planOrders } from './plan-orders.ts';
 import { drawDemoPictures } from './proofs.ts';
 import { createRandom } from './random.ts';
@@ -40,12 +40,17 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ende
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
-    const cast = await insertCast(trx, passwordHash, now);
+    const participants = await insertParticipants(trx, passwordHash, now);
     const settings = withCompanyOverrides(await loadSettings(trx), {});
-    const blank = await blankOrder(trx, cast, now);
-    await insertHistory(trx, { random: createRandom(SEED), cast, settings, pictures, blank }, now, ended);
+    const blank = await blankOrder(trx, participants, now);
+    await insertHistory(
+      trx,
+      { random: createRandom(SEED), participants, settings, pictures, blank },
+      now,
+      ended,
+    );
     await recordUses(trx);
-    await insertDrafts(trx, cast, now);
+    await insertDrafts(trx, participants, now);
   });
 }
 
@@ -77,7 +82,7 @@ async function insertHistory(trx: Trx, stage: Stage, now: Date, ended: number | 
 }
 
 /** An order row with the defaults of the database. */
-async function blankOrder(trx: Trx, { clients }: Cast, now: Date): Promise<OrderRow> {
+async function blankOrder(trx: Trx, { clients }: Participants, now: Date): Promise<OrderRow> {
   const [client] = clients.values();
   if (!client) throw new Error('The demo has no companies.');
   const order = await insertDraft(trx, draftOf(client, {}, now));
@@ -85,7 +90,7 @@ async function blankOrder(trx: Trx, { clients }: Cast, now: Date): Promise<Order
   return order;
 }
 
-async function insertDrafts(trx: Trx, { clients }: Cast, now: Date): Promise<void> {
+async function insertDrafts(trx: Trx, { clients }: Participants, now: Date): Promise<void> {
   for (const [{ drafts }, client] of clients) {
     for (const content of drafts) {
       const order = await insertDraft(trx, draftOf(client, content, now));

@@ -15,7 +15,7 @@ import { BASE, COMPANIES, type Company, type Courier } from './fixture.ts';
 export type Client = { id: string; manager: Principal; places: readonly Row<'locations'>[] };
 
 /** What orders refer to. */
-export type Cast = {
+export type Participants = {
   operator: Principal;
   clients: ReadonlyMap<Company, Client>;
   /** As of their assignments: one who is inactive now was active then. */
@@ -23,7 +23,7 @@ export type Cast = {
 };
 
 /** Inserts users, companies, locations and couriers, as the administrator would. */
-export async function insertCast(trx: Trx, passwordHash: string, now: Date): Promise<Cast> {
+export async function insertParticipants(trx: Trx, passwordHash: string, now: Date): Promise<Participants> {
   await setSupportPhone(trx);
   const admin = await insertUser(trx, { ...BASE.admin, role: 'admin' }, null, passwordHash);
   const operator = await insertUser(trx, { ...BASE.operator, role: 'operator' }, null, passwordHash);
