@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from './api-options.ts';
 import { openLiveEvents } from './live-events.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './query/query-client.ts';
 import { serviceOrderCountsQuery, serviceOrderRowsQuery } from './service-orders.ts';
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>();

@@ -5,7 +5,7 @@ import { api, bodyOf, done } from './client.ts';
 import { FIRST_ORDERS_QUERY } from './first-orders-query.ts';
 import { consumeEarlySignIn } from './prefetched-responses.ts';
 import { ApiProblem, unreachable } from './problem.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './query/query-client.ts';
 import { serviceOrderCountsQuery, serviceOrderRowsQuery, toWindow } from './service-orders.ts';
 import { registerSessionCache } from './session-caches.ts';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useCurrentUser, useNotice, useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { refusal } from '#tests/support/screens/open-member.tsx';
 
 import { useWrite } from './use-write.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
 import type { SessionUser } from '#machines/app/session-user.ts';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 import { AcceptTermsPage } from '#src/features/session/accept-terms-page.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { companiesQuery } from '#src/api/companies.ts';
 import { companyPageQuery, companyQuery } from '#src/api/company-records.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { companyPage } from '#tests/support/screens/answer-api.ts';
 
 import { forgetCompany, showSavedCompany } from './company-caches.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 import { LocationDeactivation } from './location-deactivation.tsx';

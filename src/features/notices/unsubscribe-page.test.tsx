@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { configureApi } from '#src/api/api-options.ts';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { unsubscribe } from '#src/api/notices/notices.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 
 import { AcceptTermsPage } from './accept-terms-page.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { settingsQuery } from '#src/api/settings.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { LOGO, openLoadedSettings, openSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';

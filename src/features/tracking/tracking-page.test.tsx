@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { configureApi } from '#src/api/api-options.ts';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 

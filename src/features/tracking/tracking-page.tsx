@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 
 import Link2Off from '#icons/link-2-off';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -11,7 +11,7 @@ import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { ApiProblem, type Problem } from '#src/api/problem.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { SessionContext, useFrame } from '#src/components/use-session.ts';
 
 export type OpenMemberOptions = {

@@ -10,7 +10,7 @@ import type { Role } from '#domain/roles.ts';
 import { frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { createAppActor } from '#src/app/create-app-actor.ts';
 import { RouterLink } from '#src/app/location/router-link.tsx';
 import { createWouterHook } from '#src/app/location/wouter-hook.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 
 import { useLanes } from './use-lanes.ts';
 

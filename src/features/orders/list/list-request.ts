@@ -1,5 +1,5 @@
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
-import { queryClient } from '#src/api/query-client.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import {
   type ServiceOrderCountsFilter,
   serviceOrderCountsQuery,

@@ -3,7 +3,7 @@ import { hashKey, type QueryKey, useIsFetching } from '@tanstack/react-query';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ArrowUp from '#icons/arrow-up';
 import type { Schema } from '#openapi/schema.ts';
-import { isLoadingMore } from '#src/api/query-client.ts';
+import { isLoadingMore } from '#src/api/query/query-client.ts';
 import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { UnknownCompany } from '#src/components/company/unknown-company.tsx';
 import { CsvExport } from '#src/components/csv-export.tsx';

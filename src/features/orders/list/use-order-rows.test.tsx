@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { patchLoadedServiceOrders } from '#src/api/service-order-cache.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';

@@ -8,7 +8,7 @@ import {
 import { useMemo, useState } from 'react';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import { isLoadingMore } from '#src/api/query-client.ts';
+import { isLoadingMore } from '#src/api/query/query-client.ts';
 import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
 import {
   type ServiceOrderPage,

@@ -7,8 +7,8 @@ import {
 
 import { MINUTE_MS } from '#domain/time.ts';
 
+import { registerSessionCache } from '../session-caches.ts';
 import { keepErrorsDuringRetry } from './keep-errors.ts';
-import { registerSessionCache } from './session-caches.ts';
 
 const STALE_AFTER_MS = MINUTE_MS;
 
