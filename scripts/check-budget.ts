@@ -11,7 +11,7 @@ const BUDGETS = [
   { page: '/entrar', limitBytes: 105_500, chunks: [] },
   {
     page: '/ordens-de-servico',
-    limitBytes: 152_000,
+    limitBytes: 160_000,
     chunks: ['member'],
   },
 ];

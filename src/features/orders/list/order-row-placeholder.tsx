@@ -9,7 +9,7 @@ import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderRow, type OrderRowProps } from './order-row.tsx';
 
 type ListedRowProps = OrderRowProps & {
-  /** The list scrolls too fast to be read (use-visible-rows.ts). */
+  /** The list scrolls too fast to be read (use-fast-scrolling.ts). */
   isFastScrolling: boolean;
 };
 

@@ -129,7 +129,7 @@ function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
   const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
   const isSelecting = (shared.selection?.chosen.size ?? 0) > 0;
   useMoreAtTheEnd(rows, visible, count);
-  useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
+  useShorterAtTheStart(rows, visible.isAtStart, !isSelecting);
   return isTable ? (
     <OrdersTable {...shared} {...{ onList, visible, sort, onSort }} />
   ) : (

@@ -1,25 +1,15 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows rendered beyond the viewport in the direction of scrolling. */
-const AHEAD = 12;
-/** Rows rendered on the other side, for the Tab key and a change of direction. */
-const BEHIND = 3;
+import { useFastScrolling } from './use-fast-scrolling.ts';
+
+/** Rows are rendered in blocks: each change lays out the whole table, so it covers many rows at once. */
+const BLOCK = 8;
 /** Rows rendered below the viewport while the page is at its top. */
 const AHEAD_AT_FIRST = 2;
-/** Re-renders when fewer rows are left ahead: each render lays out the whole table, so it covers many rows at once. */
-const MIN_AHEAD = 6;
-/** Minimum height above the first row, in pixels; the first measurement corrects the guess. */
+/** Likely height above the first row, in pixels; the first measurement corrects the guess. */
 const LIKELY_TOP = 360;
-/** In pixels per millisecond; rows that pass faster are unreadable. */
-const READABLE_SPEED = 2;
-/**
- * Distance at that speed that counts as fast scrolling, in viewport heights; Page Down and a turn of the wheel are
- * shorter.
- */
-const FAST_SCROLL_VIEWPORTS = 1;
-/** Scroll events further apart belong to separate movements; the list has stopped this long after the last one. */
-const STOPPED_AFTER_MS = 120;
 /** Longer lists are not rendered as a whole for the browser's search: that would take longer than searching. */
 const MAX_SEARCHED = 1_000;
 
@@ -30,8 +20,8 @@ export type VisibleRows = {
   /** Heights of the rows not rendered above and below, in pixels. */
   above: number;
   below: number;
-  /** First and last row in the viewport when the range last moved; 0 is exact. */
-  firstSeen: number;
+  isAtStart: boolean;
+  /** The last row in the viewport; 0 until the list is measured. */
   lastSeen: number;
   /** Scrolling is too fast to read: new rows may render as placeholders. */
   isFastScrolling: boolean;
@@ -40,17 +30,8 @@ export type VisibleRows = {
 /** The `ref` of the list's element; an element in state would re-render the page before the first rows show. */
 export type WatchRows = (list: HTMLElement | null) => (() => void) | undefined;
 
-/** Rows in the viewport, and whether the page is at its top. */
-type Seen = { first: number; last: number; rowHeight: number; isAtTop: boolean };
-
-/** The range rendered for `Seen`; it may exceed the list. A guess until the list is measured. */
-type RenderedRange = Seen & {
-  start: number;
-  end: number;
-  isGoingUp: boolean;
-  isGuess: boolean;
-  isFastScrolling: boolean;
-};
+/** Top of the list in the document and height of a row, in pixels. */
+type Layout = { top: number; rowHeight: number; isGuess: boolean };
 
 /**
  * Rows to render of a list of equal heights while the page scrolls; all loaded rows for print and for the browser's
@@ -59,115 +40,69 @@ type RenderedRange = Seen & {
  * @param likelyHeight of a row in pixels, until one can be measured
  */
 export function useVisibleRows(count: number, likelyHeight: number): [VisibleRows, WatchRows] {
-  const [drawn, setDrawn] = useState<RenderedRange>(() => {
-    const last = Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight));
-    const guess = { first: 0, last, rowHeight: likelyHeight, isAtTop: true };
-    return { ...guess, start: 0, end: last, isGoingUp: false, isGuess: true, isFastScrolling: false };
-  });
+  const [layout, watch] = useLayout(likelyHeight);
   const isWhole = useWholeList(count);
+  const isFastScrolling = useFastScrolling();
+  // React Compiler, which this rule protects, is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => layout.rowHeight,
+    scrollMargin: layout.top,
+    rangeExtractor: inBlocks,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    // The page restores its own scroll position (route-focus-and-scroll.ts).
+    scrollToFn: doNothing,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout.rowHeight]);
 
-  const watch = useCallback<WatchRows>((rows) => {
-    if (rows === null) return undefined;
-    const look = () => {
-      const rowHeight = rows.querySelector('[data-order]')?.getBoundingClientRect().height ?? 0;
-      if (rowHeight === 0) return;
-      const { top } = rows.getBoundingClientRect();
-      const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
-      const last = rowAt(window.innerHeight) + 1;
-      const seen = { first: rowAt(0), last, rowHeight, isAtTop: window.scrollY === 0 };
-      setDrawn((before) =>
-        isCovered(seen, before)
-          ? before
-          : {
-              ...seen,
-              ...rangeAround(seen, before),
-              isGuess: false,
-              isFastScrolling: before.isFastScrolling || speed.isFastScrolling(),
-            },
-      );
-    };
-    const speed = watchSpeed(() => {
-      // Full rows may come a little later, so interactions take precedence.
-      startTransition(() =>
-        setDrawn((before) => (before.isFastScrolling ? { ...before, isFastScrolling: false } : before)),
-      );
-    });
-
-    window.addEventListener('scroll', speed.note, { passive: true });
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    // Its first call measures the list, when the layout is available anyway.
-    const observer = new ResizeObserver(look);
-    observer.observe(rows);
-    return () => {
-      window.removeEventListener('scroll', speed.note);
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-      observer.disconnect();
-      speed.stop();
-    };
-  }, []);
-
-  const start = isWhole ? 0 : Math.max(0, Math.min(drawn.start, count - 1));
-  const end = isWhole ? count : Math.min(count, drawn.end);
+  const indexes = virtualizer.getVirtualIndexes();
+  const start = isWhole ? 0 : (indexes[0] ?? 0);
+  const end = isWhole ? count : (indexes.at(-1) ?? -1) + 1;
+  const { range } = virtualizer;
   const visible = {
     start,
     end,
-    above: start * drawn.rowHeight,
-    below: (count - end) * drawn.rowHeight,
-    firstSeen: drawn.first,
-    lastSeen: drawn.isGuess ? 0 : Math.min(count, drawn.last),
-    isFastScrolling: drawn.isFastScrolling && !isWhole,
+    above: start * layout.rowHeight,
+    below: (count - end) * layout.rowHeight,
+    isAtStart: (range?.startIndex ?? 0) === 0,
+    lastSeen: layout.isGuess || range === null ? 0 : range.endIndex + 1,
+    isFastScrolling: isFastScrolling && !isWhole,
   };
   return [visible, watch];
 }
 
-/** @param onStop called when fast scrolling stops */
-function watchSpeed(onStop: () => void) {
-  let last = { y: 0, at: 0 };
-  let passed = 0;
-  let timer: ReturnType<typeof setTimeout>;
-  const isFastScrolling = () => passed > FAST_SCROLL_VIEWPORTS * window.innerHeight;
-  return {
-    isFastScrolling,
-    note: ({ timeStamp: at }: Event) => {
-      const { scrollY: y } = window;
-      const time = at - last.at;
-      const moved = Math.abs(y - last.y);
-      const isFast = time < STOPPED_AFTER_MS && moved > READABLE_SPEED * time;
-      // One slow frame does not end fast scrolling.
-      passed = isFast ? passed + moved : passed / 2;
-      last = { y, at };
-      if (!isFastScrolling()) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        passed = 0;
-        onStop();
-      }, STOPPED_AFTER_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
+function doNothing() {}
+
+function inBlocks({ startIndex, endIndex, count }: Range): number[] {
+  const start = Math.max(0, Math.floor(startIndex / BLOCK - 0.5) * BLOCK);
+  const isAtTop = startIndex === 0;
+  const end = isAtTop ? endIndex + 1 + AHEAD_AT_FIRST : Math.ceil(endIndex / BLOCK + 0.5) * BLOCK;
+  return Array.from({ length: Math.min(end, count) - start }, (_, index) => start + index);
 }
 
-/** Whether the rendered range leaves enough rows around the viewport. */
-function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: RenderedRange): boolean {
-  if (isGuess || seen.rowHeight !== drawn.rowHeight) return false;
-  if (seen.isAtTop !== drawn.isAtTop || (seen.first === 0) !== (drawn.first === 0)) return false;
-  const above = start <= 0 ? Infinity : seen.first - start;
-  const below = end - seen.last;
-  if (seen.isAtTop) return below >= AHEAD_AT_FIRST && below <= AHEAD;
-  return isGoingUp ? above >= MIN_AHEAD && below > 0 : below >= MIN_AHEAD && above > 0;
-}
-
-/** Covers more rows ahead than behind. */
-function rangeAround({ first, last, isAtTop }: Seen, drawn: RenderedRange) {
-  if (isAtTop) return { start: 0, end: last + AHEAD_AT_FIRST, isGoingUp: false };
-  const isGoingUp = first === drawn.first ? drawn.isGoingUp : first < drawn.first;
-  return {
-    start: first - (isGoingUp ? AHEAD : BEHIND),
-    end: last + (isGoingUp ? BEHIND : AHEAD),
-    isGoingUp,
-  };
+/** The layout of the list; a guess until it has rows. It follows all changes of the page's height. */
+function useLayout(likelyHeight: number): [Layout, WatchRows] {
+  const [layout, setLayout] = useState<Layout>({ top: LIKELY_TOP, rowHeight: likelyHeight, isGuess: true });
+  const watch = useCallback<WatchRows>((list) => {
+    if (list === null) return undefined;
+    // Called when the layout is available anyway.
+    const observer = new ResizeObserver(() => {
+      const rowHeight = list.querySelector('[data-order]')?.getBoundingClientRect().height ?? 0;
+      if (rowHeight === 0) return;
+      const top = list.getBoundingClientRect().top + window.scrollY;
+      setLayout((before) =>
+        !before.isGuess && before.top === top && before.rowHeight === rowHeight
+          ? before
+          : { top, rowHeight, isGuess: false },
+      );
+    });
+    observer.observe(list);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return [layout, watch];
 }
 
 /**
