@@ -126,7 +126,7 @@ export type Ctx<K extends OperationId> = {
   user: UserOf<K>;
   requestId: string;
   /** Origin of the request, behind the proxies that TRUST_PROXY declares. */
-  client: { address: string; userAgent: string };
+  remote: { address: string; userAgent: string };
   now: Date;
   log: Log;
   /**

@@ -37,7 +37,7 @@ export type LooseContext = {
   ifMatch: ExpectedVersion | undefined;
   user: Principal | undefined;
   requestId: string;
-  client: { address: string; userAgent: string };
+  remote: { address: string; userAgent: string };
   headers: Record<string, unknown>;
   now: Date;
   log: Log;
@@ -87,7 +87,7 @@ export function createContextMaker(
       ifMatch,
       user: request.principal,
       requestId: request.id,
-      client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      remote: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       headers,
       now,
       log: request.log,

@@ -144,7 +144,7 @@ test('a response does not fail with the audit log', async () => {
 describe('DeniedRequests', () => {
   const requestMeta = {
     user: undefined,
-    client: { address: '203.0.113.7', userAgent: '' },
+    remote: { address: '203.0.113.7', userAgent: '' },
     requestId: 'r1',
     now: BEGIN,
   };

@@ -46,9 +46,9 @@ export class DeniedRequests {
     this.#stopTimer = everyMinute(() => this.#writeRepeated());
   }
 
-  note({ user, client, requestId, now }: RequestMeta, refusal: Refusal): void {
+  note({ user, remote, requestId, now }: RequestMeta, refusal: Refusal): void {
     // Copies only the recorded fields: the rest of the request may hold a password.
-    const noted = { ...refusal, requestMeta: { user, client, requestId, now }, times: 1 };
+    const noted = { ...refusal, requestMeta: { user, remote, requestId, now }, times: 1 };
     if (GATHERED.includes(refusal.action) && this.#repeats(noted)) return;
     this.#put(noted);
   }
@@ -68,8 +68,8 @@ export class DeniedRequests {
 
   #repeats(refusal: DeniedRequest): boolean {
     const { action, operation, email, requestMeta } = refusal;
-    const { user, client } = requestMeta;
-    const key = [action, operation, user?.userId ?? email, client.address].join(' ');
+    const { user, remote } = requestMeta;
+    const key = [action, operation, user?.userId ?? email, remote.address].join(' ');
     if (this.#repeated.size >= MAX_WAITING) this.#writeRepeated();
     const known = this.#repeated.get(key);
     this.#repeated.set(key, { ...refusal, times: known ? known.times + 1 : 0 });
@@ -133,6 +133,6 @@ export function denialOfProblem(
 }
 
 export function requestMetaOf(request: FastifyRequest, now: Date): RequestMeta {
-  const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-  return { user: request.principal, client, requestId: request.id, now };
+  const remote = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { user: request.principal, remote, requestId: request.id, now };
 }

@@ -7,7 +7,7 @@ import type { NewRow, Db } from '#server/db/schema.ts';
 export type RequestMeta = {
   /** undefined: anonymous */
   user: Pick<Principal, 'userId' | 'role' | 'companyId'> | undefined;
-  client: { address: string; userAgent: string };
+  remote: { address: string; userAgent: string };
   requestId: string;
   now: Date;
 };
@@ -41,7 +41,7 @@ export async function recordSystemAction(
 }
 
 export function auditRow(
-  { user, client, requestId, now }: RequestMeta,
+  { user, remote, requestId, now }: RequestMeta,
   { action, outcome = 'done', target, companyId = user?.companyId ?? null, details = {} }: AuditEntry,
 ): NewRow<'audit_records'> {
   return {
@@ -53,8 +53,8 @@ export function auditRow(
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,
     company_id: companyId,
-    address: client.address.slice(0, ADDRESS_LIMIT),
-    device: deviceOf(client.userAgent) || null,
+    address: remote.address.slice(0, ADDRESS_LIMIT),
+    device: deviceOf(remote.userAgent) || null,
     request_id: requestId,
     details: JSON.stringify(details),
   };

@@ -69,12 +69,12 @@ export function noticeHandlers({
       });
     },
 
-    async unsubscribeFromNotices({ params, client, now }) {
+    async unsubscribeFromNotices({ params, remote, now }) {
       const userId = await userOfToken(db, params.unsubscribeToken);
       const isDone =
         userId !== undefined && (await db.transaction().execute((trx) => store.unsubscribe(trx, userId)));
       if (isDone) return { status: 204 };
-      await countUnsubscribeMiss(database.pool, client.address, now);
+      await countUnsubscribeMiss(database.pool, remote.address, now);
       throw problem('not-found');
     },
   };

@@ -54,7 +54,7 @@ describe('an event', () => {
         ifMatch: order.version,
         user,
         now,
-        requestMeta: { user, now, requestId: 'none', client: { address: '', userAgent: '' } },
+        requestMeta: { user, now, requestId: 'none', remote: { address: '', userAgent: '' } },
         source: 'web',
       });
     });

@@ -14,11 +14,11 @@ export async function beginSession(
   requestMeta: RequestMeta,
   config: Config,
 ): Promise<Schema<'SessionStart'>> {
-  const { client, now } = requestMeta;
+  const { remote, now } = requestMeta;
   await recordSignIn(trx, account.id, now);
   await recordAudit(trx, { ...requestMeta, user: actorOf(account) }, { action: 'session.started' });
-  await recordKnownNetwork(trx, { userId: account.id, address: client.address }, now);
-  const session = { userId: account.id, userAgent: client.userAgent, now };
+  await recordKnownNetwork(trx, { userId: account.id, address: remote.address }, now);
+  const session = { userId: account.id, userAgent: remote.userAgent, now };
   const { token, expiresAt } = await startSession(trx, session, config);
   return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };
 }

@@ -20,9 +20,9 @@ export function sessionHandlers({
 }: Pick<ServerDeps, 'db' | 'config' | 'database'>): Pick<Handlers, 'signIn' | 'signOut' | 'getMe'> {
   return {
     async signIn(c) {
-      const { body, client, now } = c;
+      const { body, remote, now } = c;
       const email = cleanEmail(body.email);
-      const who = { email, address: client.address };
+      const who = { email, address: remote.address };
       const attempt = await countSignInAttempt(database.pool, who, now);
       const account = await findAccountByEmail(db, who, now);
       const mayTry = attempt.closedToStrangersSeconds === 0 || account?.is_known_network;

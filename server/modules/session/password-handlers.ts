@@ -44,25 +44,25 @@ export function passwordHandlers({
   return {
     /** Independent of whether the account exists, so that the response time reveals nothing. */
     async forgotPassword(c) {
-      const { body, client, now } = c;
+      const { body, remote, now } = c;
       const { email } = body;
-      const mayBeSent = await countRecovery(database.pool, { email, address: client.address }, now);
+      const mayBeSent = await countRecovery(database.pool, { email, address: remote.address }, now);
       if (mayBeSent) await recordRecoveryRequest(db, email, now);
       else refusals.note(c, { ...SESSION, action: 'limit.reached', operation: 'forgotPassword', email });
       return { status: 202, body: { detail: RECOVERY_ASKED } };
     },
 
     async resetPassword(c) {
-      const { client, now } = c;
+      const { remote, now } = c;
       const { token, password } = c.body;
-      const owner = await workingOwner(token, client.address, now);
+      const owner = await workingOwner(token, remote.address, now);
       const fault = passwordError('/password', password, wordsAround(owner), config.passwordMin);
       if (fault) throw invalid(fault);
       const passwordHash = await hashPassword(password);
       const session = await db.transaction().execute(async (trx) => {
         const purpose = await store.resetPassword(trx, owner.id, { token, passwordHash, now });
         if (!purpose) throw problem('invalid-token');
-        await recordKnownNetwork(trx, { userId: owner.id, address: client.address }, now);
+        await recordKnownNetwork(trx, { userId: owner.id, address: remote.address }, now);
         await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
         const account = purpose === 'invitation' ? await findAccount(trx, owner.id, { now }) : undefined;
         return account && beginSession(trx, account, c, config);
@@ -72,8 +72,8 @@ export function passwordHandlers({
     },
 
     async describeLink(c) {
-      const { body, client, now } = c;
-      const owner = await workingOwner(body.token, client.address, now);
+      const { body, remote, now } = c;
+      const owner = await workingOwner(body.token, remote.address, now);
       const { purpose, name, email, role, company_name: companyName } = owner;
       const invitedBy = purpose === 'invitation' ? await store.findInviter(db, owner.id) : null;
       return { status: 200, body: { purpose, name, email, role, companyName, invitedBy } };

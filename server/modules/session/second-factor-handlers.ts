@@ -26,11 +26,11 @@ export function finishSignInHandlers({
 }: Pick<ServerDeps, 'db' | 'config' | 'database'>): Pick<Handlers, 'finishSignIn'> {
   return {
     async finishSignIn(c) {
-      const { body, client, now } = c;
+      const { body, remote, now } = c;
       const userId = await findChallenged(db, body.challenge, now);
       const account = userId === undefined ? undefined : await findAccount(db, userId, { now });
       if (!account) {
-        await countTokenMiss(database.pool, client.address, now);
+        await countTokenMiss(database.pool, remote.address, now);
         throw problem('challenge-expired');
       }
       const concerning = { email: account.email };

@@ -16,10 +16,10 @@ type TrackingDeps = Pick<ServerDeps, 'db' | 'database'>;
  */
 export function trackingHandlers({ db, database }: TrackingDeps): Pick<Handlers, 'getTracking'> {
   return {
-    async getTracking({ params, client, now }) {
+    async getTracking({ params, remote, now }) {
       const body = await readTracked(db, params.trackingToken, now);
       if (body) return { status: 200, body };
-      await countTrackingMiss(database.pool, client.address, now);
+      await countTrackingMiss(database.pool, remote.address, now);
       throw problem('not-found');
     },
   };
