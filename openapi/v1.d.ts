@@ -2069,9 +2069,16 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+            client?: components["schemas"]["SessionClient"];
             /** @description Data to include in the response, so that the first page needs no second request. */
             include?: "openOrders"[];
         };
+        /**
+         * @description The program that signs in: this web app or the companion app. The orders and events of the session carry it as
+         *     their `source`; without it they carry `api`.
+         * @enum {string}
+         */
+        SessionClient: "web" | "app";
         LinkToken: {
             token: string;
         };
@@ -2259,6 +2266,7 @@ export interface components {
         PasswordReset: {
             token: string;
             password: components["schemas"]["NewPassword"];
+            client?: components["schemas"]["SessionClient"];
         };
         PasswordChange: {
             /** Format: password */
@@ -2987,13 +2995,13 @@ export interface components {
             priceCents?: components["schemas"]["Cents"] | null;
             tags?: components["schemas"]["DraftLine"][];
         };
+        /**
+         * @description The client of the session, as said at sign-in; `api` if it said none.
+         * @enum {string}
+         */
+        OrderSource: "web" | "app" | "api";
         ServiceOrderCreate: {
             companyId?: components["schemas"]["Id"];
-            /**
-             * @default web
-             * @enum {string}
-             */
-            source: "web" | "app" | "api";
             /**
              * @description Request it immediately; `content` must then match the schema in `$defs`.
              * @default false
@@ -3110,8 +3118,7 @@ export interface components {
             scheduled: boolean;
             corrected: boolean;
             version: components["schemas"]["Version"];
-            /** @enum {string} */
-            source: "web" | "app" | "import" | "api";
+            source: components["schemas"]["OrderSource"];
             /** @description Name of the user who created it. */
             requestedBy: string;
             courier: components["schemas"]["OrderCourier"] | null;
@@ -3703,8 +3710,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Null for the system. */
             by: components["schemas"]["Author"] | null;
-            /** @enum {string} */
-            source: "web" | "app" | "import" | "api" | "system";
+            source: components["schemas"]["OrderSource"];
             fromStatus: string | null;
             toStatus: components["schemas"]["OrderStatus"];
             stopId: string | null;
@@ -5211,7 +5217,7 @@ export interface components {
         /** @description With exactly this tag. */
         OrderTag: string;
         /** @description How the order was created. */
-        OrderSource: "web" | "app" | "import" | "api";
+        OrderSource: components["schemas"]["OrderSource"];
         OrderSort: components["schemas"]["OrderSort"];
         /** @description Places for this use; places for both uses match pickup and dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
@@ -5303,7 +5309,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "operador@malote.test",
-                 *       "password": "malote-demo-2026"
+                 *       "password": "malote-demo-2026",
+                 *       "client": "web"
                  *     }
                  */
                 "application/json": components["schemas"]["Credentials"];

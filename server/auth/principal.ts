@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 /**
  * The authenticated caller, read from the database for each request, so that changes of role or company apply from the
@@ -11,4 +12,6 @@ export type Principal = {
   role: Role;
   /** The manager's company; null for operators and admins. */
   companyId: string | null;
+  /** The program of the session, as it said at sign-in; the source of its orders and events. */
+  client: Schema<'OrderSource'>;
 };

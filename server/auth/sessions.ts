@@ -13,7 +13,7 @@ type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 /** Starts a session and returns the only copy of its token (docs/contract.md, "Token"). */
 export async function startSession(
   db: Db,
-  session: { userId: string; userAgent: string; now: Date },
+  session: { userId: string; client: Principal['client']; userAgent: string; now: Date },
   lifetimes: Lifetimes,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
@@ -25,6 +25,7 @@ export async function startSession(
       token_hash: hashToken(token),
       user_id: session.userId,
       device: deviceOf(session.userAgent),
+      client: session.client,
       created_at: session.now,
       last_seen_at: session.now,
       idle_expires_at: later(session.now, lifetimes.sessionIdleSeconds),
@@ -46,7 +47,7 @@ const VALID_SESSION = `
     and u.status = 'active' and u.deleted_at is null
     and (u.company_id is null or c.active)`;
 
-const COLUMNS = `s.id as "sessionId", s.user_id as "userId", u.name, u.role, u.company_id as "companyId"`;
+const COLUMNS = `s.id as "sessionId", s.user_id as "userId", u.name, u.role, u.company_id as "companyId", s.client`;
 
 type LivingSession = Principal & {
   lastSeenAt: Date;

@@ -400,7 +400,7 @@ export interface OrderEvents {
    */
   reason_label: string | null;
   seq: number;
-  source: "web" | "app" | "import" | "api" | "system";
+  source: "web" | "app" | "api";
   stop_id: string | null;
   to_status: Schema<"OrderStatus">;
   type: string;
@@ -533,7 +533,7 @@ export interface Orders {
   requested_by: string | null;
   search: GeneratedAlways<string>;
   search_extra: Generated<string>;
-  source: "web" | "app" | "import" | "api";
+  source: "web" | "app" | "api";
   status: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
   tags: Generated<string[]>;
   tracking_token: string | null;
@@ -658,6 +658,10 @@ export interface ReportTimes {
 }
 
 export interface Sessions {
+  /**
+   * The program that signed in, as it said; "api" if it said none
+   */
+  client: "web" | "app" | "api";
   created_at: Generated<Date>;
   /**
    * A short description, such as "Chrome no Windows"; empty if unknown
@@ -714,6 +718,10 @@ export interface SignInChallenges {
    * Codes tried with it
    */
   attempts: Generated<number>;
+  /**
+   * The client of the session that the code starts
+   */
+  client: "web" | "app" | "api";
   created_at: Date;
   expires_at: Date;
   /**

@@ -1,3 +1,4 @@
+import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
@@ -42,14 +43,15 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
   const { company, requestedAt, windows, isShowcase } = plan;
   const client = participants.clients.get(company);
   if (!client) throw new Error(`The demo has no company ${company.name}.`);
-  const actors = { base: participants.operator, company: client.manager };
+  const requester: Principal = { ...client.manager, client: random.percent(30) ? 'app' : 'web' };
+  const actors = { base: participants.operator, company: requester };
   const content = drawContent(random, { company, places: client.places, windows, reference: 4_100 + index });
   const order: OrderRow = {
     ...stage.blank,
     id: uuidV7(requestedAt),
     order_number: number,
     company_id: client.id,
-    source: random.percent(30) ? 'app' : 'web',
+    source: actors.company.client,
     created_by: actors.company.userId,
     tracking_token: trackingToken(),
     created_at: requestedAt,

@@ -64,5 +64,5 @@ async function insertUser(
     .insertInto('users')
     .values({ id, ...user, company_id: companyId, password_hash: passwordHash })
     .execute();
-  return { userId: id, sessionId: id, name: user.name, role: user.role, companyId };
+  return { userId: id, sessionId: id, name: user.name, role: user.role, companyId, client: 'web' };
 }

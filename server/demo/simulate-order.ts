@@ -45,7 +45,7 @@ export function simulateOrder(simulation: Simulation) {
     const proofs = event.type === 'order.completeStop' ? simulation.proofs : [];
     const judged = { event, after: decision.facts, now, by, settings, content, proofs };
     const after = applyEvent(state, judged);
-    const row = eventRow(state, after, judged, 'web');
+    const row = eventRow(state, after, judged);
     events.push(row);
     causes.push(...causesOf(state, row, judged).map((cause) => ({ at: now, cause })));
     state = after;

@@ -32,6 +32,7 @@ test('expired rows are deleted, and the rest stays', async () => {
     id: `01999999-0000-7000-8000-00000000000${number}`,
     token_hash: Buffer.alloc(32, number),
     user_id: userId,
+    client: 'web' as const,
     idle_expires_at: idle,
     expires_at: end,
   });
@@ -68,6 +69,7 @@ test('expired rows are deleted, and the rest stays', async () => {
   const challenge = (number: number, end: Date) => ({
     token_hash: Buffer.alloc(32, number),
     user_id: otherId,
+    client: 'web' as const,
     created_at: ago(1),
     expires_at: end,
   });

@@ -16,8 +16,12 @@ export function forgotPassword(body: Schema<'PasswordRecovery'>): Promise<void> 
  * @returns the session after an invitation; undefined after a recovery
  * @throws ApiProblem `invalid-token`, `invalid-request` with the password's error, `too-many-requests`
  */
-export async function resetPassword(body: Schema<'PasswordReset'>): Promise<SessionStart | undefined> {
-  const session = await bodyIfAny(api().POST('/v1/auth/reset-password', { body }));
+export async function resetPassword(
+  link: Omit<Schema<'PasswordReset'>, 'client'>,
+): Promise<SessionStart | undefined> {
+  const session = await bodyIfAny(
+    api().POST('/v1/auth/reset-password', { body: { ...link, client: 'web' } }),
+  );
   if (session) rememberUser(session.user);
   return session;
 }

@@ -40,7 +40,7 @@ export function signInBody(
   search: string,
 ): Schema<'Credentials'> {
   const isDeepLink = new URLSearchParams(search).has('redirect');
-  return { email, password, ...(!isDeepLink && { include: ['openOrders'] }) };
+  return { email, password, client: 'web', ...(!isDeepLink && { include: ['openOrders'] }) };
 }
 
 /** The response to an early sign-in with the same body; used once, and discarded for any other body. */

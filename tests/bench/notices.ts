@@ -125,7 +125,11 @@ async function openStreams(
   const sinks: HearingSink[] = [];
   for (const userId of userIds) {
     const now = new Date();
-    const { token } = await startSession(database.db, { userId, userAgent: 'bench', now }, config);
+    const { token } = await startSession(
+      database.db,
+      { userId, client: 'web', userAgent: 'bench', now },
+      config,
+    );
     const principal = await findSession(database.pool, token, now);
     if (!principal) throw new Error('A session of the measurement is not there.');
     const sink = new HearingSink();

@@ -17,7 +17,7 @@ export async function tokensOf(
     .limit(1)
     .executeTakeFirstOrThrow();
   const start = async () =>
-    (await startSession(db, { userId, userAgent: 'bench', now: new Date() }, config)).token;
+    (await startSession(db, { userId, client: 'web', userAgent: 'bench', now: new Date() }, config)).token;
   const tokens: [string, ...string[]] = [await start()];
   while (tokens.length < count) tokens.push(await start());
   return tokens;

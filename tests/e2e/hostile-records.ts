@@ -44,11 +44,9 @@ export async function storeEverywhere(
   const location = given(await admin.POST('/v1/locations', { body: { ...locationOf(fill), companyId } }));
   const content = contentOf(fill);
   const draft = given(
-    await admin.POST('/v1/service-orders', { body: { companyId, content, source: 'api', submit: false } }),
+    await admin.POST('/v1/service-orders', { body: { companyId, content, submit: false } }),
   );
-  const order = given(
-    await admin.POST('/v1/service-orders', { body: { companyId, content, source: 'api', submit: true } }),
-  );
+  const order = given(await admin.POST('/v1/service-orders', { body: { companyId, content, submit: true } }));
   const { orderNumber } = order;
   await Promise.all(
     (['company', 'internal'] as const).map(async (visibility) => {

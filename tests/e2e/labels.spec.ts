@@ -68,7 +68,6 @@ async function requestLargest(manager: Client<paths>): Promise<number> {
   const { data, error } = await manager.POST('/v1/service-orders', {
     body: {
       ...(me?.company && { companyId: me.company.id }),
-      source: 'api',
       submit: true,
       content: {
         packagesCount: 2,

@@ -79,7 +79,7 @@ test('deleting a location warns of its open orders, and they keep their address'
     ],
   };
   const { data: order } = await manager.POST('/v1/service-orders', {
-    body: { companyId: me?.company?.id ?? '', source: 'api', submit: true, content },
+    body: { companyId: me?.company?.id ?? '', submit: true, content },
   });
 
   const page = await openAs('boaVida');

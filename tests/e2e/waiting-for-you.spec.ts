@@ -27,7 +27,7 @@ test(
     const wrong = await advanceOrder(base, await requestOrder(manager, 'Irene Bastos'), 'in_transit');
     const refused = await requestOrder(manager, 'Jonas Prates');
     await manager.POST('/v1/service-orders', {
-      body: { source: 'api', submit: false, content: { packagesCount: 1 } },
+      body: { submit: false, content: { packagesCount: 1 } },
     });
     await base.POST('/v1/service-orders/{orderNumber}/events', {
       params: {

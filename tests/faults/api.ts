@@ -102,7 +102,6 @@ export function orderBody(companyId: string, externalRef: string): Schema<'Servi
   const contact = { contactPhone: '+5511987654321', address };
   return {
     companyId,
-    source: 'api',
     submit: true,
     content: {
       externalRef,

@@ -66,7 +66,7 @@ async function request(manager: Client<paths>, content: DraftContent): Promise<O
   const companyId = me.data?.company?.id;
   if (companyId === undefined) throw new Error('Only a manager has a company to order for.');
   const { data, error } = await manager.POST('/v1/service-orders', {
-    body: { companyId, source: 'api', submit: true, content },
+    body: { companyId, submit: true, content },
   });
   if (data === undefined) throw new Error(`The order was not created: ${JSON.stringify(error)}`);
   return data;

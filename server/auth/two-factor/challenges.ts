@@ -1,16 +1,20 @@
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 
+import type { Principal } from '../principal.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 /** The challenge is invalid after the last one. */
 export const MAX_ATTEMPTS = 5;
 
+/** Who signs in, by which program. */
+type Challenged = Pick<Principal, 'userId' | 'client'>;
+
 /** Creates a challenge after a correct password and returns its only copy. */
 export async function openChallenge(
   db: Db,
-  userId: string,
+  { userId, client }: Challenged,
   now: Date,
 ): Promise<{ challenge: string; expiresAt: Date }> {
   const challenge = createToken();
@@ -18,6 +22,7 @@ export async function openChallenge(
   const values = {
     token_hash: hashToken(challenge),
     user_id: userId,
+    client,
     created_at: now,
     expires_at: expiresAt,
   };
@@ -25,10 +30,9 @@ export async function openChallenge(
   return { challenge, expiresAt };
 }
 
-/** The user of a pending challenge; undefined if the challenge is unknown or no longer valid. */
-export async function findChallenged(db: Db, challenge: string, now: Date): Promise<string | undefined> {
-  const row = await living(db, challenge, now).executeTakeFirst();
-  return row?.user_id;
+/** @returns undefined if the challenge is unknown or no longer valid */
+export async function findChallenged(db: Db, challenge: string, now: Date): Promise<Challenged | undefined> {
+  return living(db, challenge, now).executeTakeFirst();
 }
 
 /**
@@ -63,7 +67,7 @@ export async function spendChallenge(trx: Trx, challenge: string): Promise<boole
 function living(db: Db, challenge: string, now: Date) {
   return db
     .selectFrom('sign_in_challenges')
-    .select('user_id')
+    .select(['user_id as userId', 'client'])
     .where('token_hash', '=', hashToken(challenge))
     .where('expires_at', '>', now)
     .where('attempts', '<', MAX_ATTEMPTS);

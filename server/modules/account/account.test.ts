@@ -77,7 +77,7 @@ describe('the user’s own name and phone', () => {
 
 describe('the user’s own sessions', () => {
   const start = async (userAgent: string) =>
-    (await startSession(server.db, { userId: user.id, userAgent, now }, server.config)).token;
+    (await startSession(server.db, { userId: user.id, client: 'web', userAgent, now }, server.config)).token;
   const list = async (token = user.token) =>
     (await server.as({ token }).get('/v1/users/me/sessions')).json<Schema<'OwnSessionPage'>>().data;
   const isAlive = async (token: string) =>

@@ -53,7 +53,7 @@ const idsFor = async (user: TestUser) => (await current(user)).data.map(({ id })
 /** The same user, signed in on another device. */
 async function onOtherDevice(user: TestUser): Promise<TestUser> {
   const { db, clock, server } = fixture;
-  const session = { userId: user.id, userAgent: '', now: clock.read() };
+  const session = { userId: user.id, client: 'web', userAgent: '', now: clock.read() } as const;
   return { ...user, token: (await startSession(db, session, server.config)).token };
 }
 

@@ -25,7 +25,7 @@ afterAll(() => fixture.close());
 
 /** Starts a session that outlasts the clock changes of these tests. */
 async function begin(user: TestUser): Promise<TestUser> {
-  const session = { userId: user.id, userAgent: '', now: fixture.clock.read() };
+  const session = { userId: user.id, client: 'web', userAgent: '', now: fixture.clock.read() } as const;
   return { ...user, token: (await startSession(fixture.db, session, LONG)).token };
 }
 

@@ -38,7 +38,7 @@ describe('an event', () => {
   test('that is rolled back notifies no one', async () => {
     const order = await requested();
     const { id, name, role } = fixture.operator;
-    const user = { userId: id, sessionId: id, name, role, companyId: null };
+    const user = { userId: id, sessionId: id, name, role, companyId: null, client: 'web' } as const;
     const now = fixture.clock.read();
     const accepting = fixture.db.transaction().execute(async (trx) => {
       const loaded = await lockOrder(trx, order.orderNumber, { companyId: undefined });
@@ -55,7 +55,6 @@ describe('an event', () => {
         user,
         now,
         requestMeta: { user, now, requestId: 'none', remote: { address: '', userAgent: '' } },
-        source: 'web',
       });
     });
     await expect(accepting).rejects.toThrow('the disk is full');

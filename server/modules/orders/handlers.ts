@@ -68,16 +68,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
           return created(await orderReply(201, trx, deps, draft, c));
         }
         const event = { type: 'order.submit' } as const;
-        const drive = {
-          deps,
-          trx,
-          event,
-          user,
-          now,
-          requestMeta: c,
-          source: body.source,
-          draftPointer: '/content',
-        };
+        const drive = { deps, trx, event, user, now, requestMeta: c, draftPointer: '/content' };
         return created(
           await orderReply(201, trx, deps, await applyOrderEvent({ ...drive, loaded: draft }), c),
         );

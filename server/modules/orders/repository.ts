@@ -156,7 +156,6 @@ async function peopleOf(
 
 type NewDraft = {
   companyId: string;
-  source: Schema<'ServiceOrderCreate'>['source'];
   by: Principal;
   now: Date;
   duplicatedFrom: string | null;
@@ -181,7 +180,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
       ...draftColumns(draft.content),
       draft: JSON.stringify(draft.content),
       ...draftSummary(draft.content),
-      source: draft.source,
+      source: draft.by.client,
       created_by: draft.by.userId,
       updated_by: draft.by.userId,
       duplicated_from: draft.duplicatedFrom,

@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import { recordKnownNetwork } from '#server/auth/known-networks.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Trx } from '#server/db/schema.ts';
@@ -7,10 +8,13 @@ import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.
 
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
-/** Starts a session after all factors of the account have been verified. */
+/**
+ * Starts a session after all factors of the account have been verified.
+ * @param client as said at sign-in
+ */
 export async function beginSession(
   trx: Trx,
-  account: AccountRow,
+  { account, client = 'api' }: { account: AccountRow; client: Principal['client'] | undefined },
   requestMeta: RequestMeta,
   config: Config,
 ): Promise<Schema<'SessionStart'>> {
@@ -18,7 +22,7 @@ export async function beginSession(
   await recordSignIn(trx, account.id, now);
   await recordAudit(trx, { ...requestMeta, user: actorOf(account) }, { action: 'session.started' });
   await recordKnownNetwork(trx, { userId: account.id, address: remote.address }, now);
-  const session = { userId: account.id, userAgent: remote.userAgent, now };
+  const session = { userId: account.id, client, userAgent: remote.userAgent, now };
   const { token, expiresAt } = await startSession(trx, session, config);
   return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };
 }

@@ -30,10 +30,16 @@ export function sessionHandlers({
       if (!account || !isRight) throw refusalOf(attempt, email);
       await attempt.refund();
       if (account.has_two_factor) {
-        const { challenge, expiresAt } = await openChallenge(db, account.id, now);
+        const { challenge, expiresAt } = await openChallenge(
+          db,
+          { userId: account.id, client: body.client ?? 'api' },
+          now,
+        );
         return { status: 202, body: { challenge, expiresAt: expiresAt.toISOString() } };
       }
-      const started = await db.transaction().execute((trx) => beginSession(trx, account, c, config));
+      const started = await db
+        .transaction()
+        .execute((trx) => beginSession(trx, { account, client: body.client }, c, config));
       const { mustChangePassword, mustSetUpTwoFactor, mustAcceptTerms } = started.user;
       const hasDuty = mustChangePassword || mustSetUpTwoFactor || mustAcceptTerms;
       if (!body.include?.includes('openOrders') || hasDuty) {

@@ -54,7 +54,7 @@ export function passwordHandlers({
 
     async resetPassword(c) {
       const { remote, now } = c;
-      const { token, password } = c.body;
+      const { token, password, client } = c.body;
       const owner = await workingOwner(token, remote.address, now);
       const fault = passwordError('/password', password, wordsAround(owner), config.passwordMin);
       if (fault) throw invalid(fault);
@@ -65,7 +65,7 @@ export function passwordHandlers({
         await recordKnownNetwork(trx, { userId: owner.id, address: remote.address }, now);
         await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
         const account = purpose === 'invitation' ? await findAccount(trx, owner.id, { now }) : undefined;
-        return account && beginSession(trx, account, c, config);
+        return account && beginSession(trx, { account, client }, c, config);
       });
       await forgetSignInFailures(database.pool, owner.email);
       return session ? { status: 200, body: session } : { status: 204 };

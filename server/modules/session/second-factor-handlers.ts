@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import { countCodeAttempt, countTokenMiss } from '#server/auth/attempt-limits.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import {
   countAttempt,
   findChallenged,
@@ -27,8 +28,8 @@ export function finishSignInHandlers({
   return {
     async finishSignIn(c) {
       const { body, remote, now } = c;
-      const userId = await findChallenged(db, body.challenge, now);
-      const account = userId === undefined ? undefined : await findAccount(db, userId, { now });
+      const challenged = await findChallenged(db, body.challenge, now);
+      const account = challenged && (await findAccount(db, challenged.userId, { now }));
       if (!account) {
         await countTokenMiss(database.pool, remote.address, now);
         throw problem('challenge-expired');
@@ -37,7 +38,7 @@ export function finishSignInHandlers({
       const hit = await countCodeAttempt(database.pool, account.id, now, concerning);
       const attempts = await countAttempt(db, body.challenge, now);
       if (attempts === undefined) throw problem('challenge-expired', {}, { concerning });
-      const started = await finish(c, account, readCode(body.code));
+      const started = await finish(c, { account, client: challenged.client }, readCode(body.code));
       if (!started) throw wrongCode(attempts, concerning);
       await hit.refund();
       return { status: 200, body: started };
@@ -47,9 +48,10 @@ export function finishSignInHandlers({
   /** @returns undefined for a wrong code, which leaves the challenge usable */
   async function finish(
     c: Ctx<'finishSignIn'>,
-    account: AccountRow,
+    who: { account: AccountRow; client: Principal['client'] },
     code: TypedCode,
   ): Promise<Schema<'SessionStart'> | undefined> {
+    const { account } = who;
     return db.transaction().execute(async (trx) => {
       await lockOwner(trx, account.id);
       const factor = await findTwoFactor(trx, account.id);
@@ -61,7 +63,7 @@ export function finishSignInHandlers({
         await recordAudit(trx, { ...c, user: actorOf(account) }, { action: 'recoveryCode.used' });
         await queueMail(trx, { kind: 'recovery-code-used', ...about });
       }
-      return beginSession(trx, account, c, config);
+      return beginSession(trx, who, c, config);
     });
   }
 }

@@ -10,7 +10,6 @@ import { formatMoney } from '#src/lib/format-money.ts';
 export const SOURCE_LABELS: Readonly<Record<ServiceOrder['source'], string>> = {
   web: 'pela web',
   app: 'pelo aplicativo',
-  import: 'por importação',
   api: 'pela API',
 };
 

@@ -64,7 +64,11 @@ test('the token is removed from the address and sent with the password', async (
   expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/entrar');
   const [request] = answer.mock.calls[0] ?? [];
   expect([request?.method, request?.url]).toEqual(['POST', 'https://api.test/v1/auth/reset-password']);
-  expect(await request?.json()).toEqual({ token: 'T0ken-1_x', password: ' quatro cavalos lentos ' });
+  expect(await request?.json()).toEqual({
+    token: 'T0ken-1_x',
+    password: ' quatro cavalos lentos ',
+    client: 'web',
+  });
 });
 
 test('a rejected password shows its error, and the link stays usable', async () => {

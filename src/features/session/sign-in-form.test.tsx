@@ -50,6 +50,7 @@ test('signing in sends the trimmed e-mail and the password as typed, and reports
   expect(await answer.mock.calls[0]?.[0].json()).toEqual({
     email: 'rita@base.test',
     password: 'correio lento azul',
+    client: 'web',
     include: ['openOrders'],
   });
 });

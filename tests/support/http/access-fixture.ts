@@ -99,7 +99,7 @@ export class AccessFixture {
     const user = await this.user(ownership);
     const { recoveryCodes } = await this.giveTwoFactor(user);
     const { db, clock } = this.orders;
-    const { challenge } = await openChallenge(db, user.id, clock.read());
+    const { challenge } = await openChallenge(db, { userId: user.id, client: 'web' }, clock.read());
     return { challenge, code: recoveryCodes[0] ?? '' };
   }
 
@@ -113,7 +113,7 @@ export class AccessFixture {
     const isOwn = ownership === 'own' && caller !== 'anonymous';
     const { id: userId } = isOwn ? this.orders[caller] : await this.user('other');
     const { db, clock, server } = this.orders;
-    await startSession(db, { userId, userAgent: '', now: clock.read() }, server.config);
+    await startSession(db, { userId, client: 'web', userAgent: '', now: clock.read() }, server.config);
     const newest = db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('id', 'desc');
     return (await newest.limit(1).executeTakeFirstOrThrow()).id;
   }

@@ -141,7 +141,11 @@ function createFactories(
         .values({ ...user, company_id: companyId ?? null })
         .execute();
       const now = clock();
-      const { token } = await startSession(db, { userId: user.id, userAgent: 'test', now }, config);
+      const { token } = await startSession(
+        db,
+        { userId: user.id, client: 'web', userAgent: 'test', now },
+        config,
+      );
       return { ...user, companyId: companyId ?? null, token };
     },
   };

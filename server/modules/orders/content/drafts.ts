@@ -19,7 +19,6 @@ export async function createDraft(trx: Trx, { companyId, body, user, now }: Crea
   await refuseUnfitCompany(trx, companyId);
   const order = await insertDraft(trx, {
     companyId,
-    source: body.source,
     by: user,
     now,
     duplicatedFrom: await originId(trx, body.duplicatedFrom, user),

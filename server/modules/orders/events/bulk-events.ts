@@ -33,8 +33,7 @@ async function sendToOne(
   try {
     const { order } = await deps.db.transaction().execute(async (trx) => {
       const loaded = found(await lockOrder(trx, orderNumber, accessOf(user)));
-      const taking = { deps, trx, loaded, event, user, now, requestMeta: c, source: 'web' } as const;
-      return dispatchOrderEvent({ ...taking, ifMatch: version });
+      return dispatchOrderEvent({ deps, trx, loaded, event, user, now, requestMeta: c, ifMatch: version });
     });
     return { orderNumber, done: true, status: order.status, version: order.version };
   } catch (error) {

@@ -43,7 +43,6 @@ export type DispatchInput = {
   now: Date;
   /** For the audit entry if the event creates a courier record. */
   requestMeta: RequestMeta;
-  source: Schema<'TimelineEntry'>['source'];
   /** JSON Pointer of a draft in the request that submits it; "" for a stored draft. */
   draftPointer?: string;
 };
@@ -55,7 +54,7 @@ export type DispatchInput = {
  */
 export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder> {
   const drive = { ...given, now: timeAfter(given.loaded.order, given.now) };
-  const { trx, loaded, event, user, now, source, deps } = drive;
+  const { trx, loaded, event, user, now, deps } = drive;
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
@@ -64,7 +63,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const proofs = proofsRecordedBy(loaded, event);
   const act: AppliedEvent = { event, after, now, by: user, settings: loaded.settings, content, proofs };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
-  await appendEvent(trx, loaded, changed, act, source);
+  await appendEvent(trx, loaded, changed, act);
   await queueRecipientMails(trx, changed, act);
   if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);
   await deps.live.publish(trx, changeOf(changed));

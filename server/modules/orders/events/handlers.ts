@@ -30,7 +30,6 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
           user,
           now,
           requestMeta: c,
-          source: 'web',
         });
         return orderReply(200, trx, deps, after, c);
       });

@@ -37,9 +37,8 @@ export async function appendEvent(
   before: OrderState,
   after: OrderState,
   act: AppliedEvent,
-  source: Schema<'TimelineEntry'>['source'],
 ): Promise<void> {
-  const row = eventRow(before, after, act, source);
+  const row = eventRow(before, after, act);
   const written = trx.insertInto('order_events').values(row).returning('seq');
   if (row.undoes) {
     const undone = { orderId: row.order_id, seq: row.undoes, actorId: act.by.userId };
@@ -89,7 +88,7 @@ export function creationRow(
     at: now,
     actor_id: by.userId,
     actor_role: by.role,
-    source: order.source,
+    source: by.client,
     from_status: null,
     to_status: order.status,
     visibility: 'company',
@@ -100,12 +99,7 @@ export function creationRow(
 export const CREATION = 'order.create';
 
 /** The event as a timeline row, for bulk inserts. */
-export function eventRow(
-  before: OrderState,
-  after: OrderState,
-  act: AppliedEvent,
-  source: Schema<'TimelineEntry'>['source'],
-): NewRow<'order_events'> {
+export function eventRow(before: OrderState, after: OrderState, act: AppliedEvent): NewRow<'order_events'> {
   const { event, by, now } = act;
   const carried = carriedBy(event);
   const changes = changesOf(before, after, act);
@@ -117,7 +111,7 @@ export function eventRow(
     at: now,
     actor_id: by.userId,
     actor_role: by.role,
-    source,
+    source: by.client,
     from_status: before.order.status,
     to_status: after.order.status,
     stop_id: carried.stopId ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { startSession } from '#server/auth/sessions.ts';
 import {
   answered,
   type Draft,
@@ -80,8 +81,10 @@ beforeAll(async () => {
   const stops = [{ ...pickup(), locationId: placeId }, ...(fixture.draft().stops ?? []).slice(1)];
   await create('placed', { stops });
 
-  const sent = { companyId: fixture.own.id, submit: true, source: 'api', content: fixture.draft() };
-  const byApi = await fixture.as(manager).post('/v1/service-orders', { body: sent });
+  const sent = { companyId: fixture.own.id, submit: true, content: fixture.draft() };
+  const session = { userId: manager.id, client: 'api', userAgent: '', now: fixture.clock.read() } as const;
+  const script = await startSession(fixture.db, session, fixture.server.config);
+  const byApi = await fixture.as(script).post('/v1/service-orders', { body: sent });
   numbers.api = answered(byApi, 201).json<Schema<'ServiceOrder'>>().orderNumber;
 });
 afterAll(() => fixture.close());

@@ -69,7 +69,7 @@ function Content({ entry, stops }: Pick<TimelineEntryInput, 'entry' | 'stops'>) 
 /** "por Rita Andrade", "por Carla Mendes pelo aplicativo", "pelo sistema" */
 function authorText({ by, source }: Entry): string {
   if (by === null) return 'pelo sistema';
-  const way = source === 'web' || source === 'system' ? '' : ` ${SOURCE_LABELS[source]}`;
+  const way = source === 'web' ? '' : ` ${SOURCE_LABELS[source]}`;
   return `por ${by.name}${way}`;
 }
 

@@ -34,7 +34,7 @@ export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicated
   };
   return {
     createDraft: fromPromise<SaveAnswer, Creation>(({ input: { typed, key } }) => {
-      const body = { ...typed, duplicatedFrom, source: 'web', submit: false } as const;
+      const body = { ...typed, duplicatedFrom, submit: false };
       const options = { idempotencyKey: key, keepalive: outlivesPage(typed.content) };
       return createServiceOrder(body, options).then(taken).catch(failureOf);
     }),

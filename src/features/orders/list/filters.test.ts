@@ -45,7 +45,7 @@ test.each<[string, Partial<OrdersFilters>]>([
   [`/ordens-de-servico?pickup=${COURIER_ID}`, { pickup: COURIER_ID }],
   ['/ordens-de-servico?priority=urgent', { isUrgent: true }],
   ['/ordens-de-servico?tag=sul', { tag: 'sul' }],
-  ['/ordens-de-servico?source=import', { source: 'import' }],
+  ['/ordens-de-servico?source=app', { source: 'app' }],
   ['/ordens-de-servico?deadline=late', { deadline: 'late' }],
   ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
   ['/ordens-de-servico?waiting=correction', { waiting: 'correction' }],

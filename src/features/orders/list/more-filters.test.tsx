@@ -33,7 +33,6 @@ test('the sources are offered by name', () => {
     'Todas',
     'Pela web',
     'Pelo aplicativo',
-    'Por importação',
     'Pela API',
   ]);
 });
