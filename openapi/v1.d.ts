@@ -2864,8 +2864,13 @@ export interface components {
             /** @enum {string} */
             state: "none" | "onTime" | "atRisk" | "late" | "met" | "missed";
             /**
+             * @description `pickup` until the goods are collected, if the window of the pickup ends before that of the next drop-off.
+             *     Null without a deadline.
+             */
+            of: ("pickup" | "delivery") | null;
+            /**
              * Format: date-time
-             * @description End of the promised or requested window of the next drop-off.
+             * @description End of the window of the pickup or of the next drop-off.
              */
             dueAt: string | null;
             /**
@@ -3452,10 +3457,10 @@ export interface components {
         /**
          * @description Identifies a metric and the orders that it counts. The part after the dot is the subset: `counted` is the
          *     population of a share or a time, `corrected` the corrected orders, which are counted separately, the others are
-         *     shares of `counted` (except `onTime.noPromise`, which is also counted separately).
+         *     shares of `counted` (except `onTime.noPromise` and `pickupOnTime.noWindow`, which are also counted separately).
          * @enum {string}
          */
-        MetricKey: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "delivery.counted" | "delivery.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "cash.counted" | "cash.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
+        MetricKey: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "delivery.counted" | "delivery.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "pickupOnTime.counted" | "pickupOnTime.met" | "pickupOnTime.missed" | "pickupOnTime.noWindow" | "pickupOnTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "cash.counted" | "cash.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
         /**
          * @description Restricts a figure to one row or cell of a table: `company:<id>`, `location:<id>` (`none`: not in the address
          *     book; of the pickup for orders, of the stop for drop-offs and attempts), `reason:<code>`, `party:<party>`,
@@ -3468,7 +3473,7 @@ export interface components {
          * @description The unit that a figure counts.
          * @enum {string}
          */
-        Unit: "order" | "dropoff" | "attempt";
+        Unit: "order" | "pickup" | "dropoff" | "attempt";
         /** @enum {string} */
         Party: "recipient" | "sender" | "base" | "forceMajeure" | "none";
         /** @description Days of America/Sao_Paulo, both inclusive. */
@@ -3544,6 +3549,7 @@ export interface components {
                 firstAttempt: components["schemas"]["ShareMetric"];
                 failure: components["schemas"]["ShareMetric"];
                 pickupFailure: components["schemas"]["ShareMetric"];
+                pickupOnTime: components["schemas"]["ShareMetric"];
                 return: components["schemas"]["ShareMetric"];
                 cancellation: components["schemas"]["ShareMetric"];
                 acceptance: components["schemas"]["ShareMetric"];
@@ -3877,7 +3883,7 @@ export interface components {
          *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
+        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -3945,7 +3951,7 @@ export interface components {
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For time-based notices: when it is due (`order.atRisk`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
+             * @description For time-based notices: when it is due (`order.atRisk`, `pickup.late`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
              */
             since: string | null;
             /** @description The beginning of the comment, up to 120 characters. */
@@ -9270,6 +9276,36 @@ export interface operations {
                      *           }
                      *         },
                      *         "pickupFailure": {
+                     *           "label": "Entregas no prazo",
+                     *           "explanation": "Entregas feitas até o fim da janela prometida, divididas pelas que tinham promessa.",
+                     *           "unit": "dropoff",
+                     *           "value": 0.95,
+                     *           "numerator": {
+                     *             "metric": "onTime.met",
+                     *             "label": "No prazo",
+                     *             "count": 38
+                     *           },
+                     *           "denominator": {
+                     *             "metric": "onTime.counted",
+                     *             "label": "Entregas com promessa",
+                     *             "count": 40
+                     *           },
+                     *           "apart": [
+                     *             {
+                     *               "metric": "onTime.noPromise",
+                     *               "label": "Sem promessa",
+                     *               "count": 3
+                     *             }
+                     *           ],
+                     *           "smallSample": false,
+                     *           "previous": {
+                     *             "value": 0.9,
+                     *             "numerator": 9,
+                     *             "denominator": 10,
+                     *             "smallSample": true
+                     *           }
+                     *         },
+                     *         "pickupOnTime": {
                      *           "label": "Entregas no prazo",
                      *           "explanation": "Entregas feitas até o fim da janela prometida, divididas pelas que tinham promessa.",
                      *           "unit": "dropoff",

@@ -9,6 +9,7 @@ test('isAlerting covers exactly the urgent kinds and new requests', () => {
     'acceptance.overdue',
     'order.rejected',
     'order.atRisk',
+    'pickup.late',
     'order.late',
     'order.attemptFailed',
     'order.cancelled',

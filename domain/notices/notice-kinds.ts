@@ -78,6 +78,12 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     on: ['manager'],
   },
   'order.atRisk': { label: 'Em risco de atraso', urgency: 'urgent', audiences: ['base'], on: ['operator'] },
+  'pickup.late': {
+    label: 'Coleta atrasada',
+    urgency: 'urgent',
+    audiences: OF_EITHER,
+    on: ['operator', 'manager'],
+  },
   'order.late': {
     label: 'Ordem atrasada',
     urgency: 'urgent',

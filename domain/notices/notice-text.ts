@@ -59,6 +59,7 @@ const dueText: SinceText = (due, { dayTime }) => `Prazo: ${dayTime(due)}.`;
 /** Text for `since`, by kind; kinds without one do not show it. */
 const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.atRisk': dueText,
+  'pickup.late': dueText,
   'order.late': dueText,
   'cancellation.overdue': askedText,
   'change.overdue': askedText,

@@ -78,6 +78,7 @@ describe('an event of an order', () => {
     expect(others).toEqual([
       'acceptance.overdue',
       'order.atRisk',
+      'pickup.late',
       'order.late',
       'cancellation.overdue',
       'change.overdue',
@@ -123,6 +124,7 @@ describe('kindsFor', () => {
       'order.assigned off',
       'order.collected on',
       'order.outForDelivery on',
+      'pickup.late on',
       'order.late on',
       'order.attemptFailed on, mail now',
       'order.changed on',
@@ -148,6 +150,7 @@ describe('kindsFor', () => {
       'order.collected on of followed',
       'order.outForDelivery on of followed',
       'order.atRisk on',
+      'pickup.late on',
       'order.late on',
       'order.attemptFailed on',
       'order.changed on',

@@ -7,7 +7,7 @@ export type DeadlineState = 'none' | 'onTime' | 'atRisk' | 'late' | 'met' | 'mis
 export interface DeadlineFacts {
   status: OrderStatus;
   cancellation: Cancellation;
-  /** End of the window chosen by `dueWindow` (server/modules/order-model/derived-columns.ts); epoch milliseconds. */
+  /** The deadline that `derivedColumns` chooses (server/modules/order-model/derived-columns.ts); epoch milliseconds. */
   windowUntil: number | null;
   closedAt: number | null;
 }

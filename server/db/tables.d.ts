@@ -490,6 +490,10 @@ export interface Orders {
    */
   due_day: GeneratedAlways<string | null>;
   /**
+   * Whose deadline due_at is; null without one
+   */
+  due_of: "pickup" | "delivery" | null;
+  /**
    * due_at, or a day after all others: sorts without nulls
    */
   due_order: GeneratedAlways<Date>;
@@ -547,6 +551,10 @@ export interface Orders {
   waiting_on: "base" | "company" | "courier" | null;
   waiting_since: Date | null;
   window_from: Date | null;
+  /**
+   * End of the promised window of the next drop-off, or of the requested one before a promise
+   */
+  window_until: Date | null;
 }
 
 export interface PrivacyRequests {

@@ -8,7 +8,11 @@ import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const TONES = { onTime: 'plain', atRisk: 'soon', late: 'late' } as const;
-const CSV_LABELS = { onTime: 'No prazo', atRisk: 'Em risco', late: 'Atrasada' } as const;
+const CSV_LABELS = {
+  delivery: { onTime: 'No prazo', atRisk: 'Em risco', late: 'Atrasada' },
+  pickup: { onTime: 'Coleta no prazo', atRisk: 'Coleta em risco', late: 'Coleta atrasada' },
+} as const;
+type Due = keyof typeof CSV_LABELS;
 
 /** On each side of each limit, in milliseconds from the end of the window, by the tolerance in minutes. */
 const LIMITS: readonly (readonly [
@@ -37,12 +41,21 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** An order whose window ends so long ago; a negative time is ahead. */
-async function dueBefore(milliseconds: number): Promise<Order> {
+/**
+ * An order whose window ended so long ago, at the drop-off or, with a drop-off hours later, at the pickup; a negative
+ * time is ahead.
+ */
+async function dueBefore(milliseconds: number, due: Due): Promise<Order> {
   const now = fixture.clock.read().getTime();
   const until = new Date(now + 5 * 3_600_000);
   const window = { from: new Date(until.getTime() - 3_600_000).toISOString(), until: until.toISOString() };
-  const stops = [pickup(), { ...dropoff('Helena Prado'), window }];
+  const stops =
+    due === 'delivery'
+      ? [pickup(), { ...dropoff('Helena Prado'), window }]
+      : [
+          { ...pickup(), window },
+          { ...dropoff('Helena Prado'), window: fixture.window(9) },
+        ];
   const order = await fixture.create(fixture.manager, fixture.draft({ stops }));
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
   fixture.clock.pass(until.getTime() + milliseconds - now);
@@ -64,14 +77,18 @@ const numbersOf = async (filter: string) => {
 };
 
 describe('the badge, the filters, the counts, the sort and the CSV agree on what is late', () => {
-  test.each(LIMITS)(
-    'with a tolerance of %i min, %i ms after the end: %s',
-    async (onTimeToleranceMinutes, afterEnd, state) => {
+  const cases = LIMITS.flatMap((limit) =>
+    (['delivery', 'pickup'] as const).map((due) => [...limit, due] as const),
+  );
+
+  test.each(cases)(
+    'with a tolerance of %i min, %i ms after the end: %s, for the %s',
+    async (onTimeToleranceMinutes, afterEnd, state, due) => {
       await changeSettings(fixture.server, fixture.admin, (settings) => ({
         ...settings,
         onTimeToleranceMinutes,
       }));
-      const { orderNumber } = await dueBefore(afterEnd);
+      const { orderNumber } = await dueBefore(afterEnd, due);
       const now = fixture.clock.read().getTime();
       const order = await fixture.read(fixture.operator, orderNumber);
       const [row] = (
@@ -90,6 +107,7 @@ describe('the badge, the filters, the counts, the sort and the CSV agree on what
         now,
       );
 
+      expect(order.deadline.of).toBe(due);
       expect([judged, order.deadline.state, row?.deadline.state]).toEqual([state, state, state]);
       expect(deadlineText(order, now).tone).toBe(TONES[state]);
       expect([
@@ -105,7 +123,7 @@ describe('the badge, the filters, the counts, the sort and the CSV agree on what
         states.toSorted((a, b) => ORDER_OF_STATES.indexOf(a) - ORDER_OF_STATES.indexOf(b)),
       );
       const csv = await fixture.as(fixture.operator).get(`/v1/service-orders/csv?search=${orderNumber}`);
-      expect(csv.body).toContain(`;${CSV_LABELS[state]};`);
+      expect(csv.body).toContain(`;${CSV_LABELS[due][state]};`);
     },
   );
 });

@@ -11,7 +11,7 @@ export type CourierWork = {
   late: number;
   done_today: number;
   window_from: Date | null;
-  due_at: Date | null;
+  window_until: Date | null;
   recent_at: Date | null;
 };
 
@@ -43,13 +43,13 @@ export async function findWork(
       ${countOpen(sql`true`)} as open,
       ${countOpen(late)} as late,
       coalesce(done.orders, 0) as done_today,
-      next.window_from, next.due_at, used.at as recent_at
+      next.window_from, next.window_until, used.at as recent_at
     from unnest(${ids}::uuid[]) as courier (id)
     left join done on done.courier_id = courier.id
     left join courier_uses used on used.courier_id = courier.id and used.user_id = ${userId}
     left join lateral (
-      select window_from, due_at from orders
-      where courier_id = courier.id and is_open and due_at is not null order by due_order limit 1
+      select window_from, window_until from orders
+      where courier_id = courier.id and is_open and window_until is not null order by due_order limit 1
     ) as next on true
   `.execute(db);
   return new Map(rows.map(({ id, ...work }) => [id, work]));

@@ -19,7 +19,7 @@ export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Cour
     open: work.open,
     late: work.late,
     doneToday: work.done_today,
-    nextWindow: shownWindow(spanOf(work.window_from, work.due_at)),
+    nextWindow: shownWindow(spanOf(work.window_from, work.window_until)),
     recentAt: work.recent_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

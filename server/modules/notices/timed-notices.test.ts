@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { listNotices, startWithReaders, takeRecipients } from '#tests/support/server/notices-fixture.ts';
-import { type Order } from '#tests/support/server/orders-fixture.ts';
+import { dropoff, type Order, pickup, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import { markNoticeStart, createTimedNotices, TIMED_BATCH_SIZE } from './timed-notices.ts';
@@ -81,6 +81,21 @@ describe('an order', () => {
     ]);
     expect(await told()).toEqual({});
     fixture.clock.passMinutes(2 * 60 + 1);
+    expect(await told()).toEqual(LATE);
+  });
+
+  test('creates a late pickup, and after the collection a late order', async () => {
+    const stops = [
+      { ...pickup(), window: fixture.window(1, 1) },
+      { ...dropoff('Helena Prado'), window: fixture.window(4) },
+    ];
+    const order = await fixture.create(readers.requester, fixture.draft({ stops }));
+    const assigned = await fixture.drive(fixture.operator, order, ...TO_ON_BOARD.slice(0, 2));
+    fixture.clock.passMinutes(2 * 60 + 1);
+    expect(await told()).toEqual({ 'pickup.late': 3 });
+    await fixture.drive(fixture.operator, assigned, ...TO_ON_BOARD.slice(2));
+    expect(await told()).toEqual({});
+    fixture.clock.passMinutes(4 * 60);
     expect(await told()).toEqual(LATE);
   });
 
@@ -166,9 +181,9 @@ describe('two processes', () => {
   test('create each notice once', async () => {
     const first = await requested();
     const { db, own } = fixture;
-    const { requested_at, due_at } = await db
+    const { requested_at, due_at, due_of } = await db
       .selectFrom('orders')
-      .select(['requested_at', 'due_at'])
+      .select(['requested_at', 'due_at', 'due_of'])
       .where('order_number', '=', first.orderNumber)
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: TIMED_BATCH_SIZE + 50 }, () => ({
@@ -179,6 +194,7 @@ describe('two processes', () => {
       requested_by: readers.requester.id,
       requested_at,
       due_at,
+      due_of,
     }));
     await db.insertInto('orders').values(rows).execute();
     fixture.clock.passMinutes(4 * 60 + 1);

@@ -29,6 +29,16 @@ type Condition = {
   where: (clock: Clock) => RawBuilder<unknown>;
 };
 
+function lateOf(due: 'pickup' | 'delivery', kind: NoticeKind): Condition {
+  return {
+    kind,
+    since: sql`orders.due_at`,
+    delayMs: ({ settings }) => settings.onTimeToleranceMinutes * MINUTE_MS,
+    where: (clock) =>
+      sql`is_open and ${deadlineCondition('late', clock)} and due_of = ${due} and cancellation <> 'approved'`,
+  };
+}
+
 const CONDITIONS: readonly Condition[] = [
   {
     kind: 'order.atRisk',
@@ -36,12 +46,8 @@ const CONDITIONS: readonly Condition[] = [
     delayMs: ({ settings }) => -settings.atRiskMinutes * MINUTE_MS,
     where: (clock) => sql`is_open and ${deadlineCondition('atRisk', clock)} and cancellation <> 'approved'`,
   },
-  {
-    kind: 'order.late',
-    since: sql`orders.due_at`,
-    delayMs: ({ settings }) => settings.onTimeToleranceMinutes * MINUTE_MS,
-    where: (clock) => sql`is_open and ${deadlineCondition('late', clock)} and cancellation <> 'approved'`,
-  },
+  lateOf('pickup', 'pickup.late'),
+  lateOf('delivery', 'order.late'),
   {
     kind: 'acceptance.overdue',
     since: sql`orders.listed_at`,

@@ -89,6 +89,7 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['order.collected', 'base', FOLLOWED],
   ['order.outForDelivery', 'base', FOLLOWED],
   ['order.atRisk', 'time', BASE],
+  ['pickup.late', 'time', EITHER],
   ['order.late', 'time', EITHER],
   ['order.attemptFailed', 'base', EITHER],
   ['order.attemptFailed', 'operator', FOLLOWED],

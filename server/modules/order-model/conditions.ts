@@ -129,13 +129,9 @@ function withinDays(
   ];
 }
 
-/**
- * The bound on `due_order` is implied, as a window ends after its start; it lets a scan in order of deadline begin at
- * the first day.
- */
 function dueWithin(from: string | undefined, to: string | undefined): Condition[] {
   return [
-    ...(from ? [sql<SqlBool>`due_day >= ${from}::date and due_order >= ${startOfDay(from)}`] : []),
+    ...(from ? [sql<SqlBool>`due_day >= ${from}::date`] : []),
     ...(to ? [sql<SqlBool>`due_day <= ${to}::date`] : []),
   ];
 }

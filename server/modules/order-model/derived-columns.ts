@@ -28,7 +28,9 @@ type DerivedColumns = Pick<
   | 'dropoff_count'
   | 'done_count'
   | 'window_from'
+  | 'window_until'
   | 'due_at'
+  | 'due_of'
   | 'company_step'
   | 'search_extra'
 >;
@@ -46,7 +48,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
   const dropoffs = dropoffsOf(stops);
   const pickup = stops.find(({ kind }) => kind === 'pickup');
   const shown = nextDropoffOf(stops) ?? dropoffs[0];
-  const due = dueWindow({ order, stops });
+  const window = deliveryWindow({ order, stops });
   return {
     recipient_name: shown?.contact_name ?? null,
     recipient_address: shown ? addressLine(shown.address) : null,
@@ -54,8 +56,9 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     recipient_door: shown ? doorLine(shown.address, pickup?.address.city) : null,
     dropoff_count: dropoffs.length,
     done_count: dropoffs.filter((stop) => stop.status === 'done').length,
-    window_from: due?.from ?? null,
-    due_at: due?.until ?? null,
+    window_from: window?.from ?? null,
+    window_until: window?.until ?? null,
+    ...dueColumns({ order, stops }, window),
     company_step: companyStep({ order, stops }),
     search_extra: searchedText({
       stops: stops.map(({ place_name, contact_name, contact_phone, address }) => ({
@@ -85,10 +88,26 @@ function failuresOf(stops: readonly StopRow[]) {
 }
 
 /**
- * The window of the deadline (docs/domain.md 2): that of the next drop-off, else the promise, else the span of the
- * requested windows.
+ * The deadline (docs/domain.md 2): until the goods are collected the end of the pickup's window, if that comes first;
+ * else the end of the delivery window.
  */
-export function dueWindow({ order, stops }: OrderState): Span | null {
+function dueColumns(
+  { order, stops }: OrderState,
+  delivery: Span | null,
+): Pick<OrderRow, 'due_at' | 'due_of'> {
+  const pickup = stops.find(({ kind }) => kind === 'pickup');
+  const isToCollect = order.collected_at === null && order.closed_at === null;
+  const pickupEnd = (isToCollect && pickup?.window_until) || null;
+  if (pickupEnd !== null && (delivery === null || pickupEnd < delivery.until)) {
+    return { due_at: pickupEnd, due_of: 'pickup' };
+  }
+  return { due_at: delivery?.until ?? null, due_of: delivery && 'delivery' };
+}
+
+/**
+ * The window of the delivery: that of the next drop-off, else the promise, else the span of the requested windows.
+ */
+export function deliveryWindow({ order, stops }: OrderState): Span | null {
   const next = nextDropoffOf(stops);
   const own = next ? doorWindow(order, next, dropoffsOf(stops).length) : null;
   return own ?? promiseOf(order) ?? requestedEnvelope(stops);
@@ -122,7 +141,9 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
     dropoff_count: Math.min(dropoffs.length, 19),
     done_count: 0,
     window_from: null,
+    window_until: null,
     due_at: null,
+    due_of: null,
     company_step: null,
     search_extra: searchedText(draft),
   };

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-row.ts';
 
 type DeadlineColumns = Pick<
   OrderRow,
-  'status' | 'cancellation' | 'due_at' | 'closed_at' | 'deadline_outcome'
+  'status' | 'cancellation' | 'due_at' | 'due_of' | 'closed_at' | 'deadline_outcome'
 >;
 
 /** Computed from `now` while the order is open; afterwards the outcome stored at its end. */
@@ -27,6 +27,7 @@ export function shownDeadline(
     state: isClosed(order.status)
       ? (order.deadline_outcome ?? 'none')
       : deadlineOf(facts, settings, now.getTime()),
+    of: order.due_of,
     dueAt: order.due_at?.toISOString() ?? null,
     atRiskFrom: limits && new Date(limits.atRiskFrom).toISOString(),
     lateAfter: limits && new Date(limits.lateAfter).toISOString(),

@@ -22,6 +22,7 @@ type Dashboard = Schema<'Dashboard'>;
 
 const SHARE_IDS = [
   'onTime',
+  'pickupOnTime',
   'firstAttempt',
   'failure',
   'pickupFailure',
@@ -103,6 +104,7 @@ function presentShares(is: Aggregate, was: Aggregate, settings: FormulaSettings)
   };
   return {
     onTime: share('onTime'),
+    pickupOnTime: share('pickupOnTime'),
     firstAttempt: share('firstAttempt'),
     failure: share('failure'),
     pickupFailure: share('pickupFailure'),

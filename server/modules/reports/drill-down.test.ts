@@ -46,6 +46,14 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   // After its correction to "returned" nothing of K is delivered.
   'onTime.corrected': [0, ''],
 
+  'pickupOnTime.counted': [5, 'A B D I N'],
+  // A at the last minute of its window.
+  'pickupOnTime.met': [3, 'A D I'],
+  // B: 10:00 for 09:50. N: 15:10 for 14:35, at the second attempt.
+  'pickupOnTime.missed': [2, 'B N'],
+  'pickupOnTime.noWindow': [4, 'C J M O'],
+  'pickupOnTime.corrected': [1, 'K'],
+
   // A, B, C twice, D, I, M, N, O twice.
   'firstAttempt.counted': [10, 'A B C D I M N O'],
   'firstAttempt.done': [5, 'A C M N O'],

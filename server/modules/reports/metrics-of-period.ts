@@ -35,7 +35,11 @@ const ofOrders = (family: Exclude<Family, 'attempts'>, label: string, where: Num
   label,
   where,
 });
-const ofAttempts = (unit: 'dropoff' | 'attempt', label: string, where: NumberDefinition['where']) => ({
+const ofAttempts = (
+  unit: 'pickup' | 'dropoff' | 'attempt',
+  label: string,
+  where: NumberDefinition['where'],
+) => ({
   family: 'attempts' as const,
   unit,
   label,
@@ -46,6 +50,7 @@ const ended = (outcome: string, label: string) =>
 
 const CORRECTED = 'Corrigidas';
 const delivery = sql<SqlBool>`(kind = 'dropoff' and outcome = 'done')`;
+const pickedUp = sql<SqlBool>`(kind = 'pickup' and outcome = 'done')`;
 const first = sql<SqlBool>`(kind = 'dropoff' and n = 1)`;
 const atDropoff = sql<SqlBool>`kind = 'dropoff'`;
 const atPickup = sql<SqlBool>`kind = 'pickup'`;
@@ -88,6 +93,20 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
     plain(sql`${delivery} and late_seconds is null`),
   ),
   'onTime.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(delivery)),
+
+  'pickupOnTime.counted': ofAttempts('pickup', 'Coletas com janela', () =>
+    plain(sql`${pickedUp} and late_seconds is not null`),
+  ),
+  'pickupOnTime.met': ofAttempts('pickup', 'No prazo', (settings) =>
+    plain(sql`${pickedUp} and ${inTime(settings)}`),
+  ),
+  'pickupOnTime.missed': ofAttempts('pickup', 'Fora do prazo', (settings) =>
+    plain(sql`${pickedUp} and not ${inTime(settings)}`),
+  ),
+  'pickupOnTime.noWindow': ofAttempts('pickup', 'Sem janela', () =>
+    plain(sql`${pickedUp} and late_seconds is null`),
+  ),
+  'pickupOnTime.corrected': ofAttempts('pickup', CORRECTED, () => corrected(pickedUp)),
 
   'firstAttempt.counted': ofAttempts('dropoff', 'Entregas tentadas', () => plain(first)),
   'firstAttempt.done': ofAttempts('dropoff', 'Na 1ª tentativa', () =>

@@ -33,6 +33,15 @@ export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
       'entregas feitas que tinham promessa, no dia em que foram feitas. Um reagendamento só muda a promessa ' +
       `quando foi pedido pelo cliente. Entregas sem promessa são contadas à parte. ${CORRECTED_APART}`,
   },
+  pickupOnTime: {
+    label: 'Coletas no prazo',
+    numerator: 'pickupOnTime.met',
+    denominator: 'pickupOnTime.counted',
+    apart: ['pickupOnTime.noWindow', 'pickupOnTime.corrected'],
+    explanation: ({ onTimeToleranceMinutes }) =>
+      `Coletas feitas até o fim da janela da coleta, ${tolerance(onTimeToleranceMinutes)}, divididas pelas coletas ` +
+      `feitas que tinham janela, no dia em que foram feitas. Coletas sem janela são contadas à parte. ${CORRECTED_APART}`,
+  },
   firstAttempt: {
     label: 'Sucesso na 1ª tentativa',
     numerator: 'firstAttempt.done',
@@ -131,6 +140,9 @@ const TITLES: Partial<Record<PeriodMetric, string>> = {
   'onTime.met': 'Entregas no prazo',
   'onTime.missed': 'Entregas fora do prazo',
   'onTime.noPromise': 'Entregas sem promessa',
+  'pickupOnTime.met': 'Coletas no prazo',
+  'pickupOnTime.missed': 'Coletas fora do prazo',
+  'pickupOnTime.noWindow': 'Coletas sem janela',
   'firstAttempt.done': 'Entregas feitas na 1ª tentativa',
   'firstAttempt.failed': 'Entregas sem sucesso na 1ª tentativa',
   'acceptance.met': 'Ordens aceitas no prazo',

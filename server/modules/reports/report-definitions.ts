@@ -131,6 +131,7 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
         columns: [
           requested,
           delivered,
+          share('pickupOnTime'),
           share('onTime'),
           share('firstAttempt'),
           share('failure'),
@@ -153,6 +154,7 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
         label: 'Por local',
         columns: [
           requested,
+          share('pickupOnTime'),
           share('pickupFailure'),
           time('pickupTime', 'p50'),
           time('pickupTime', 'p90'),
@@ -220,6 +222,7 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
         label: 'Por entregador',
         columns: [
           count('delivery.counted', `Entregas feitas, no dia em que foram feitas, ${AT_THE_DOOR}.`),
+          share('pickupOnTime'),
           share('onTime'),
           share('firstAttempt'),
           failed,

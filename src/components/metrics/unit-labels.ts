@@ -3,6 +3,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 
 const WORDS: Readonly<Record<Schema<'Unit'>, readonly [string, string]>> = {
   order: ['ordem', 'ordens'],
+  pickup: ['coleta', 'coletas'],
   dropoff: ['entrega', 'entregas'],
   attempt: ['tentativa', 'tentativas'],
 };

@@ -24,6 +24,14 @@ test.each([
   ['is at risk', open('atRisk', soon), 'soon', 'em 22 min', 'Em risco', 'Em risco; prazo: hoje, 14:22'],
   ['is late', open('late', before), 'late', '−38 min', 'Atrasada', 'Atrasada; prazo: hoje, 13:22'],
   [
+    'is late at the pickup',
+    { ...open('late', before), deadline: { ...deadlineFor('late', before), of: 'pickup' } },
+    'late',
+    'coleta −38 min',
+    'Coleta atrasada',
+    'Coleta atrasada; prazo: hoje, 13:22',
+  ],
+  [
     'became late since the response',
     open('atRisk', before),
     'late',

@@ -7,7 +7,7 @@ export type DeadlineFacts = Pick<ServiceOrderSummary, 'deadline' | 'closedAt' | 
 
 type DeadlineText = {
   tone: 'late' | 'soon' | 'plain' | 'missed';
-  /** Short text: "em 22 min", "−38 min", "13:41 · no prazo"; null without a deadline. */
+  /** Short text: "em 22 min", "−38 min", "coleta em 22 min", "13:41 · no prazo"; null without a deadline. */
   text: string | null;
   /** State without relative times, which would be wrong on paper the next day. */
   label: string;
@@ -16,9 +16,9 @@ type DeadlineText = {
 };
 
 const OPEN = {
-  onTime: { tone: 'plain', label: 'No prazo' },
-  atRisk: { tone: 'soon', label: 'Em risco' },
-  late: { tone: 'late', label: 'Atrasada' },
+  onTime: { tone: 'plain', delivery: 'No prazo', pickup: 'Coleta no prazo' },
+  atRisk: { tone: 'soon', delivery: 'Em risco', pickup: 'Coleta em risco' },
+  late: { tone: 'late', delivery: 'Atrasada', pickup: 'Coleta atrasada' },
 } as const;
 
 /**
@@ -31,9 +31,11 @@ export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
     return { tone: 'plain', text: null, label: 'Sem prazo', description: 'Sem prazo' };
   const due = `prazo: ${formatDayTime(dueAt, now).toLowerCase()}`;
   if (state === 'met' || state === 'missed') return ofClosed(order, state, now);
-  const text = formatDeadline(dueAt, now);
+  const of = order.deadline.of ?? 'delivery';
+  const time = formatDeadline(dueAt, now);
+  const text = of === 'pickup' ? `coleta ${time}` : time;
   const current = currentDeadline(order.deadline, now);
-  const { tone, label } = OPEN[current === 'late' || current === 'atRisk' ? current : 'onTime'];
+  const { tone, [of]: label } = OPEN[current === 'late' || current === 'atRisk' ? current : 'onTime'];
   return { tone, text, label, description: `${label}; ${due}` };
 }
 

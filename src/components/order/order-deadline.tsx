@@ -19,7 +19,7 @@ type OrderDeadlineProps = {
   className?: string;
 };
 
-/** "em 22 min", "−38 min", "13:41 · no prazo" or a dash, kept up to date. */
+/** "em 22 min", "−38 min", "coleta em 22 min", "13:41 · no prazo" or a dash, kept up to date. */
 export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
   const { tone, text, label, description } = deadlineText(order, now);
   return (

@@ -57,6 +57,7 @@ function MetricTiles({ data: { shares, times }, ...context }: MetricTilesProps) 
       <ShareCard metric={shares.failure} better="lower" {...context} />
       <ShareCard metric={shares.cancellation} better="lower" {...context} />
       <ShareCard metric={shares.return} better="lower" {...context} />
+      <ShareCard metric={shares.pickupOnTime} better="higher" {...context} />
       <ShareCard metric={shares.pickupFailure} better="lower" {...context} />
       <ShareCard metric={shares.acceptance} better="higher" {...context} />
     </div>

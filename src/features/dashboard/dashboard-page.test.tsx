@@ -56,6 +56,7 @@ function dashboard({ accepted = 0, requested = 0 }: Changes): Dashboard {
       onTime: share('Entregas no prazo'),
       firstAttempt: share('Na primeira tentativa'),
       failure: share('Insucesso'),
+      pickupOnTime: share('Coletas no prazo'),
       pickupFailure: share('Coletas não realizadas'),
       return: share('Devolução'),
       cancellation: share('Cancelamento'),
@@ -143,7 +144,7 @@ describe('a period without values shows one message instead of tiles', () => {
 test('a single measured figure shows all tiles', async () => {
   const { period } = await open({ accepted: 5, requested: 5 });
   expect(within(period).getByRole('link', { name: 'Aceite: 100,0%' })).toBeVisible();
-  expect(within(period).getAllByText('Nada para medir neste período.')).toHaveLength(7);
+  expect(within(period).getAllByText('Nada para medir neste período.')).toHaveLength(8);
 });
 
 test('a tile without excluded orders has no empty list', async () => {

@@ -10,10 +10,11 @@ export function deadlineFor(
   dueAt: string | null,
   onTimeToleranceMinutes = 0,
 ): Deadline {
-  if (dueAt === null) return { state, dueAt, atRiskFrom: null, lateAfter: null };
+  if (dueAt === null) return { state, of: null, dueAt, atRiskFrom: null, lateAfter: null };
   const limits = deadlineLimits(Date.parse(dueAt), { ...DEFAULT_SETTINGS, onTimeToleranceMinutes });
   return {
     state,
+    of: 'delivery',
     dueAt,
     atRiskFrom: new Date(limits.atRiskFrom).toISOString(),
     lateAfter: new Date(limits.lateAfter).toISOString(),

@@ -38,13 +38,14 @@ export class OrderHistory {
     by: TestUser,
     options: {
       window?: Schema<'TimeWindow'>;
+      pickupWindow?: Schema<'TimeWindow'>;
       dropoffs?: number;
       places?: (string | undefined)[];
       priceCents?: number;
       cashCents?: number;
     } = {},
   ): Promise<void> {
-    const { window, dropoffs = 1, places = [], priceCents, cashCents } = options;
+    const { window, pickupWindow, dropoffs = 1, places = [], priceCents, cashCents } = options;
     const stops = [
       pickup(),
       ...Array.from({ length: dropoffs }, (_, index) => dropoff(`Helena ${index}`)),
@@ -52,6 +53,7 @@ export class OrderHistory {
       ...stop,
       ...(places[index] && { locationId: places[index] }),
       ...(stop.kind === 'dropoff' && window && { window }),
+      ...(stop.kind === 'pickup' && pickupWindow && { window: pickupWindow }),
     }));
     const content = {
       packagesCount: 1,
@@ -116,7 +118,10 @@ export class OrderHistory {
         promised_until: null,
         original_promised_from: null,
         original_promised_until: null,
+        window_from: null,
+        window_until: null,
         due_at: null,
+        due_of: null,
       })
       .where('order_number', '=', this.order(name).orderNumber)
       .execute();

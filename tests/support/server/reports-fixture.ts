@@ -27,7 +27,10 @@ export async function recordNovember(): Promise<November> {
   const joel = await createCourier(history.fixture, JOEL);
   const bia = await createCourier(history.fixture, BIA);
 
-  await history.request('P', manager, { window: history.window('20 14:00', '20 16:00') });
+  await history.request('P', manager, {
+    window: history.window('20 14:00', '20 16:00'),
+    pickupWindow: history.window('20 12:10', '20 12:40'),
+  });
   await history.collect('P', '20 12:10', '20 12:40');
   await history.complete('P', '20 13:30');
 
@@ -46,6 +49,7 @@ async function saturday(
   history.at('21 08:00');
   await history.request('A', manager, {
     window: history.window('21 09:00', '21 11:00'),
+    pickupWindow: history.window('21 08:05', '21 08:30'),
     places: [counter],
     priceCents: 1500,
     cashCents: 4000,
@@ -58,6 +62,7 @@ async function saturday(
   const places = [counter, reception];
   await history.request('B', manager, {
     window: history.window('21 10:05', '21 12:05'),
+    pickupWindow: history.window('21 09:30', '21 09:50'),
     places,
     priceCents: 2000,
   });
@@ -91,7 +96,10 @@ async function saturday(
 
   // Rescheduled by the base itself: the promise stays.
   history.at('21 17:00');
-  await history.request('D', manager, { window: history.window('21 18:00', '21 20:00') });
+  await history.request('D', manager, {
+    window: history.window('21 18:00', '21 20:00'),
+    pickupWindow: history.window('21 17:15', '21 17:45'),
+  });
   await history.collect('D', '21 17:05', '21 17:35');
   await history.fail('D', '21 19:00', 'NO_TIME');
   const later = history.window('22 13:00', '22 15:00');
@@ -123,7 +131,10 @@ async function saturday(
 
   // Cancelled by mistake, delivered by mistake, finally returned.
   history.at('21 21:00');
-  await history.request('I', stranger, { window: history.window('21 22:00', '21 23:59') });
+  await history.request('I', stranger, {
+    window: history.window('21 22:00', '21 23:59'),
+    pickupWindow: history.window('21 21:15', '21 21:45'),
+  });
   await history.drive(
     'I',
     ['21 21:01', 'order.cancel', { reasonCode: 'WRONG_DATA' }],
@@ -148,7 +159,11 @@ async function sunday(history: OrderHistory): Promise<void> {
   await history.complete('C', '22 10:00', 2);
 
   history.at('22 10:10');
-  await history.request('K', manager, { window: history.window('22 11:00', '22 13:00'), priceCents: 999 });
+  await history.request('K', manager, {
+    window: history.window('22 11:00', '22 13:00'),
+    pickupWindow: history.window('22 10:20', '22 10:35'),
+    priceCents: 999,
+  });
   await history.collect('K', '22 10:15', '22 10:40');
   await history.complete('K', '22 11:10');
   history.at('22 11:20');
@@ -176,7 +191,10 @@ async function sunday(history: OrderHistory): Promise<void> {
   await history.complete('M', '22 14:00');
 
   history.at('22 14:10');
-  await history.request('N', stranger, { window: history.window('22 15:10', '22 17:10') });
+  await history.request('N', stranger, {
+    window: history.window('22 15:10', '22 17:10'),
+    pickupWindow: history.window('22 14:15', '22 14:35'),
+  });
   await history.drive(
     'N',
     ['22 14:12', 'order.accept'],

@@ -9,7 +9,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { LastChange } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { companyStep, dueWindow } from '#server/modules/order-model/derived-columns.ts';
+import { companyStep, deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
 import {
   type OrderState,
   parsedWindow,
@@ -237,7 +237,7 @@ export function withWindows(state: OrderState, { event, by, settings, now }: App
   }
   if (event.type === 'order.reschedule') {
     const { window, requestedByClient = by.role === 'manager' } = event.payload;
-    return rescheduled(state, parsedWindow(window), requestedByClient);
+    return rescheduled(state, { span: parsedWindow(window), requestedByClient, now });
   }
   return state;
 }
@@ -256,12 +256,18 @@ function promised({ order, stops }: OrderState, span: Span): OrderState {
   };
 }
 
+type Rescheduling = { span: Span; requestedByClient: boolean; now: Date };
+
 /**
- * Moves the window of unfinished drop-offs. The promise moves only at the client's request, so that the base cannot
- * hide its own delay (docs/domain.md 2); an accepted order without a promise gets its first.
+ * Moves the window of unfinished drop-offs. The promise moves, and a passed window of the pickup is dropped, only at the
+ * client's request, so that the base cannot hide its own delay (docs/domain.md 2); an accepted order without a promise
+ * gets its first.
  */
-function rescheduled(state: OrderState, span: Span, requestedByClient: boolean): OrderState {
-  const moved = { order: state.order, stops: state.stops.map((stop) => movedTo(span, stop)) };
+function rescheduled(state: OrderState, { span, requestedByClient, now }: Rescheduling): OrderState {
+  const stops = state.stops.map((stop) =>
+    stop.kind === 'pickup' && requestedByClient ? withoutPassedWindow(stop, now) : movedTo(span, stop),
+  );
+  const moved = { order: state.order, stops };
   const wasAccepted = state.order.accepted_at !== null;
   const movesPromise = wasAccepted && (requestedByClient || promiseOf(state.order) === null);
   return movesPromise ? promised(moved, span) : moved;
@@ -270,6 +276,11 @@ function rescheduled(state: OrderState, span: Span, requestedByClient: boolean):
 function movedTo(span: Span, stop: StopRow): StopRow {
   const isToDo = stop.kind === 'dropoff' && stop.status !== 'done' && stop.status !== 'skipped';
   return isToDo ? { ...stop, window_from: span.from, window_until: span.until } : stop;
+}
+
+function withoutPassedWindow(pickup: StopRow, now: Date): StopRow {
+  const hasPassed = pickup.status !== 'done' && pickup.window_until !== null && pickup.window_until <= now;
+  return hasPassed ? { ...pickup, window_from: null, window_until: null } : pickup;
 }
 
 /** Statuses in which the base keeps undelivered goods and the custody period runs. */
@@ -342,7 +353,7 @@ function outcomeOf(state: OrderState, { settings, now }: AppliedEvent): OrderRow
   const facts = {
     status,
     cancellation,
-    windowUntil: dueWindow(state)?.until.getTime() ?? null,
+    windowUntil: deliveryWindow(state)?.until.getTime() ?? null,
     closedAt: closed_at?.getTime() ?? null,
   };
   const deadline = deadlineOf(facts, settings, now.getTime());

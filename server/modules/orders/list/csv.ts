@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => Cs
   ['Entregas concluídas', ({ doneCount }) => asValue(String(doneCount))],
   ['Janela de', ({ window }) => timeText(window?.from)],
   ['Janela até', ({ window }) => timeText(window?.until)],
-  ['Prazo', ({ deadline }) => DEADLINE_LABELS[deadline.state]],
+  ['Prazo', ({ deadline }) => deadlineLabel(deadline)],
   ['Entregador', ({ courierName }) => courierName ?? ''],
   ['Telefone do entregador', ({ courier }) => (courier?.phone ? formatPhone(courier.phone) : '')],
   ['Placa', ({ courier }) => courier?.vehiclePlate ?? ''],
@@ -56,6 +56,12 @@ export const HEADINGS = COLUMNS.map(([heading]) => heading);
 /** The cells of one order, in the order of HEADINGS. */
 export function cellsOf(order: Summary): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(order));
+}
+
+/** "Coleta atrasada", "Em risco" */
+function deadlineLabel({ of, state }: Schema<'Deadline'>): string {
+  const label = DEADLINE_LABELS[state];
+  return of === 'pickup' && label !== '' ? `Coleta ${label.toLowerCase()}` : label;
 }
 
 /** "20/11/2026 14:32", which Excel in pt-BR parses as a time. */

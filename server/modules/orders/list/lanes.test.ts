@@ -158,9 +158,9 @@ describe('lanes with orders', () => {
 
   test('return at most 500 orders per lane and count them all', async () => {
     await sql`
-      insert into orders (id, company_id, status, source, courier_id, courier_name, courier_phone, requested_at, due_at)
+      insert into orders (id, company_id, status, source, courier_id, courier_name, courier_phone, requested_at, due_at, due_of)
       select gen_random_uuid(), company_id, 'assigned', 'web', courier_id, courier_name, courier_phone, requested_at,
-        due_at + n * interval '1 minute'
+        due_at + n * interval '1 minute', due_of
       from orders, generate_series(1, 600) as n where order_number = ${first.orderNumber}
     `.execute(fixture.db);
     const lane = laneOf(await lanes(`lane=${joel.id}`), joel.id);

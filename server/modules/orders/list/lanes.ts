@@ -122,7 +122,9 @@ type CardRow = Pick<
   | 'deadline_outcome'
   | 'closed_at'
   | 'due_at'
+  | 'due_of'
   | 'window_from'
+  | 'window_until'
   | 'promised_from'
   | 'priority'
   | 'recipient_name'
@@ -149,7 +151,8 @@ async function findCards(
   const { rows } = await sql<CardRow>`
     with card as (${sql.join(lanes, sql` union all `)})
     select card.key, orders.order_number, orders.version, orders.company_id, orders.status, orders.cancellation,
-      orders.deadline_outcome, orders.closed_at, orders.due_at, orders.window_from, orders.promised_from, orders.priority,
+      orders.deadline_outcome, orders.closed_at, orders.due_at, orders.due_of, orders.window_from,
+      orders.window_until, orders.promised_from, orders.priority,
       orders.recipient_name, orders.packages_count, orders.vehicle_type, companies.name as company_name,
       (orders.cash_on_delivery ->> 'amountCents')::bigint as cash_cents,
       (
@@ -184,7 +187,7 @@ function presentCard(
     priority: row.priority,
     recipientName: row.recipient_name,
     district: row.district,
-    window: shownWindow(spanOf(row.window_from, row.due_at)),
+    window: shownWindow(spanOf(row.window_from, row.window_until)),
     packagesCount: row.packages_count ?? 0,
     cashCents: row.cash_cents,
     vehicleType: row.vehicle_type,

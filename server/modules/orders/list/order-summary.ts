@@ -38,7 +38,9 @@ export type SummaryRow = Pick<
   | 'dropoff_count'
   | 'done_count'
   | 'window_from'
+  | 'window_until'
   | 'due_at'
+  | 'due_of'
   | 'promised_from'
   | 'courier_id'
   | 'courier_name'
@@ -63,7 +65,7 @@ export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
   orders.cancellation_requested_at, orders.change_requested_at, orders.custody_until, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
-  orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
+  orders.window_until, orders.due_at, orders.due_of, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
   orders.last_event_at, companies.name as company_name, requester.name as requester_name,
   requester.deleted_at as requester_deleted_at, couriers.active as courier_active,
@@ -95,7 +97,7 @@ export function presentSummary(
     recipientAddress: row.recipient_door,
     dropoffCount: row.dropoff_count,
     doneCount: row.done_count,
-    window: shownWindow(spanOf(row.window_from, row.due_at)),
+    window: shownWindow(spanOf(row.window_from, row.window_until)),
     courierName: row.courier_name,
     courier: presentOrderCourier(row, courierToday(row), isForBase),
     externalRef: row.external_ref,
