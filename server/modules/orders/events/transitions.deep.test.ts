@@ -193,7 +193,7 @@ function windowFromNow(payload: object) {
   return field === undefined ? {} : { [field]: fixture.window(2) };
 }
 
-/** Maps the walk's drop-offs, d1 and d2, to the ids assigned by the server. */
+/** Maps the walk's stops, `pickup`, `d1` and `d2`, to the ids assigned by the server. */
 function stopIdOf({ stops }: Order, name: string): string {
-  return stops[Number(name.slice(1))]?.id ?? NOBODYS_STOP;
+  return stops[name === 'pickup' ? 0 : Number(name.slice(1))]?.id ?? NOBODYS_STOP;
 }
