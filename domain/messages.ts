@@ -70,6 +70,8 @@ export const MESSAGES = {
   'logo-unknown': 'Este logotipo não está mais guardado. Envie-o de novo.',
   'hours-order': 'O fechamento precisa vir depois da abertura.',
   'hours-overlap': 'Este horário se sobrepõe a outro do mesmo dia.',
+  'holiday-unknown': 'Este dia não existe.',
+  'holiday-taken': 'Este dia já está na lista.',
   'hours-text': 'Horário não reconhecido. Use, por exemplo: seg a sex 08:00-18:00; sáb 09:00-13:00.',
   'location-kind': 'Use Coletas, Entregas ou Coletas e entregas.',
   'yes-no': 'Use Sim ou Não.',

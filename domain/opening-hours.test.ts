@@ -106,17 +106,25 @@ describe('openingHoursErrors', () => {
     ['several ranges of one day', [range(1, '08:00', '12:00'), range(1, '13:00', '18:00')], []],
     ['ranges that touch', [range(1, '08:00', '12:00'), range(1, '12:00', '18:00')], []],
     ['the same range on two days', [range(1, '08:00', '12:00'), range(2, '08:00', '12:00')], []],
-    ['an end before its start', [range(1, '12:00', '08:00')], [{ index: 0, code: 'hours-order' }]],
-    ['an end equal to its start', [range(1, '08:00', '08:00')], [{ index: 0, code: 'hours-order' }]],
+    [
+      'an end before its start',
+      [range(1, '12:00', '08:00')],
+      [{ index: 0, part: 'to', code: 'hours-order' }],
+    ],
+    [
+      'an end equal to its start',
+      [range(1, '08:00', '08:00')],
+      [{ index: 0, part: 'to', code: 'hours-order' }],
+    ],
     [
       'an overlap',
       [range(1, '08:00', '12:00'), range(1, '11:59', '18:00')],
-      [{ index: 1, code: 'hours-overlap' }],
+      [{ index: 1, part: 'from', code: 'hours-overlap' }],
     ],
     [
       'one inside the other',
       [range(1, '08:00', '18:00'), range(1, '09:00', '10:00')],
-      [{ index: 1, code: 'hours-overlap' }],
+      [{ index: 1, part: 'from', code: 'hours-overlap' }],
     ],
   ])('%s', (_, hours, faults) => {
     expect(openingHoursErrors(hours)).toEqual(faults);

@@ -1,7 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 
 export type OpeningRange = Schema<'OpeningHours'>;
-type HoursError = { index: number; code: 'hours-order' | 'hours-overlap' };
+type HoursError = { index: number; part: 'from' | 'to'; code: 'hours-order' | 'hours-overlap' };
 
 /** Display order of the week; the values are the contract's weekdays (0 is Sunday). */
 export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -12,11 +12,11 @@ const SHORT_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
  */
 export function openingHoursErrors(hours: readonly OpeningRange[]): HoursError[] {
   return hours.flatMap(({ weekday, from, to }, index): HoursError[] => {
-    if (from >= to) return [{ index, code: 'hours-order' }];
+    if (from >= to) return [{ index, part: 'to', code: 'hours-order' }];
     const overlaps = hours.some(
       (other, place) => place < index && other.weekday === weekday && other.from < to && from < other.to,
     );
-    return overlaps ? [{ index, code: 'hours-overlap' }] : [];
+    return overlaps ? [{ index, part: 'from', code: 'hours-overlap' }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ type SettingsUpdate = Schema<'SettingsUpdate'>;
 
 /** Numeric settings. */
 export type NumberSetting = {
-  [K in keyof SettingsUpdate]: SettingsUpdate[K] extends number ? K : never;
+  [K in keyof SettingsUpdate]-?: SettingsUpdate[K] extends number ? K : never;
 }[keyof SettingsUpdate];
 
 type SettingUnit = 'minutes' | 'days' | 'attempts';
@@ -30,6 +30,12 @@ export const NUMBER_SETTINGS = {
   orderRetentionDays: { label: 'Guarda das ordens', unit: 'days', min: 90, max: 7300 },
   accessRecordDays: { label: 'Guarda dos registros de acesso', unit: 'days', min: 180, max: 3650 },
 } as const satisfies Record<NumberSetting, NumberField>;
+
+export const CALENDAR_LABELS = {
+  openingHours: 'Horário da base',
+  nationalHolidays: 'Fechada nos feriados nacionais',
+  localHolidays: 'Feriados locais',
+} as const satisfies Record<keyof Schema<'BaseCalendar'>, string>;
 
 /** Labels of boolean settings. */
 export const SWITCH_LABELS = {

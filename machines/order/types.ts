@@ -1,5 +1,5 @@
+import { ALWAYS_OPEN, type BaseCalendar } from '#domain/base-calendar.ts';
 /** Facts of a service order that the machine decides by (docs/domain.md 2 and 3), and their settings. */
-
 import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -131,6 +131,8 @@ export interface OrderSettings {
   maxAttempts: number;
   custodyDays: number;
   publicLinkDays: number;
+  /** Replies of the base are due in working time. */
+  calendar: BaseCalendar;
   proofPolicy: ProofPolicy;
   reasons: ReasonLists;
 }
@@ -177,6 +179,7 @@ export const DEFAULT_SETTINGS: OrderSettings = {
   maxAttempts: 3,
   custodyDays: 15,
   publicLinkDays: 30,
+  calendar: ALWAYS_OPEN,
   proofPolicy: { receiverName: true, receiverDoc: false, photo: false, signature: false, document: false },
   reasons: BASE_REASONS,
 };

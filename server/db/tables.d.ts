@@ -413,6 +413,10 @@ export interface OrderEvents {
 
 export interface OrderFacts {
   accept_seconds: number | null;
+  /**
+   * accept_seconds in working time of the base
+   */
+  accept_work_seconds: number | null;
   arrived_day: string | null;
   cancel_reason: string | null;
   cancel_stage: Schema<"OrderStatus"> | null;
@@ -445,6 +449,10 @@ export interface OrderFollows {
 }
 
 export interface Orders {
+  /**
+   * Working time of the base from the request to the acceptance
+   */
+  accept_work_seconds: number | null;
   accepted_at: Date | null;
   assigned_at: Date | null;
   cancellation: Generated<"none" | "requested" | "approved" | "denied">;
@@ -691,6 +699,7 @@ export interface Settings {
   access_record_days: Generated<number>;
   at_risk_minutes: Generated<number>;
   branding: Generated<JSONColumnType<StoredJson['settings.branding']>>;
+  calendar: Generated<JSONColumnType<StoredJson['settings.calendar']>>;
   cancel_answer_minutes: Generated<number>;
   created_at: Generated<Date>;
   custody_days: Generated<number>;

@@ -4,7 +4,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** Rules that the contract's schema of a location cannot express (docs/domain.md 3). */
 export function locationErrors({ openingHours = [] }: Partial<Schema<'LocationInput'>>): FieldError[] {
-  return openingHoursErrors(openingHours).map(({ index, code }) =>
-    fieldError(`/openingHours/${index}/${code === 'hours-order' ? 'to' : 'from'}`, code),
+  return openingHoursErrors(openingHours).map(({ index, part, code }) =>
+    fieldError(`/openingHours/${index}/${part}`, code),
   );
 }

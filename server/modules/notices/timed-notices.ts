@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { beforeWorkingMinutes } from '#domain/base-calendar.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
@@ -23,17 +24,21 @@ type Condition = {
   kind: NoticeKind;
   /** The column with its reference time. */
   since: RawBuilder<Date>;
-  /** Delay from the reference time until the condition holds; negative before it. */
-  delayMs: (clock: Clock) => number;
+  /** The reference time of a condition that begins to hold at an instant (epoch milliseconds). */
+  sinceOf: (instant: number, settings: Clock['settings']) => number;
   /** Condition on `orders`, served by a partial index. */
   where: (clock: Clock) => RawBuilder<unknown>;
 };
+
+/** When the base has to have replied by an instant. */
+const askedBefore: Condition['sinceOf'] = (instant, { cancelAnswerMinutes, calendar }) =>
+  beforeWorkingMinutes(instant, cancelAnswerMinutes, calendar);
 
 function lateOf(due: 'pickup' | 'delivery', kind: NoticeKind): Condition {
   return {
     kind,
     since: sql`orders.due_at`,
-    delayMs: ({ settings }) => settings.onTimeToleranceMinutes * MINUTE_MS,
+    sinceOf: (instant, { onTimeToleranceMinutes }) => instant - onTimeToleranceMinutes * MINUTE_MS,
     where: (clock) =>
       sql`is_open and ${deadlineCondition('late', clock)} and due_of = ${due} and cancellation <> 'approved'`,
   };
@@ -43,7 +48,7 @@ const CONDITIONS: readonly Condition[] = [
   {
     kind: 'order.atRisk',
     since: sql`orders.due_at`,
-    delayMs: ({ settings }) => -settings.atRiskMinutes * MINUTE_MS,
+    sinceOf: (instant, { atRiskMinutes }) => instant + atRiskMinutes * MINUTE_MS,
     where: (clock) => sql`is_open and ${deadlineCondition('atRisk', clock)} and cancellation <> 'approved'`,
   },
   lateOf('pickup', 'pickup.late'),
@@ -51,25 +56,26 @@ const CONDITIONS: readonly Condition[] = [
   {
     kind: 'acceptance.overdue',
     since: sql`orders.listed_at`,
-    delayMs: ({ settings }) => settings.acceptSlaMinutes * MINUTE_MS,
+    sinceOf: (instant, { acceptSlaMinutes, calendar }) =>
+      beforeWorkingMinutes(instant, acceptSlaMinutes, calendar),
     where: () => sql`status = 'requested'`,
   },
   {
     kind: 'cancellation.overdue',
     since: sql`orders.cancellation_requested_at`,
-    delayMs: ({ settings }) => settings.cancelAnswerMinutes * MINUTE_MS,
+    sinceOf: askedBefore,
     where: () => sql`cancellation = 'requested'`,
   },
   {
     kind: 'change.overdue',
     since: sql`orders.change_requested_at`,
-    delayMs: ({ settings }) => settings.cancelAnswerMinutes * MINUTE_MS,
+    sinceOf: askedBefore,
     where: () => sql`change_requested_at is not null`,
   },
   {
     kind: 'custody.ending',
     since: sql`orders.custody_until`,
-    delayMs: () => -CUSTODY_WARNING_MS,
+    sinceOf: (instant) => instant + CUSTODY_WARNING_MS,
     where: () => sql`is_open and custody_until is not null`,
   },
 ];
@@ -107,14 +113,13 @@ export async function markNoticeStart(db: Db, now: Date): Promise<Date> {
  */
 async function createBatch(
   db: Db,
-  { kind, since, delayMs, where }: Condition,
+  { kind, since, sinceOf, where }: Condition,
   clock: Clock,
   start: Date,
 ): Promise<number> {
-  const { now } = clock;
-  const delay = delayMs(clock);
-  const newest = new Date(now.getTime() - delay);
-  const oldest = new Date(Math.max(start.getTime(), now.getTime() - NOTICE_MAX_AGE_MS) - delay);
+  const { now, settings } = clock;
+  const begun = Math.max(start.getTime(), now.getTime() - NOTICE_MAX_AGE_MS);
+  const [oldest, newest] = [begun, now.getTime()].map((instant) => new Date(sinceOf(instant, settings)));
   const { audiences, sides, on, on_for_followers, mail_now, mail_daily } = recipientColumns(kind);
   const { rows } = await sql<{ marked: number }>`
     with due as materialized (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { beforeWorkingMinutes } from '#domain/base-calendar.ts';
 import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
 import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
@@ -75,7 +76,9 @@ export function waitingCondition(
   if (waiting === 'reply')
     return sql<SqlBool>`(cancellation = 'requested' or change_requested_at is not null)`;
   if (waiting === 'acceptance') {
-    const newest = new Date(now.getTime() - settings.acceptSlaMinutes * MINUTE_MS);
+    const newest = new Date(
+      beforeWorkingMinutes(now.getTime(), settings.acceptSlaMinutes, settings.calendar),
+    );
     return sql<SqlBool>`status = 'requested' and listed_at < ${newest}`;
   }
   if (waiting === 'custody' || waiting === 'custodyOver') {

@@ -102,6 +102,7 @@ function policyOf({ settings }: LoadedOrder): ServiceOrder['policy'] {
     notifyRecipients: _notify,
     onTimeToleranceMinutes: _tolerance,
     publicLinkDays: _link,
+    calendar: _calendar,
     reasons: _reasons,
     ...policy
   } = settings;

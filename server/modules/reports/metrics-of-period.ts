@@ -58,7 +58,7 @@ const failed = (condition: Condition) => sql<SqlBool>`(${condition} and outcome 
 const inTime = ({ onTimeToleranceMinutes }: FormulaSettings) =>
   sql<SqlBool>`late_seconds <= ${onTimeToleranceMinutes * 60}`;
 const withinSla = ({ acceptSlaMinutes }: FormulaSettings) =>
-  sql<SqlBool>`accept_seconds <= ${acceptSlaMinutes * 60}`;
+  sql<SqlBool>`accept_work_seconds <= ${acceptSlaMinutes * 60}`;
 const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is not null)`;
 const charged = sql<SqlBool>`(cash_cents is not null)`;
 const billable = sql<SqlBool>`outcome in (${sql.join(BILLABLE_STATUSES.map((status) => sql.lit(status)))})`;

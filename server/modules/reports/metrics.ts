@@ -93,7 +93,7 @@ export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
     denominator: 'acceptance.counted',
     apart: ['acceptance.corrected'],
     explanation: ({ acceptSlaMinutes }) =>
-      `Ordens aceitas em até ${minutes(acceptSlaMinutes)} depois da solicitação divididas pelas ordens aceitas ou ` +
+      `Ordens aceitas em até ${minutes(acceptSlaMinutes)} de atendimento depois da solicitação divididas pelas ordens aceitas ou ` +
       `recusadas pela base, no dia da resposta. ${CORRECTED_APART}`,
   },
 };

@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
+import { calendarErrors } from './calendar-rules.ts';
 import { findLogoSize } from './logos-repository.ts';
 import { addedCodes, readReasons } from './reason-inputs.ts';
 import { findUsedReasons, replaceSettings, type StoredSettings } from './repository.ts';
@@ -33,11 +34,13 @@ export async function changeSettings(
   const { lists: reasons, errors } = readReasons(body.reasons, before.state.reasons, used);
   const logo = await logoOf(trx, body.branding.logoId);
   if (logo === undefined) throw invalid(...errors, fieldError('/branding/logoId', 'logo-unknown'));
+  // Optional in the contract, like the base's telephone: older clients omit them.
+  const { calendar = before.state.calendar } = body;
+  errors.push(...calendarErrors(calendar));
   if (errors.length > 0) throw invalid(...errors);
 
-  // Optional in the contract: older clients omit it.
   const { supportPhone = before.state.branding.supportPhone } = body.branding;
-  const state: SettingsState = { ...body, reasons, branding: { ...body.branding, supportPhone } };
+  const state: SettingsState = { ...body, calendar, reasons, branding: { ...body.branding, supportPhone } };
   const changes = settingsChanges(before.state, state);
   if (changes.length === 0) return { settings: before, isChanged: false, used };
 

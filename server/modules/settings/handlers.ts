@@ -18,7 +18,8 @@ type SettingsOperations =
   | 'updateSettings'
   | 'listSettingsChanges'
   | 'uploadLogo'
-  | 'listOrderReasons';
+  | 'listOrderReasons'
+  | 'getBaseCalendar';
 
 export function settingsHandlers(deps: ServerDeps): Pick<Handlers, SettingsOperations> {
   const { db, branding, live } = deps;
@@ -74,6 +75,12 @@ export function settingsHandlers(deps: ServerDeps): Pick<Handlers, SettingsOpera
         offeredReasons(reasons, list).map(presentReason),
       );
       return { status: 200, body: { failure, cancel, reject } };
+    },
+
+    async getBaseCalendar({ user }) {
+      policy.getBaseCalendar(user);
+      const { calendar } = await store.loadSettings(db);
+      return { status: 200, body: calendar };
     },
   };
 }

@@ -16,3 +16,5 @@ export const liftMailBounce = onlyAdmins;
 
 /** Every signed-in user may list reasons. */
 export function listOrderReasons(_user: Principal): void {}
+
+export function getBaseCalendar(_user: Principal): void {}

@@ -1,5 +1,8 @@
+import { type BaseCalendar, holidayText } from '#domain/base-calendar.ts';
+import { formatOpeningHours } from '#domain/opening-hours.ts';
 import {
   BRANDING_LABELS,
+  CALENDAR_LABELS,
   inUnits,
   NUMBER_SETTINGS,
   type NumberSetting,
@@ -24,6 +27,7 @@ export function settingsChanges(before: SettingsState, after: SettingsState): Ch
     ...keysOf(PROOF_LABELS).flatMap((key) =>
       change(PROOF_LABELS[key], demand(before.proofPolicy[key]), demand(after.proofPolicy[key])),
     ),
+    ...calendarChanges(before.calendar, after.calendar),
     ...reasonChanges(before.reasons, after.reasons),
     ...keysOf(BRANDING_LABELS).flatMap((key) =>
       change(BRANDING_LABELS[key], BRANDING_TEXTS[key](before.branding), BRANDING_TEXTS[key](after.branding)),
@@ -41,6 +45,18 @@ function numberChange(key: NumberSetting, before: number, after: number): Change
   const { label, unit } = NUMBER_SETTINGS[key];
   return change(label, inUnits(before, unit), inUnits(after, unit));
 }
+
+function calendarChanges(before: BaseCalendar, after: BaseCalendar): Change[] {
+  return keysOf(CALENDAR_LABELS).flatMap((key) =>
+    change(CALENDAR_LABELS[key], CALENDAR_TEXTS[key](before), CALENDAR_TEXTS[key](after)),
+  );
+}
+
+const CALENDAR_TEXTS: Readonly<Record<keyof BaseCalendar, (calendar: BaseCalendar) => string>> = {
+  openingHours: ({ openingHours }) => formatOpeningHours(openingHours) || 'sempre aberta',
+  nationalHolidays: ({ nationalHolidays }) => (nationalHolidays ? 'sim' : 'não'),
+  localHolidays: ({ localHolidays }) => localHolidays.map(holidayText).join('; ') || 'nenhum',
+};
 
 function demand(isRequired: boolean): string {
   return isRequired ? 'obrigatório' : 'opcional';

@@ -10,6 +10,7 @@ import { reasonListsOf } from './reason-lists.ts';
 /** All settings (docs/domain.md 3), without version and dates. */
 export type SettingsState = Record<NumberSetting, number> & {
   requireAdminTwoFactor: boolean;
+  calendar: OrderSettings['calendar'];
   proofPolicy: OrderSettings['proofPolicy'];
   reasons: ReasonLists;
   branding: Required<Schema<'BrandingInput'>>;
@@ -33,6 +34,7 @@ export function stateOf(row: SettingsColumns): SettingsState {
     orderRetentionDays: row.order_retention_days,
     accessRecordDays: row.access_record_days,
     requireAdminTwoFactor: row.require_admin_two_factor,
+    calendar: row.calendar,
     proofPolicy: row.proof_policy,
     reasons: reasonListsOf(row.reasons),
     branding: { ...DEFAULT_BRANDING, ...row.branding, logoId: row.logo_id },
@@ -56,6 +58,7 @@ export function columnsOf(state: SettingsState): RowUpdate<'settings'> {
     order_retention_days: state.orderRetentionDays,
     access_record_days: state.accessRecordDays,
     require_admin_two_factor: state.requireAdminTwoFactor,
+    calendar: JSON.stringify(state.calendar),
     proof_policy: JSON.stringify(state.proofPolicy),
     reasons: JSON.stringify(state.reasons),
     branding: JSON.stringify(branding),

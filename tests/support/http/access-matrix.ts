@@ -174,6 +174,7 @@ export const ACCESS_MATRIX = {
   getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
 
   listOrderReasons:                           ['401',         '200',         '200',         '200'],
+  getBaseCalendar:                            ['401',         '200',         '200',         '200'],
   getSettings:                                ['401',         '403',         '403',         '200'],
   updateSettings:                             ['401',         '403',         '403',         '200'],
   listSettingsChanges:                        ['401',         '403',         '403',         '200'],

@@ -41,6 +41,7 @@ export const SETTINGS: Settings = {
   orderRetentionDays: 1825,
   accessRecordDays: 180,
   requireAdminTwoFactor: false,
+  calendar: { openingHours: [], nationalHolidays: true, localHolidays: [] },
   proofPolicy: { receiverName: true, receiverDoc: false, photo: false, signature: false, document: false },
   reasons: { failure: original('failure'), cancel: original('cancel'), reject: original('reject') },
   branding: { ...named, logo: null },

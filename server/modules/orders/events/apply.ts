@@ -1,3 +1,4 @@
+import { workingMillis } from '#domain/base-calendar.ts';
 import { deadlineOf } from '#domain/orders/deadline.ts';
 import { isSamePlace } from '#domain/orders/same-address.ts';
 import { waitingOn } from '#domain/orders/waiting-on.ts';
@@ -292,6 +293,7 @@ export function withMilestones(before: OrderState, state: OrderState, act: Appli
   const was = before.order;
   const order: OrderRow = {
     ...state.order,
+    accept_work_seconds: acceptWorkSeconds(was, state.order, act),
     requested_at: was.requested_at ?? (event.type === 'order.submit' ? now : null),
     assigned_at: assignedAt(was, state.order, now),
     collected_at: was.collected_at ?? (event.type === 'order.confirmPickup' ? now : null),
@@ -304,6 +306,15 @@ export function withMilestones(before: OrderState, state: OrderState, act: Appli
     order: { ...order, deadline_outcome: outcomeOf({ order, stops: state.stops }, act) },
     stops: state.stops,
   };
+}
+
+/** Working time of the base from the request to the acceptance, by the calendar of that day. */
+function acceptWorkSeconds(was: OrderRow, order: OrderRow, { settings }: AppliedEvent): number | null {
+  const { requested_at: requested } = was;
+  const { accepted_at: accepted } = order;
+  if (requested === null || accepted === null) return null;
+  if (was.accepted_at?.getTime() === accepted.getTime()) return was.accept_work_seconds;
+  return Math.floor(workingMillis(requested.getTime(), accepted.getTime(), settings.calendar) / 1000);
 }
 
 type Wait = {

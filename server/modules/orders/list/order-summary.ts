@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { afterWorkingMinutes } from '#domain/base-calendar.ts';
 import { isScheduled } from '#domain/orders/deadline.ts';
-import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
@@ -126,18 +126,23 @@ export function courierToday({
 /** Until when a request should be accepted; null once it was decided. */
 export function acceptDueAt(
   { status, requested_at }: Pick<Row<'orders'>, 'status' | 'requested_at'>,
-  { acceptSlaMinutes }: Pick<OrderSettings, 'acceptSlaMinutes'>,
+  { acceptSlaMinutes, calendar }: Pick<OrderSettings, 'acceptSlaMinutes' | 'calendar'>,
 ): string | null {
   if (status !== 'requested' || requested_at === null) return null;
-  return new Date(requested_at.getTime() + acceptSlaMinutes * MINUTE_MS).toISOString();
+  return dueAfter(requested_at, acceptSlaMinutes, calendar);
 }
 
 /** Reply deadline of a request for a cancellation or a change (docs/domain.md 2). */
 export function replyDueAt(
   requestedAt: Date | null,
-  { cancelAnswerMinutes }: Pick<OrderSettings, 'cancelAnswerMinutes'>,
+  { cancelAnswerMinutes, calendar }: Pick<OrderSettings, 'cancelAnswerMinutes' | 'calendar'>,
 ): string | null {
-  return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * MINUTE_MS).toISOString();
+  return requestedAt && dueAfter(requestedAt, cancelAnswerMinutes, calendar);
+}
+
+/** A number of minutes of the base's working time later. */
+function dueAfter(start: Date, minutes: number, calendar: OrderSettings['calendar']): string {
+  return new Date(afterWorkingMinutes(start.getTime(), minutes, calendar)).toISOString();
 }
 
 /** The requester's display name in a joined row. */
