@@ -2,12 +2,17 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import { WEEKDAYS_FROM_MONDAY } from '#domain/opening-hours.ts';
 import Clock from '#icons/clock';
+import { HoursDay } from '#src/components/opening-hours/hours-day.tsx';
+import {
+  hoursErrors,
+  hoursToText,
+  textToHours,
+  type TypedRange,
+} from '#src/components/opening-hours/hours-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-import { HoursDay } from './hours-day.tsx';
-import { hoursErrors, hoursToText, textToHours, type TypedRange } from './hours-text.ts';
 import { LOCATION_LABELS } from './location-labels.ts';
 import type { LocationValues } from './location-values.ts';
 

@@ -14,8 +14,8 @@ import {
   text,
 } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { readHours } from '#src/components/opening-hours/hours-text.ts';
 
-import { readHours } from './hours-text.ts';
 import { BASE_CHOICE, type LocationValues } from './location-values.ts';
 
 export const NOTES_LIMIT = 500;

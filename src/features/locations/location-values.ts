@@ -1,8 +1,7 @@
 import { formatPhone } from '#domain/phone.ts';
 import type { Location } from '#src/api/locations.ts';
 import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
-
-import { hoursToText } from './hours-text.ts';
+import { hoursToText } from '#src/components/opening-hours/hours-text.ts';
 
 /** Choice for "no company"; an empty choice means that none was made. */
 export const BASE_CHOICE = 'base';
