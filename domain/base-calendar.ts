@@ -31,6 +31,16 @@ export function holidayOn(day: string, calendar: BaseCalendar): Holiday | undefi
   return nationalHolidays(Number(day.slice(0, 4))).find(({ date }) => date === day);
 }
 
+/** The next holidays from a day on, at most within a year. */
+export function upcomingHolidays(from: string, calendar: BaseCalendar, count: number): Holiday[] {
+  const found: Holiday[] = [];
+  for (let n = 0, day = from; n < MAX_DAYS && found.length < count; n++, day = addDays(day, 1)) {
+    const holiday = holidayOn(day, calendar);
+    if (holiday) found.push(holiday);
+  }
+  return found;
+}
+
 /** The open spans of a São Paulo day in order. */
 export function openSpansOf(day: string, calendar: BaseCalendar): OpenSpan[] {
   const next = startOfDay(addDays(day, 1));

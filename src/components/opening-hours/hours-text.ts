@@ -36,3 +36,14 @@ export function readHours(text: string): { value: OpeningRange[] } | { error: st
   const [fault] = hoursErrors(hours).values();
   return fault === undefined ? { value: sortOpeningHours(hours) } : { error: fault };
 }
+
+/** A form value of `hoursToText` to sorted ranges. */
+export const hoursSchema = z.pipe(
+  z.string(),
+  z.transform((typed: string, { issues }) => {
+    const read = readHours(typed);
+    if ('value' in read) return read.value;
+    issues.push({ code: 'custom', message: read.error, input: typed });
+    return z.NEVER;
+  }),
+);

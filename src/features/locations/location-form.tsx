@@ -8,6 +8,7 @@ import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
+import { WeekHours } from '#src/components/opening-hours/week-hours.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +22,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { showSavedLocation } from './location-caches.ts';
 import { LocationField } from './location-field.ts';
-import { LocationHours } from './location-hours.tsx';
 import { LocationContact, LocationIdentity } from './location-identity.tsx';
 import { LOCATION_LABELS } from './location-labels.ts';
 import { locationSchema, NOTES_LIMIT } from './location-schema.ts';
@@ -114,7 +114,13 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
             <LocationIdentity isNew={place === undefined} hasCompany={!isManager} />
             <LocationContact />
             <LocationAddress />
-            <LocationHours />
+            <Card title={LOCATION_LABELS.hours}>
+              <WeekHours
+                control={record.form.control}
+                path="hours"
+                emptyText="Sem horários: o local recebe a qualquer hora."
+              />
+            </Card>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {place && <LocationSummary place={place} />}

@@ -14,7 +14,7 @@ import {
   text,
 } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
-import { readHours } from '#src/components/opening-hours/hours-text.ts';
+import { hoursSchema } from '#src/components/opening-hours/hours-text.ts';
 
 import { BASE_CHOICE, type LocationValues } from './location-values.ts';
 
@@ -27,16 +27,6 @@ function degrees(most: number): Reader<number> {
     return Math.abs(value) > most ? { error: `Use um número de -${most} a ${most}.` } : { value };
   };
 }
-
-const hours = z.pipe(
-  z.string(),
-  z.transform((typed: string, { issues }) => {
-    const read = readHours(typed);
-    if ('value' in read) return read.value;
-    issues.push({ code: 'custom', message: read.error, input: typed });
-    return z.NEVER;
-  }),
-);
 
 const ids = text({ limit: 36 });
 
@@ -57,7 +47,7 @@ export function locationSchema(isManager: boolean): z.ZodMiniType<LocationInput>
       address: z.object(addressReaders),
       latitude: requiredIf(hasPoint, degrees(90)),
       longitude: requiredIf(hasPoint, degrees(180)),
-      hours,
+      hours: hoursSchema,
       accessNotes: optional(text({ limit: NOTES_LIMIT })),
       favourite: z.boolean(),
       active: z.boolean(),

@@ -1,5 +1,6 @@
 import {
   BRANDING_LABELS,
+  CALENDAR_LABELS,
   NUMBER_SETTINGS,
   PROOF_LABELS,
   REASON_LIST_LABELS,
@@ -21,6 +22,9 @@ export const SETTINGS_LABELS = {
   onTimeToleranceMinutes: NUMBER_SETTINGS.onTimeToleranceMinutes.label,
   scheduleLeadMinutes: NUMBER_SETTINGS.scheduleLeadMinutes.label,
   promiseMinutes: NUMBER_SETTINGS.promiseMinutes.label,
+  'calendar.openingHours': CALENDAR_LABELS.openingHours,
+  'calendar.nationalHolidays': CALENDAR_LABELS.nationalHolidays,
+  'calendar.localHolidays': CALENDAR_LABELS.localHolidays,
   freeCancelMinutes: NUMBER_SETTINGS.freeCancelMinutes.label,
   cancelAnswerMinutes: NUMBER_SETTINGS.cancelAnswerMinutes.label,
   undoMinutes: NUMBER_SETTINGS.undoMinutes.label,

@@ -12,7 +12,9 @@ import {
   text,
   wholeNumber,
 } from '#src/components/forms/field-schemas.ts';
+import { hoursSchema } from '#src/components/opening-hours/hours-text.ts';
 
+import { holidaysSchema } from './holidays-text.ts';
 import { readLogoText } from './logo-text.ts';
 import { readRows, reasonErrors, toReasonInput } from './reason-rows.ts';
 
@@ -68,6 +70,11 @@ export const settingsSchema: z.ZodMiniType<SettingsUpdate> = z.object({
   orderRetentionDays: number('orderRetentionDays'),
   accessRecordDays: number('accessRecordDays'),
   requireAdminTwoFactor: z.boolean(),
+  calendar: z.object({
+    openingHours: hoursSchema,
+    nationalHolidays: z.boolean(),
+    localHolidays: holidaysSchema,
+  }),
   proofPolicy: z.object({
     receiverName: z.boolean(),
     receiverDoc: z.boolean(),

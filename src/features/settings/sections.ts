@@ -4,6 +4,7 @@ import type { NumberSetting } from '#domain/settings-fields.ts';
 export const SECTIONS = [
   { id: 'identidade', title: 'Identidade' },
   { id: 'prazos', title: 'Aceite e prazos' },
+  { id: 'horario', title: 'Horário da base' },
   { id: 'cancelamento', title: 'Cancelamento e correções' },
   { id: 'tentativas', title: 'Tentativas e custódia' },
   { id: 'comprovacao', title: 'Comprovação da entrega' },

@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { SettingsBranding } from './branding.tsx';
+import { SettingsCalendar } from './calendar.tsx';
 import { SETTINGS_LABELS } from './labels.ts';
 import { settingsSchema } from './schema.ts';
 import { SettingsLimits, SettingsProof, SettingsReasons, SettingsSecurity } from './settings-fields.tsx';
@@ -87,6 +88,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
       <RecordFormFrame record={waiting} submitLabel="Salvar">
         <SettingsBranding onUpload={onUpload} />
         <SettingsLimits id="prazos" />
+        <SettingsCalendar />
         <SettingsLimits id="cancelamento" />
         <SettingsLimits id="tentativas" />
         <SettingsProof />
@@ -99,8 +101,8 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
   );
 }
 
-/** Matches pointers into a reason list: each list is one input, which shows the errors of its reasons. */
-const IN_A_LIST = /^(\/reasons\/\w+)\/.*$/u;
+/** Matches pointers into a list: each list is one input, which shows the errors of its entries. */
+const IN_A_LIST = /^(\/(?:reasons|calendar)\/\w+)\/.*$/u;
 
 /** Saves the settings; maps error pointers to the inputs of the form. @throws ApiProblem */
 async function saveSettingsForm(body: SettingsUpdate, version: number): Promise<Settings> {

@@ -108,6 +108,43 @@ test('a save sends all settings with the loaded version', async () => {
   });
 });
 
+describe('the hours of the base', () => {
+  const openWithHours = () =>
+    openLoadedSettings({
+      settings: () => ({
+        ...SETTINGS,
+        calendar: {
+          openingHours: [{ weekday: 1, from: '08:00', to: '18:00' }],
+          nationalHolidays: false,
+          localHolidays: [],
+        },
+      }),
+    });
+
+  test('are saved with the holidays as typed', async () => {
+    const { user, saved } = await openWithHours();
+    await user.click(screen.getByRole('checkbox', { name: 'Fechada nos feriados nacionais' }));
+    await user.type(field('Feriados locais'), '25/1 Aniversário da cidade');
+    expect(screen.getByText(/^Próximos feriados: .*\(Aniversário da cidade\)/u)).toBeVisible();
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body.calendar).toEqual({
+      openingHours: [{ weekday: 1, from: '08:00', to: '18:00' }],
+      nationalHolidays: true,
+      localHolidays: [{ date: '01-25', name: 'Aniversário da cidade' }],
+    });
+  });
+
+  test('are not sent with a holiday that names no day', async () => {
+    const { user, saved } = await openWithHours();
+    await user.type(field('Feriados locais'), 'Carnaval');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(field('Feriados locais')).toHaveAccessibleDescription(/^Linha 1: /u));
+    expect(field('Feriados locais')).toHaveValue('Carnaval');
+    expect(saved).toEqual([]);
+  });
+});
+
 describe('reason list', () => {
   test('renames, moves and disables reasons in one save', async () => {
     const { user, saved } = await openLoadedSettings();

@@ -4,13 +4,17 @@ import type { NumberSetting } from '#domain/settings-fields.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Settings } from '#src/api/settings.ts';
+import { hoursToText } from '#src/components/opening-hours/hours-text.ts';
 
+import { holidaysText } from './holidays-text.ts';
 import { logoText } from './logo-text.ts';
 import { reasonsText } from './reason-rows.ts';
 
 /** Form values. Reason lists and the logo are one input each, serialised as text. */
 export type SettingsValues = Record<NumberSetting, string> & {
   requireAdminTwoFactor: boolean;
+  /** Opening hours and local holidays are one input each, serialised as text. */
+  calendar: { openingHours: string; nationalHolidays: boolean; localHolidays: string };
   proofPolicy: Schema<'ProofPolicy'>;
   reasons: Record<ReasonList, string>;
   branding: {
@@ -26,7 +30,7 @@ export type SettingsValues = Record<NumberSetting, string> & {
 };
 
 export function settingsValues(settings: Settings): SettingsValues {
-  const { branding, reasons } = settings;
+  const { branding, calendar, reasons } = settings;
   return {
     acceptSlaMinutes: String(settings.acceptSlaMinutes),
     atRiskMinutes: String(settings.atRiskMinutes),
@@ -42,6 +46,11 @@ export function settingsValues(settings: Settings): SettingsValues {
     orderRetentionDays: String(settings.orderRetentionDays),
     accessRecordDays: String(settings.accessRecordDays),
     requireAdminTwoFactor: settings.requireAdminTwoFactor,
+    calendar: {
+      openingHours: hoursToText(calendar.openingHours),
+      nationalHolidays: calendar.nationalHolidays,
+      localHolidays: holidaysText(calendar.localHolidays),
+    },
     proofPolicy: settings.proofPolicy,
     reasons: {
       failure: reasonsText(reasons.failure),
