@@ -12,6 +12,7 @@ export type Logo = Schema<'Logo'>;
 export const settingsKeys = {
   all: ['settings'],
   history: ['settings', 'history'],
+  calendar: ['settings', 'calendar'],
 } as const;
 
 /** The base's settings (admin). */
@@ -19,6 +20,14 @@ export function settingsQuery() {
   return queryOptions({
     queryKey: [...settingsKeys.all, 'current'],
     queryFn: ({ signal }) => bodyOf(api().GET('/v1/settings', { signal })),
+  });
+}
+
+/** When the base works; readable by every role. */
+export function baseCalendarQuery() {
+  return queryOptions({
+    queryKey: settingsKeys.calendar,
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/base-calendar', { signal })),
   });
 }
 

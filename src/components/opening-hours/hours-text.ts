@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
-import { openingHoursErrors, type OpeningRange, sortOpeningHours } from '#domain/opening-hours.ts';
+import {
+  formatOpeningHours,
+  openingHoursErrors,
+  type OpeningRange,
+  sortOpeningHours,
+} from '#domain/opening-hours.ts';
 
 /** A range as typed; empty strings are not filled in yet. */
 export type TypedRange = OpeningRange;
+
+/** "seg a sex 08:00–18:00; sáb 09:00–13:00" */
+export function shownHours(hours: readonly OpeningRange[]): string {
+  return formatOpeningHours(hours).replaceAll('-', '–');
+}
 
 /** Serialises ranges into one form value; equal ranges give equal text. */
 export function hoursToText(hours: readonly TypedRange[]): string {

@@ -4,11 +4,11 @@ import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Location } from '#src/api/locations.ts';
 import { addressText } from '#src/components/address/address-labels.ts';
+import { shownHours } from '#src/components/opening-hours/hours-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { hoursText } from './location-labels.ts';
 import { LocationStatus } from './location-status.tsx';
 import { MapLink } from './map-link.tsx';
 
@@ -33,7 +33,9 @@ export function LocationDetails({ place, listHref }: { place: Location; listHref
             <Fact label="Contato">{`${contactName} · ${formatPhone(contactPhone)}`}</Fact>
             <Fact label="Endereço">{addressText(address)}</Fact>
             {contactEmail !== null && <Fact label="E-mail">{contactEmail}</Fact>}
-            <Fact label="Horários de funcionamento">{hoursText(place) || 'A qualquer hora'}</Fact>
+            <Fact label="Horários de funcionamento">
+              {shownHours(place.openingHours) || 'A qualquer hora'}
+            </Fact>
             {accessNotes !== null && <Fact label="Instruções de acesso">{accessNotes}</Fact>}
           </dl>
         </Card>

@@ -1,5 +1,3 @@
-import { formatOpeningHours } from '#domain/opening-hours.ts';
-import type { Location } from '#src/api/locations.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
 
 /** In display order. */
@@ -21,8 +19,3 @@ export const LOCATION_LABELS = {
 
 /** Owner label of locations without a company. */
 export const BASE_WIDE = 'Todas as empresas';
-
-/** "seg a sex 08:00–18:00; sáb 09:00–13:00" */
-export function hoursText({ openingHours }: Pick<Location, 'openingHours'>): string {
-  return formatOpeningHours(openingHours).replaceAll('-', '–');
-}

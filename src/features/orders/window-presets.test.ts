@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { nextHours, windowPresets } from './window-presets.ts';
+import { ALWAYS_OPEN, type BaseCalendar } from '#domain/base-calendar.ts';
 
-const labelsAt = (instant: string) =>
-  windowPresets(Date.parse(instant))
+import { nextHours, nextSlot, windowPresets } from './window-presets.ts';
+
+const labelsAt = (instant: string, calendar = ALWAYS_OPEN) =>
+  windowPresets(Date.parse(instant), calendar)
     .map(({ label }) => label)
     .join(', ');
 
@@ -33,7 +35,7 @@ test.each([
 });
 
 test('the preset for the rest of today starts with the current hour, but not before the first one', () => {
-  const windowAt = (instant: string) => windowPresets(Date.parse(instant))[0]?.window;
+  const windowAt = (instant: string) => windowPresets(Date.parse(instant), ALWAYS_OPEN)[0]?.window;
   expect(windowAt('2026-11-20T17:20:00Z')).toMatchObject({
     date: '2026-11-20',
     from: '14:00',
@@ -56,9 +58,65 @@ test.each([
 });
 
 test('windowPresets counts the days of São Paulo', () => {
-  const [first] = windowPresets(Date.parse('2026-11-21T02:30:00Z'));
+  const [first] = windowPresets(Date.parse('2026-11-21T02:30:00Z'), ALWAYS_OPEN);
   expect(first).toEqual({
     label: 'Amanhã 8–10h',
     window: { date: '2026-11-21', from: '08:00', until: '10:00', untilDate: '' },
+  });
+});
+
+describe('a base with hours', () => {
+  const at = (weekday: number, from: string, to: string) => ({ weekday, from, to });
+  const WEEK: BaseCalendar = {
+    openingHours: [
+      ...[1, 2, 3, 4, 5].flatMap((day) => [at(day, '08:00', '12:00'), at(day, '13:30', '18:00')]),
+      at(6, '09:00', '13:00'),
+    ],
+    nationalHolidays: true,
+    localHolidays: [{ date: '2026-11-24', name: 'Inventário' }],
+  };
+  const NIGHT: BaseCalendar = { ...WEEK, openingHours: [at(4, '18:00', '23:59')] };
+
+  test.each([
+    [
+      'in the morning',
+      WEEK,
+      '2026-11-19T11:20:00Z',
+      'Hoje até 18h, Hoje 10–12h, Hoje 13h30–15h30, Sábado 9–11h, Sábado 11–13h',
+    ],
+    [
+      'in the evening before a holiday',
+      WEEK,
+      '2026-11-19T21:10:00Z',
+      'Sábado 9–11h, Sábado 11–13h, Segunda 8–10h, Segunda 10–12h, Segunda 13h30–15h30',
+    ],
+    [
+      'on Sunday before a local holiday',
+      WEEK,
+      '2026-11-22T15:00:00Z',
+      'Amanhã 8–10h, Amanhã 10–12h, Amanhã 13h30–15h30, Amanhã 15h30–17h30, Quarta 8–10h',
+    ],
+    [
+      'until midnight',
+      NIGHT,
+      '2026-11-19T15:00:00Z',
+      'Hoje até 24h, Hoje 18–20h, Hoje 20–22h, 26/11 18–20h, 26/11 20–22h',
+    ],
+  ])('is offered windows in its hours only: %s', (_, calendar, instant, labels) => {
+    expect(labelsAt(instant, calendar)).toBe(labels);
+  });
+
+  test('moves a window that has passed to its next open slot', () => {
+    expect(nextSlot(Date.parse('2026-11-19T21:10:00Z'), WEEK)).toEqual({
+      date: '2026-11-21',
+      from: '09:00',
+      until: '11:00',
+      untilDate: '',
+    });
+  });
+
+  test('without an open day soon is offered none', () => {
+    const closed = { ...WEEK, openingHours: [at(1, '08:00', '09:00')] };
+    expect(labelsAt('2026-11-19T11:20:00Z', closed)).toBe('');
   });
 });

@@ -1,5 +1,7 @@
-import { toLocalDate, wallClock } from '#domain/sao-paulo-time.ts';
-import { DAY_MS, HOUR_MS } from '#domain/time.ts';
+import { ALWAYS_OPEN, type BaseCalendar, openSpansOf } from '#domain/base-calendar.ts';
+import { startOfDay, toLocalDate } from '#domain/sao-paulo-time.ts';
+import { HOUR_MS } from '#domain/time.ts';
+import { formatDayMonth, shiftDay, weekdayOf } from '#src/lib/calendar-days.ts';
 
 import type { StopValues } from './form/stop-values.ts';
 import { windowValuesOf } from './time-window.ts';
@@ -12,63 +14,95 @@ export function isSameWindow(one: WindowValues, other: WindowValues): boolean {
 
 type WindowPreset = { label: string; window: WindowValues };
 
-const FIRST_HOUR = 8;
-const LAST_HOUR = 20;
-const HOURS = 2;
-const END_OF_DAY = 18;
+const SLOT_MS = 2 * HOUR_MS;
 const MAX_TODAY = 2;
 const MOST = 5;
+/** The longest closure after which windows are still suggested. */
+const MAX_DAYS = 31;
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
-/** Suggested windows: the rest of today, then slots of today and tomorrow. */
-export function windowPresets(now: number): WindowPreset[] {
-  const hour = wallClock(now).getUTCHours();
-  const isDayLeft = hour + HOURS <= END_OF_DAY;
-  const rest = isDayLeft ? [restOfToday(now, Math.max(hour, FIRST_HOUR))] : [];
-  return [...rest, ...slots(now)].slice(0, MOST);
-}
+/** What is suggested for a base that never closes. */
+const USUAL: BaseCalendar = {
+  ...ALWAYS_OPEN,
+  openingHours: WEEKDAYS.map((_, weekday) => ({ weekday, from: '08:00', to: '20:00' })),
+  nationalHolidays: false,
+};
+/** Until when its rest of today is suggested: later slots have to be chosen. */
+const USUAL_END_MS = 18 * HOUR_MS;
 
-const STARTS = Array.from(
-  { length: (LAST_HOUR - FIRST_HOUR) / HOURS },
-  (_, index) => FIRST_HOUR + index * HOURS,
-);
-
-/** Of two hours each: what begins later today, and tomorrow. */
-function slots(now: number): WindowPreset[] {
-  const hour = wallClock(now).getUTCHours();
-  const today = STARTS.filter((start) => start > hour).slice(0, MAX_TODAY);
-  return [
-    ...today.map((start) => preset('Hoje', now, start)),
-    ...STARTS.map((start) => preset('Amanhã', now + DAY_MS, start)),
-  ];
-}
-
-function restOfToday(now: number, start: number): WindowPreset {
-  return {
-    label: `Hoje até ${END_OF_DAY}h`,
-    window: { date: toLocalDate(now), from: clock(start), until: clock(END_OF_DAY), untilDate: '' },
-  };
+/** Suggested windows in the base's hours: the rest of today, then slots of today and of the next open days. */
+export function windowPresets(now: number, calendar: BaseCalendar): WindowPreset[] {
+  return [...restOfToday(now, calendar), ...slots(now, calendar)].slice(0, MOST);
 }
 
 /** The first suggested slot: what a window that has passed is moved to. */
-export function nextSlot(now: number): WindowValues {
-  return slots(now)[0]?.window ?? nextHours(now);
+export function nextSlot(now: number, calendar: BaseCalendar): WindowValues {
+  return slots(now, calendar)[0]?.window ?? nextHours(now);
 }
 
 /** A window from the next full hour, possibly tomorrow. */
 export function nextHours(now: number): WindowValues {
   const from = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
-  const until = from + HOURS * HOUR_MS;
+  return windowOf(from, from + SLOT_MS);
+}
+
+/** From the current hour until the base closes, if that is long enough. */
+function restOfToday(now: number, calendar: BaseCalendar): WindowPreset[] {
+  const today = toLocalDate(now);
+  const [first, ...others] = spansOf(today, calendar).filter(({ until }) => until > now);
+  if (first === undefined) return [];
+  const { until: closing } = others.at(-1) ?? first;
+  const until = isUsual(calendar) ? Math.min(closing, startOfDay(today) + USUAL_END_MS) : closing;
+  const from = Math.max(first.from, Math.floor(now / HOUR_MS) * HOUR_MS);
+  if (until - from < SLOT_MS) return [];
+  const window = windowOf(from, until);
+  return [{ label: `Hoje até ${hourText(window.until)}`, window }];
+}
+
+/** Of two hours each: what begins later today, and on the next open days. */
+function slots(now: number, calendar: BaseCalendar): WindowPreset[] {
+  const today = toLocalDate(now);
+  const found = slotsOf(today, now, calendar).slice(0, MAX_TODAY);
+  for (let ahead = 1; ahead < MAX_DAYS && found.length < MOST; ahead++) {
+    found.push(...slotsOf(shiftDay(today, ahead), now, calendar));
+  }
+  return found;
+}
+
+function slotsOf(day: string, now: number, calendar: BaseCalendar): WindowPreset[] {
+  const name = dayName(day, toLocalDate(now));
+  return spansOf(day, calendar).flatMap(({ from, until }) => {
+    const count = Math.floor((until - from) / SLOT_MS);
+    return Array.from({ length: count }, (_, index) => from + index * SLOT_MS)
+      .filter((start) => start > now)
+      .map((start) => {
+        const window = windowOf(start, start + SLOT_MS);
+        const begin = hourText(window.from).replace(/h$/u, '');
+        return { label: `${name} ${begin}–${hourText(window.until)}`, window };
+      });
+  });
+}
+
+function spansOf(day: string, calendar: BaseCalendar) {
+  return openSpansOf(day, isUsual(calendar) ? USUAL : calendar);
+}
+
+function isUsual({ openingHours }: BaseCalendar): boolean {
+  return openingHours.length === 0;
+}
+
+function windowOf(from: number, until: number): WindowValues {
   return windowValuesOf({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
 }
 
-function preset(day: string, instant: number, start: number): WindowPreset {
-  const end = start + HOURS;
-  return {
-    label: `${day} ${start}–${end}h`,
-    window: { date: toLocalDate(instant), from: clock(start), until: clock(end), untilDate: '' },
-  };
+function dayName(day: string, today: string): string {
+  if (day === today) return 'Hoje';
+  if (day === shiftDay(today, 1)) return 'Amanhã';
+  return day < shiftDay(today, 7) ? (WEEKDAYS[weekdayOf(day)] ?? '') : formatDayMonth(day);
 }
 
-function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+/** "08:00" → "8h", "08:30" → "8h30" */
+function hourText(time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }

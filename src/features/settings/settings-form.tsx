@@ -129,7 +129,12 @@ function withListPointers(
  */
 function showSavedSettings(client: QueryClient, saved: Settings): void {
   client.setQueryData(settingsQuery().queryKey, saved);
-  for (const queryKey of [settingsKeys.history, orderReasonsKey, serviceOrderKeys.all]) {
+  for (const queryKey of [
+    settingsKeys.history,
+    settingsKeys.calendar,
+    orderReasonsKey,
+    serviceOrderKeys.all,
+  ]) {
     void client.invalidateQueries({ queryKey });
   }
   void refreshBranding();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -24,6 +25,7 @@ export function contextOf(
     role,
     stop: shown.stops.find(({ id }) => id === stopId),
     reasons: BASE_REASONS,
+    calendar: ALWAYS_OPEN,
     requires: allowedActionOf(shown, type)?.requires ?? [],
     now: Date.parse(NOW),
   };

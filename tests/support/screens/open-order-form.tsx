@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromCallback } from 'xstate';
 
+import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
@@ -103,6 +104,7 @@ function ownAnswer(server: FormServer, { method, path, ifMatch, body }: FormRequ
   if (path === '/v1/companies') return Response.json(companiesOf(server));
   if (path === '/v1/locations')
     return Response.json({ data: [], page: 1, limit: 8, total: 0, totalPages: 0 });
+  if (path === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
   if (path === '/v1/recipients') return Response.json({ data: [] });
   if (method === 'POST' && path === '/v1/service-orders') server.order = savedDraft(contentOf(body));
   else if (order === null)

@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromCallback } from 'xstate';
 
+import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
@@ -102,6 +103,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
     if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));
+    if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);
     asked.push(searchParams.toString());
     return server.list(searchParams);

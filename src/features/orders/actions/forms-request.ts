@@ -57,7 +57,9 @@ export const REQUEST_FORMS = {
     ],
     // A manager's reschedule counts as requested by the client.
     defaults: (context) => ({
-      ...(openWindow(context) ? windowValuesOf(openWindow(context)) : nextSlot(context.now)),
+      ...(openWindow(context)
+        ? windowValuesOf(openWindow(context))
+        : nextSlot(context.now, context.calendar)),
       requestedByClient: context.role === 'manager' ? 'true' : '',
     }),
     schema: ({ now }: Pick<ActionContext, 'now'>) =>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { BaseCalendar } from '#domain/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
@@ -30,6 +31,8 @@ export type ActionContext = {
   /** Fields that the event must carry for this order (`requires` of the allowed event). */
   requires: readonly string[];
   reasons: OfferedReasons;
+  /** Its hours decide which windows are suggested. */
+  calendar: BaseCalendar;
   /** Epoch milliseconds, by the server's clock. */
   now: number;
 };

@@ -7,6 +7,7 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
+import { useBaseCalendar } from '../use-base-calendar.ts';
 import { isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
@@ -142,6 +143,7 @@ function useActionBase(
 ): ActionBase {
   const role = useRole();
   const reasons = useOrderReasons();
+  const calendar = useBaseCalendar();
   const [order, adopt] = useState(opened);
   const [chosen, chooseStop] = useState(calledAt ?? likelyStop(type, opened)?.id);
   const fitting = isAtStop(type) ? stopsFor(type, order) : [];
@@ -153,7 +155,7 @@ function useActionBase(
   const isStopGone = isAtStop(type) && !isStopMissing && (stop === undefined || !fitting.includes(stop));
   return {
     order,
-    context: { order, role, stop, requires: action?.requires ?? [], reasons, now: now() },
+    context: { order, role, stop, requires: action?.requires ?? [], reasons, calendar, now: now() },
     choices,
     isStopMissing,
     refusal:

@@ -1,4 +1,5 @@
 import { ChoiceButton } from '../choice-button.tsx';
+import { useBaseCalendar } from '../use-base-calendar.ts';
 import { isSameWindow, windowPresets } from '../window-presets.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
@@ -14,11 +15,12 @@ export function WindowChoice({ form, now }: WindowChoiceProps) {
     'until',
     'untilDate',
   ]);
+  const calendar = useBaseCalendar();
   const chosen = { date, from, until, untilDate };
   return (
     <fieldset className="mb-3 flex flex-wrap gap-2">
       <legend className="sr-only">Janelas sugeridas</legend>
-      {windowPresets(now).map(({ label, window }) => (
+      {windowPresets(now, calendar).map(({ label, window }) => (
         <ChoiceButton
           key={label}
           label={label}

@@ -7,6 +7,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import type { StoredTexts } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
+import { useBaseCalendar } from '../use-base-calendar.ts';
 
 type DetailDialogsProps = {
   order: ServiceOrder;
@@ -21,8 +22,9 @@ type DetailDialogsProps = {
 export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialogsProps) {
   const code = useLazyModule('order-dialogs', () => import('./loaded-dialogs.tsx'), true);
   const [kept] = useState<StoredTexts>(() => new Map());
-  // Prefetches the reasons, so that a form opens with all of them.
+  // Prefetches what a form opens with.
   useOrderReasons();
+  useBaseCalendar();
   const { opening } = actions;
   const isOpen = opening !== undefined || onStopAsking !== undefined;
   useHeadingFocus(isOpen);

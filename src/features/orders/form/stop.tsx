@@ -16,6 +16,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { FieldMessage } from '#src/ui/inputs/field-message.tsx';
 
+import { HoursWarning } from './hours-warning.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import { FormPlaceSearch } from './place-search.tsx';
 import { FormSavePlace } from './save-place.tsx';
@@ -88,6 +89,7 @@ export function FormStop(props: FormStopProps) {
             </div>
             <FormStopFields index={index} kind={kind} address={address} />
             <FormWindowFields index={index} kind={kind} />
+            <HoursWarning index={index} />
             {companyId !== '' && <FormSavePlace index={index} />}
           </>
         )}

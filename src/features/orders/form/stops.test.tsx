@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -264,7 +265,7 @@ describe('another window', () => {
 
 test('a custom window stays open when its times become those of a preset', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
-  const [preset] = windowPresets(Date.now());
+  const [preset] = windowPresets(Date.now(), ALWAYS_OPEN);
   const window = { ...emptyStop('dropoff').window, ...preset?.window, until: '23:00' };
   const { user } = await openDraft({ stops: [filledStop('pickup'), filledStop('dropoff', { window })] });
   await user.click(button('Mostrar entrega'));

@@ -7,6 +7,7 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { ChoiceButton } from '../choice-button.tsx';
 import { earliestWindowDay } from '../time-window.ts';
+import { useBaseCalendar } from '../use-base-calendar.ts';
 import { isSameWindow, nextHours, windowPresets } from '../window-presets.ts';
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
@@ -25,7 +26,8 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
   const chosen = useStopValue(index, ({ window }) => window) ?? EMPTY_WINDOW;
   const [isCustom, setIsCustom] = useState(false);
   const now = useNow();
-  const choices = [{ label: 'O quanto antes', window: EMPTY_WINDOW }, ...windowPresets(now)];
+  const calendar = useBaseCalendar();
+  const choices = [{ label: 'O quanto antes', window: EMPTY_WINDOW }, ...windowPresets(now, calendar)];
   const isAmongThem = choices.some(({ window }) => isSameWindow(chosen, window));
   const needsInputs = !isAmongThem || errors.stops?.[index]?.window !== undefined;
   // They stay when a typed window equals a choice.
