@@ -50,14 +50,14 @@ const ADDRESS = {
   state: 'SP',
 } as const;
 
-const PICKUP = {
+export const PICKUP = {
   kind: 'pickup',
   contactName: 'Carla Mendes',
   contactPhone: '+5511987654321',
   address: ADDRESS,
 } as const;
 
-function dropoffFor(contactName: string) {
+export function dropoffFor(contactName: string) {
   return { kind: 'dropoff', contactName, contactPhone: '+5511912345678', address: ADDRESS } as const;
 }
 

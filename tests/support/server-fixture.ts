@@ -37,6 +37,8 @@ export interface WorkerFixtures {
    * server.
    */
   leaves: string;
+  /** Whether the server has the controls of the QA panel, for its clock. */
+  hasQa: boolean;
   /** The worker's own server, with demo data. */
   server: BuiltServer;
 }
@@ -45,9 +47,10 @@ let testNumber = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   leaves: ['', { scope: 'worker', option: true }],
+  hasQa: [false, { scope: 'worker', option: true }],
 
   server: [
-    async ({}, provide, { workerIndex }) => {
+    async ({ hasQa }, provide, { workerIndex }) => {
       const seeded = process.env.SEEDED_DATA_DIR;
       if (seeded === undefined) throw new Error('tests/support/prepare-data.ts has not run.');
       const dataDir = path.join(path.dirname(seeded), `worker-${workerIndex}`);
@@ -57,6 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         TRUST_PROXY: '127.0.0.1',
         LOG_LEVEL: 'warn',
         API_PAGE: '1',
+        ...(hasQa && { QA: '1' }),
         CEP_PROVIDER_URL: postalCodes.url,
       });
       await provide(server);
