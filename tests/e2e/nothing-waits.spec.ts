@@ -28,7 +28,7 @@ function dayAhead(now: number, days: number): string {
 
 test(
   'windows are suggested in the hours of the base, and one outside the hours of a place is warned of',
-  { tag: ['@phone', '@story'] },
+  { tag: '@phone' },
   async ({ api, openAs, server }) => {
     const openingHours = EVERY_DAY.map((weekday) => ({ weekday, from: '03:00', to: '03:30' }));
     await saveLocation(await api('boaVida'), { label: 'Padaria Noturna', kind: 'dropoff', openingHours });
@@ -63,7 +63,7 @@ test(
 
 test(
   'a pickup whose window has passed is late in list and order, until the goods are collected',
-  { tag: ['@phone', '@story'] },
+  { tag: '@phone' },
   async ({ api, openAs, server }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
     const now = await passMinutes(server, 1);

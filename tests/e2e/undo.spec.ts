@@ -19,7 +19,7 @@ const confirm = (page: Page, name: string) =>
 
 test(
   'the start of a pickup, its confirmation and another attempt can be undone where they happened',
-  { tag: ['@phone', '@story'] },
+  { tag: '@phone' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
     const order = await advanceOrder(base, await requestOrder(boaVida, 'Ícaro Menezes'), 'assigned');
