@@ -1,10 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 
-import type { SessionUser } from '#machines/app/session-user.ts';
 import {
   type ActionAnswer,
   orderActionsMachine,
@@ -54,12 +53,20 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
   const user = useCurrentUser();
   const [, navigate] = useLocation();
   const paths = usePaths();
+  const { mutateAsync: sendAtOnce } = useMutation({
+    mutationFn: ({ action, order: at, event }: Sending) =>
+      sendAction(client, at, event, action.idempotencyKey),
+    onMutate: ({ order: shown, event }) => showOptimistic(client, shown, event, user),
+    // Here instead of in the page, which the user may have left.
+    onSuccess: (result, { action }) => {
+      if ('answer' in result) notify.success(doneText(result.answer, action.type));
+    },
+    onSettled: (_result, _error, _sending, rollBack) => rollBack?.(),
+  });
   const [machine] = useState(() =>
     orderActionsMachine.provide({
       actors: {
-        sendEvent: fromPromise<ActionAnswer, Sending>(({ input }) =>
-          reported(sendAtOnce(client, user, input)),
-        ),
+        sendEvent: fromPromise<ActionAnswer, Sending>(({ input }) => reported(sendAtOnce(input))),
       },
     }),
   );
@@ -96,23 +103,6 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
       actor.send({ type: 'form.answered', order: answer, next });
     },
   };
-}
-
-/** Sends an event and shows its expected result until the response. */
-async function sendAtOnce(
-  client: QueryClient,
-  user: SessionUser,
-  { action, order, event }: Sending,
-): Promise<ActionAnswer> {
-  const rollBack = showOptimistic(client, order, event, user);
-  try {
-    const result = await sendAction(client, order, event, action.idempotencyKey);
-    // Here instead of in the page, which the user may have left.
-    if ('answer' in result) notify.success(doneText(result.answer, action.type));
-    return result;
-  } finally {
-    rollBack();
-  }
 }
 
 function dialogOf(snapshot: OrderActionsSnapshot): DialogState | undefined {
