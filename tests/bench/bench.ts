@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser` or `-- --only server`
- * measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
+ * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server` or `bare` measures
+ * one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
  * is measured too, in a temporary cluster; by the browser only with `--orders`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { isBuildFresh } from '../../scripts/setup/build-stamp.mjs';
 import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
 import { withTemporaryPostgres } from '../../scripts/setup/temporary-postgres.mjs';
+import { measureBesideBare } from './beside-bare.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { measureServer } from './server-latency.ts';
 
@@ -22,7 +23,7 @@ const SERVER_ORDERS = 100_000;
 const text = { type: 'string' } as const;
 const { data: options, error } = z
   .object({
-    only: z.enum(['browser', 'server']).optional(),
+    only: z.enum(['browser', 'server', 'bare']).optional(),
     rounds: z.coerce.number().int().min(1).default(5),
     orders: z.coerce.number().int().min(1).optional(),
   })
@@ -35,8 +36,9 @@ const { only, rounds, orders } = options;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'malote-bench-'));
 try {
-  if (only !== 'server') await benchBrowser();
-  if (only !== 'browser') await benchServer();
+  if (only === undefined || only === 'browser') await benchBrowser();
+  if (only === undefined || only === 'server') await benchServer();
+  if (only === 'bare') await benchBare();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -54,6 +56,11 @@ async function benchServer(): Promise<void> {
   const volume = orders ?? SERVER_ORDERS;
   await measureServer({ DATA_DIR: path.join(folder, 'volume') }, volume);
   await onPostgres((url) => measureServer({ DATABASE_URL: url }, volume));
+}
+
+/** Beside a server without contract, session and machine; PostgreSQL only. */
+async function benchBare(): Promise<void> {
+  await onPostgres((url) => measureBesideBare(url, folder, orders ?? SERVER_ORDERS));
 }
 
 async function onPostgres(measure: (url: string) => Promise<void>): Promise<void> {

@@ -8,11 +8,8 @@ import { DAY_MS } from '#domain/time.ts';
 import { buildServer } from '#server/build-server.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { multiplyOrders } from '#server/demo/multiply-orders.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
 
-import { spreadOverCouriers } from './many-couriers.ts';
+import { fillOrders } from './fill-orders.ts';
 import { measureNotices } from './notices.ts';
 import { percentile, spread } from './percentiles.ts';
 import { reportPaths } from './report-paths.ts';
@@ -64,15 +61,7 @@ const warmUp = (rounds: number): number => Math.ceil(rounds / 10);
 export async function measureServer(environment: Record<string, string>, orders: number): Promise<void> {
   const config = readConfig({ ...environment, DEMO: '0', LOG_LEVEL: 'silent' });
   const database = await openDatabase(config);
-  await database.withoutStatementLimit((client) => migrate(client));
-  const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anybody) {
-    const began = performance.now();
-    await seedDemo(database, new Date());
-    await multiplyOrders(database, orders);
-    await spreadOverCouriers(database);
-    console.log(`${orders} orders made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  }
+  await fillOrders(database, orders);
   const samples: number[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void samples.push(...millisecondsIn(line)) });
   const app = await buildServer({ config, database, log });
