@@ -4424,7 +4424,7 @@ export interface components {
             terms: components["schemas"]["LegalTerms"];
         };
         /** @enum {string} */
-        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.requestChange" | "order.approveChange" | "order.denyChange" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
+        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.setPrice" | "order.requestChange" | "order.approveChange" | "order.denyChange" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
         Reason: string;
         Note: string;
         ReceiverDoc: string;
@@ -4456,7 +4456,7 @@ export interface components {
             tags?: components["schemas"]["Tags"];
         };
         /** @description An event of the order machine with its payload. */
-        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["RequestChangeEvent"] | components["schemas"]["ApproveChangeEvent"] | components["schemas"]["DenyChangeEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
+        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["SetPriceEvent"] | components["schemas"]["RequestChangeEvent"] | components["schemas"]["ApproveChangeEvent"] | components["schemas"]["DenyChangeEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
         SubmitEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4670,6 +4670,18 @@ export interface components {
                 /** @description For the base only. */
                 internalNotes?: components["schemas"]["OrderNotes"];
                 tags?: components["schemas"]["Tags"];
+            };
+        };
+        /** @description For the base, from the request until the month is closed in which the order counts. */
+        SetPriceEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.setPrice";
+            payload: {
+                /** @description null takes the price away. */
+                priceCents: components["schemas"]["Cents"] | null;
             };
         };
         StartReturnEvent: {

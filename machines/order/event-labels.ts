@@ -18,6 +18,7 @@ export const EVENT_LABELS: Readonly<Record<OrderEventType, string>> = {
   'order.reschedule': 'Reagendada',
   'order.editStop': 'Endereço ou contato corrigido',
   'order.annotate': 'Observações ou marcadores alterados',
+  'order.setPrice': 'Preço definido',
   'order.requestChange': 'Alteração solicitada',
   'order.approveChange': 'Alteração aprovada',
   'order.denyChange': 'Alteração negada',

@@ -47,6 +47,7 @@ interface PayloadFields {
   notes: string | null;
   internalNotes: string | null;
   tags: readonly string[];
+  priceCents: number | null;
   description: string;
   toStatus: CorrectedStatus;
   body: string;
@@ -78,6 +79,7 @@ interface OrderPayloads {
     'contactName' | 'contactPhone' | 'contactEmail' | 'address' | 'instructions' | 'reason'
   >;
   'order.annotate': Carries<never, 'notes' | 'internalNotes' | 'tags'>;
+  'order.setPrice': Carries<'priceCents'>;
   'order.requestChange': OrderPayloads['order.editStop'];
   'order.approveChange': Carries<never, 'note'>;
   'order.denyChange': Carries<'note'>;
@@ -170,6 +172,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
     stopIn: ['pending', 'arrived', 'failed'],
   },
   'order.annotate': { label: 'Editar observações e marcadores', requires: [] },
+  'order.setPrice': { label: 'Definir preço', requires: [] },
   'order.requestChange': {
     label: 'Solicitar alteração',
     requires: ['stopId'],

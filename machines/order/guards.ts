@@ -129,6 +129,15 @@ export const GUARDS = {
       : null,
   ),
 
+  monthIsOpen: guard(({ facts }) =>
+    facts.billed
+      ? {
+          code: 'month-closed',
+          sentence: 'O mês desta ordem já foi fechado. Para mudar o preço, reabra o mês em Relatórios.',
+        }
+      : null,
+  ),
+
   mayBeUndone: guard(({ facts: { last }, event }) => {
     const { actor, settings, now } = event.context;
     if (last === null) return NOTHING_TO_UNDO;

@@ -89,6 +89,7 @@ describe('user-visible texts', () => {
       ['Reagendar', 'Reagendada'],
       ['Corrigir endereço ou contato', 'Endereço ou contato corrigido'],
       ['Editar observações e marcadores', 'Observações ou marcadores alterados'],
+      ['Definir preço', 'Preço definido'],
       ['Solicitar alteração', 'Alteração solicitada'],
       ['Aprovar alteração', 'Alteração aprovada'],
       ['Negar alteração', 'Alteração negada'],

@@ -53,6 +53,7 @@ const PAYLOAD_FIELDS: Readonly<Record<PayloadField, string>> = {
   notes: 'observações',
   internalNotes: 'notas internas',
   tags: 'marcadores',
+  priceCents: 'preço',
   description: 'descrição',
   toStatus: 'desfecho correto',
   body: 'texto',

@@ -81,6 +81,8 @@ const mendedByBase = {
 };
 /** After a failure the company may correct the stop, too. */
 const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
+/** From the request until the month is closed in which the order counts. */
+const priced = { 'order.setPrice': stay(by(BASE, 'monthIsOpen')) };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
 
@@ -112,6 +114,7 @@ export const orderMachine = setup({
       description: 'Requested by the company; the base has not decided.',
       entry: setStatus('requested'),
       on: {
+        ...priced,
         'order.edit': stay(by(ANYONE)),
         'order.accept': to('accepted', by(BASE), 'recordAcceptance'),
         'order.reject': to('rejected', by(BASE), 'skipOpenStops'),
@@ -123,6 +126,7 @@ export const orderMachine = setup({
       description: 'The base has promised a window; no courier has it yet.',
       entry: setStatus('accepted'),
       on: {
+        ...priced,
         ...changeRequest,
         'order.edit': stay(by(BASE)),
         'order.assign': to('assigned', by(BASE), 'assignCourier'),
@@ -142,6 +146,7 @@ export const orderMachine = setup({
       description: 'Assigned to a courier who has not left.',
       entry: setStatus('assigned'),
       on: {
+        ...priced,
         ...changeRequest,
         'order.edit': stay(by(BASE)),
         'order.assign': stay(by(BASE), 'assignCourier'),
@@ -160,6 +165,7 @@ export const orderMachine = setup({
       description: 'The courier is on the way to the sender or at the door.',
       entry: setStatus('collecting'),
       on: {
+        ...priced,
         ...changeRequest,
         ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
@@ -175,6 +181,7 @@ export const orderMachine = setup({
       description: 'The pickup failed; the base or the company decides what happens next.',
       entry: setStatus('pickup_failed'),
       on: {
+        ...priced,
         ...changeAnswer,
         ...mendedByBoth,
         'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
@@ -192,6 +199,7 @@ export const orderMachine = setup({
         whenDecided('partially_delivered', 'lastDropoffLeavesSkipped', answerRequest('none')),
       ],
       on: {
+        ...priced,
         ...changeRequest,
         ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
@@ -212,6 +220,7 @@ export const orderMachine = setup({
       description: 'A drop-off failed and the goods are with the courier: another attempt or a return.',
       entry: setStatus('attempt_failed'),
       on: {
+        ...priced,
         ...changeAnswer,
         ...mendedByBoth,
         'order.retry': to(
@@ -230,6 +239,7 @@ export const orderMachine = setup({
       description: 'The goods are on their way back to the sender.',
       entry: setStatus('returning'),
       on: {
+        ...priced,
         ...mendedByBase,
         'order.confirmReturn': [
           to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),
@@ -244,6 +254,7 @@ export const orderMachine = setup({
       tags: 'closed',
       entry: setStatus('delivered'),
       on: {
+        ...priced,
         'order.undo': undoTo('in_transit'),
         'order.correctOutcome': correctTo('attempt_failed', 'partially_delivered', 'returned', 'lost'),
       },
@@ -253,6 +264,7 @@ export const orderMachine = setup({
       tags: 'closed',
       entry: setStatus('partially_delivered'),
       on: {
+        ...priced,
         'order.undo': undoTo('in_transit', 'returning'),
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'returned', 'lost'),
       },
@@ -262,6 +274,7 @@ export const orderMachine = setup({
       tags: 'closed',
       entry: setStatus('returned'),
       on: {
+        ...priced,
         'order.undo': undoTo('returning'),
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'partially_delivered', 'lost'),
       },
@@ -271,6 +284,7 @@ export const orderMachine = setup({
       tags: 'closed',
       entry: setStatus('cancelled'),
       on: {
+        ...priced,
         'order.undo': undoTo('requested', 'accepted', 'assigned', 'collecting', 'pickup_failed'),
       },
     },
@@ -278,13 +292,17 @@ export const orderMachine = setup({
       description: 'Declined by the base.',
       tags: 'closed',
       entry: setStatus('rejected'),
-      on: { 'order.undo': undoTo('requested') },
+      on: {
+        ...priced,
+        'order.undo': undoTo('requested'),
+      },
     },
     lost: {
       description: 'The goods are lost or damaged.',
       tags: 'closed',
       entry: setStatus('lost'),
       on: {
+        ...priced,
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'partially_delivered', 'returned'),
       },
     },

@@ -46,6 +46,7 @@ const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = 
   'order.reschedule': ['window', 'reason'],
   'order.editStop': ['stopId'],
   'order.annotate': [],
+  'order.setPrice': [],
   'order.requestChange': ['stopId'],
   'order.approveChange': [],
   'order.denyChange': ['note'],

@@ -81,6 +81,7 @@ const ONE_IS_REQUIRED: Partial<Record<OrderEventType, readonly PayloadField[]>> 
   'order.editStop': STOP_FIELDS,
   'order.requestChange': STOP_FIELDS,
   'order.annotate': ['notes', 'tags', 'internalNotes'],
+  'order.setPrice': ['priceCents'],
 };
 
 function payloadIncomplete(fields: readonly PayloadField[], proofs: readonly ProofKind[] = []): DenialReason {

@@ -25,6 +25,7 @@ export const ORDER_EVENT_TYPES = [
   'order.reschedule',
   'order.editStop',
   'order.annotate',
+  'order.setPrice',
   'order.requestChange',
   'order.approveChange',
   'order.denyChange',
@@ -107,6 +108,8 @@ export interface OrderFacts {
   overrideUsed: boolean;
   /** Shown as "corrigida". */
   corrected: boolean;
+  /** The month in which it counts was closed (docs/domain.md 5). */
+  billed: boolean;
   last: LastEvent | null;
 }
 
@@ -211,7 +214,8 @@ export type DenialCode =
   | 'nothing-to-undo'
   | 'undo-time-over'
   | 'not-own-act'
-  | 'outcome-not-possible';
+  | 'outcome-not-possible'
+  | 'month-closed';
 
 /** Why a guard fails. */
 export interface DenialReason {

@@ -110,6 +110,7 @@ function factsBefore(status: OrderStatus): FactsBefore {
     missing: [],
     acceptedAt: WITHOUT_PROMISE.includes(status) ? null : NOW - MINUTE,
     overrideUsed: false,
+    billed: false,
     corrected: false,
   };
 }

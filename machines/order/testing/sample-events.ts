@@ -48,6 +48,7 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
       payload: { stopId, contactPhone: '+5511912345678' },
     },
     'order.annotate': { type: 'order.annotate', payload: { tags: ['frágil'] } },
+    'order.setPrice': { type: 'order.setPrice', payload: { priceCents: 2590 } },
     'order.requestChange': {
       type: 'order.requestChange',
       payload: { stopId, contactPhone: '+5511912345678' },

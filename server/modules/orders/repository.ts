@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { type NotNull, sql } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { markCreationsDeleted, markResponsesDeleted } from '#server/contract/idempotency.ts';
@@ -31,6 +32,8 @@ export type LoadedOrder = OrderState & {
   courierToday: CourierToday;
   people: ReadonlyMap<string, Person>;
   proofs: readonly ProofRow[];
+  /** The month in which it counts was closed. */
+  billed: boolean;
   /** Ids of the users who follow it. */
   followers: ReadonlySet<string>;
 };
@@ -94,6 +97,12 @@ function orderQuery(db: Db, orderNumber: number, { companyId }: OrderAccess) {
         'followed_by',
       ),
     )
+    .select(
+      sql<boolean>`exists (
+        select from bills where bills.company_id = orders.company_id and bills.reopened_at is null
+          and bills.month = date_trunc('month', orders.closed_at at time zone ${TIME_ZONE})::date
+      )`.as('billed'),
+    )
     .where('orders.order_number', '=', orderNumber);
   return companyId === undefined ? query : query.where('orders.company_id', '=', companyId);
 }
@@ -107,12 +116,13 @@ type Found = OrderState['order'] & {
   courier_vehicle: Row<'couriers'>['vehicle_type'];
   duplicated_from_number: number | null;
   followed_by: string[];
+  billed: boolean;
 };
 
 async function withSurroundings(db: Db, found: Found | undefined): Promise<LoadedOrder | undefined> {
   if (!found) return undefined;
   const { company_name, company_active, company_settings, base_settings, ...rest } = found;
-  const { courier_active, courier_vehicle, duplicated_from_number, followed_by, ...order } = rest;
+  const { courier_active, courier_vehicle, duplicated_from_number, followed_by, billed, ...order } = rest;
   const stops = await db
     .selectFrom('stops')
     .selectAll()
@@ -129,6 +139,7 @@ async function withSurroundings(db: Db, found: Found | undefined): Promise<Loade
     duplicatedFrom: duplicated_from_number,
     courierToday: courier_active === null ? null : { active: courier_active, vehicle_type: courier_vehicle },
     people: await peopleOf(db, { order, stops }, proofs),
+    billed,
     followers: new Set(followed_by),
   };
 }

@@ -21,7 +21,8 @@ import type { FieldError } from '#server/problems.ts';
 import { restoredFrom } from './events/order-snapshot.ts';
 import type { ProofRow } from './proofs/repository.ts';
 
-type Provable = OrderState & { proofs?: readonly ProofRow[] };
+/** An order with what its transitions depend on beside its rows; a list has less. */
+type Provable = OrderState & { proofs?: readonly ProofRow[]; billed?: boolean };
 
 /**
  * The order machine's facts of an order.
@@ -32,7 +33,7 @@ export function factsOf(state: Provable, missing: readonly FieldError[] = []): O
 }
 
 function factsNow(
-  { order, stops, proofs = [] }: Provable,
+  { order, stops, proofs = [], billed = false }: Provable,
   missing: readonly FieldError[],
 ): Omit<OrderFacts, 'last'> {
   return {
@@ -46,6 +47,7 @@ function factsNow(
     acceptedAt: order.accepted_at?.getTime() ?? null,
     overrideUsed: order.override_used,
     corrected: order.corrected,
+    billed,
   };
 }
 

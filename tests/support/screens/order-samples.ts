@@ -99,6 +99,7 @@ function allowedEventsOf(
     missing: [],
     acceptedAt: order.acceptedAt === null ? null : Date.parse(order.acceptedAt),
     overrideUsed: false,
+    billed: false,
     corrected: order.corrected,
     last: null,
   };

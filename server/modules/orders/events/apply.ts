@@ -80,7 +80,8 @@ function withNewContent(state: OrderState, { event, content, by, now }: AppliedE
     const requested = { ...state.order, draft: null, requested_by: by.userId };
     return withContent({ order: requested, stops: [] }, content, now);
   }
-  if (event.type === 'order.annotate') return withContent(state, event.payload, now);
+  if (event.type === 'order.annotate' || event.type === 'order.setPrice')
+    return withContent(state, event.payload, now);
   if (event.type !== 'order.edit') return state;
   const { changes } = event.payload;
   const { draft } = state.order;

@@ -160,7 +160,7 @@ function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }
 }
 
 /** Internal while they change nothing but what only the base sees. */
-const EDITS: ReadonlySet<EventType> = new Set(['order.edit', 'order.annotate']);
+const EDITS: ReadonlySet<EventType> = new Set(['order.edit', 'order.annotate', 'order.setPrice']);
 
 function visibilityOf(type: EventType, changes: Change[]): Schema<'EventVisibility'> {
   if (EDITS.has(type) && changes.length > 0 && changes.every(isBaseChange)) return 'internal';

@@ -18,7 +18,7 @@ test('actionChoice picks the next step and an alternative, and groups the rest b
   expect([main?.label, second?.label]).toEqual(['Confirmar entrega', 'Registrar insucesso']);
   expect([labels(steps), labels(changes), labels(endings)]).toEqual([
     ['Trocar entregador', 'Registrar chegada', 'Devolver ao remetente'],
-    ['Corrigir endereço ou contato', 'Editar observações e marcadores'],
+    ['Corrigir endereço ou contato', 'Editar observações e marcadores', 'Definir preço'],
     ['Registrar extravio ou avaria'],
   ]);
 });

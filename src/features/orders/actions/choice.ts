@@ -48,6 +48,7 @@ const CHANGES: readonly ActionType[] = [
   'order.edit',
   'order.editStop',
   'order.annotate',
+  'order.setPrice',
   'order.requestChange',
   'order.reschedule',
 ];

@@ -57,6 +57,12 @@ export const ACTION_FIELDS = {
   tags: { label: ORDER_FIELD_LABELS.tags, kind: 'line', width: 'full' },
   notes: { label: ORDER_FIELD_LABELS.notes, kind: 'text', limit: NOTES_LIMIT, width: 'full' },
   internalNotes: { label: ORDER_FIELD_LABELS.internalNotes, kind: 'text', limit: NOTES_LIMIT, width: 'full' },
+  price: {
+    label: `${ORDER_FIELD_LABELS.priceCents} (R$)`,
+    kind: 'masked',
+    mask: 'money',
+    width: 'half',
+  },
 } as const satisfies Record<string, FieldVariant>;
 
 export type ActionField = keyof typeof ACTION_FIELDS;

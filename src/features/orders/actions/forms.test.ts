@@ -86,6 +86,11 @@ const SAMPLES = {
     typed: { tags: 'vip, frágil', notes: 'Tocar o 2.' },
     payload: { tags: ['vip', 'frágil'], notes: 'Tocar o 2.', internalNotes: undefined },
   },
+  'order.setPrice': {
+    status: 'delivered',
+    typed: { price: '1.025,90' },
+    payload: { priceCents: 102590 },
+  },
   'order.startReturn': {
     status: 'attempt_failed',
     typed: { reason: 'Sem nova data' },

@@ -2,6 +2,7 @@ import Ban from '#icons/ban';
 import Bike from '#icons/bike';
 import CalendarClock from '#icons/calendar-clock';
 import Check from '#icons/check';
+import CircleDollarSign from '#icons/circle-dollar-sign';
 import CircleX from '#icons/circle-x';
 import ClipboardPen from '#icons/clipboard-pen';
 import MapPin from '#icons/map-pin';
@@ -40,6 +41,7 @@ export const ACTION_ICONS: Readonly<Record<ActionType, IconNode>> = {
   'order.reschedule': CalendarClock,
   'order.editStop': MapPinPen,
   'order.annotate': NotebookPen,
+  'order.setPrice': CircleDollarSign,
   'order.requestChange': MapPinPen,
   'order.approveChange': Check,
   'order.denyChange': X,

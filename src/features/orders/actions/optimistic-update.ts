@@ -63,6 +63,7 @@ function factsOf(order: ServiceOrder): OrderFacts {
     missing: [],
     acceptedAt: order.acceptedAt === null ? null : Date.parse(order.acceptedAt),
     overrideUsed: false,
+    billed: false,
     corrected: order.corrected,
     last: null,
   };

@@ -175,6 +175,7 @@ const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
   'courier/phone': 'courierPhone',
   'courier/vehiclePlate': 'courierPlate',
   promisedWindow: 'date',
+  priceCents: 'price',
   window: 'date',
   address: 'street',
 };

@@ -44,7 +44,7 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
           )}
         </Fact>
         <Fact label={ORDER_FIELD_LABELS.priceCents} isInternal>
-          {typeof priceCents === 'number' && formatMoney(priceCents)}
+          {priceCents === null ? 'Sem preço' : priceCents !== undefined && formatMoney(priceCents)}
         </Fact>
         <Fact label="Duplicada de">
           {duplicatedFrom !== null && (

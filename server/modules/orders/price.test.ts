@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+let fixture: OrdersFixture;
+/** Its clock starts in November 2026. */
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+beforeEach(async () => {
+  await fixture.db.deleteFrom('notices').execute();
+  await fixture.db.deleteFrom('bills').execute();
+  await fixture.db.deleteFrom('orders').execute();
+});
+afterAll(() => fixture.close());
+
+const MONTH = '2026-10';
+
+/** An order in a status, which ended in October if it is over. */
+async function orderIn(status: OrderStatus, closedAt = '2026-10-20T12:00:00Z'): Promise<Order> {
+  const { orderNumber } = await fixture.create(fixture.manager);
+  const isOver = ['delivered', 'partially_delivered', 'returned', 'cancelled', 'rejected', 'lost'].includes(
+    status,
+  );
+  await fixture.db
+    .updateTable('orders')
+    .set({ status, closed_at: isOver ? new Date(closedAt) : null })
+    .where('order_number', '=', orderNumber)
+    .execute();
+  return fixture.read(fixture.admin, orderNumber);
+}
+
+const setPrice = (user: TestUser, order: Order, priceCents: number | null) =>
+  fixture.send(user, order, 'order.setPrice', { priceCents });
+
+const billUrl = () => `/v1/companies/${fixture.own.id}/bills/${MONTH}`;
+
+async function closeMonth(): Promise<void> {
+  const page = await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`);
+  const bill = page.json<Schema<'BillPage'>>().data.find(({ company }) => company.id === fixture.own.id);
+  const { orders, cents } = bill?.now ?? { orders: 0, cents: 0 };
+  answered(await fixture.as(fixture.admin).put(billUrl(), { body: { orders, cents } }), 200);
+}
+
+describe('a price', () => {
+  test.each(ORDER_STATUSES.filter((status) => status !== 'draft'))(
+    'is set by the base in %s',
+    async (status) => {
+      const order = await orderIn(status);
+      const priced = answered(await setPrice(fixture.operator, order, 2590), 200).json<Order>();
+      expect([priced.status, priced.priceCents]).toEqual([status, 2590]);
+      const removed = answered(await setPrice(fixture.admin, priced, null), 200).json<Order>();
+      expect(removed.priceCents).toBeNull();
+    },
+  );
+
+  test('stands in the timeline of the base with before and after, and not in that of the company', async () => {
+    const order = await orderIn('delivered');
+    const first = answered(await setPrice(fixture.operator, order, 2590), 200).json<Order>();
+    await setPrice(fixture.operator, first, 3000);
+    const [entry] = await fixture.timeline(fixture.operator, order.orderNumber);
+    expect(entry).toMatchObject({
+      type: 'order.setPrice',
+      visibility: 'internal',
+      changes: [{ field: 'Preço', before: 'R$\u00A025,90', after: 'R$\u00A030,00' }],
+    });
+    const seen = await fixture.timeline(fixture.manager, order.orderNumber);
+    expect(seen.map(({ type }) => type)).not.toContain('order.setPrice');
+    expect(await fixture.read(fixture.manager, order.orderNumber)).not.toHaveProperty('priceCents');
+  });
+
+  test('is refused for managers, and in a draft for everyone', async () => {
+    const order = await orderIn('requested');
+    expect(problemOf(await setPrice(fixture.manager, order, 100)).status).toBe(403);
+    const draft = await fixture.create(fixture.manager, fixture.draft(), false);
+    expect((await setPrice(fixture.manager, draft, 100)).statusCode).toBe(403);
+    const own = await fixture.create(fixture.operator, fixture.draft(), false);
+    expect((await setPrice(fixture.operator, own, 100)).statusCode).toBe(409);
+  });
+
+  test.each([-1, 1.5, '25', 10 ** 12])('of %j cents is invalid', async (priceCents) => {
+    const reply = await fixture.send(fixture.operator, await orderIn('requested'), 'order.setPrice', {
+      priceCents,
+    });
+    expect(problemOf(reply)).toMatchObject({ status: 422, errors: [{ pointer: '/payload/priceCents' }] });
+  });
+});
+
+describe('a closed month', () => {
+  const SENTENCE = 'O mês desta ordem já foi fechado. Para mudar o preço, reabra o mês em Relatórios.';
+
+  test('refuses a price until it is reopened', async () => {
+    const order = await orderIn('delivered');
+    await closeMonth();
+    expect(problemOf(await setPrice(fixture.operator, order, 100))).toMatchObject({
+      status: 409,
+      detail: SENTENCE,
+    });
+    const { allowedEvents } = await fixture.read(fixture.operator, order.orderNumber);
+    expect(allowedEvents.find(({ type }) => type === 'order.setPrice')?.disabledReason).toBe(SENTENCE);
+    await fixture.as(fixture.admin).delete(billUrl());
+    expect((await setPrice(fixture.operator, order, 100)).statusCode).toBe(200);
+  });
+
+  test('leaves orders that ended in another month in São Paulo, that are open, or of other companies', async () => {
+    const others = [
+      await orderIn('delivered', '2026-11-01T03:00:00Z'),
+      await orderIn('delivered', '2026-10-01T02:59:59Z'),
+      await orderIn('in_transit'),
+    ];
+    const last = await orderIn('delivered', '2026-11-01T02:59:59Z');
+    await closeMonth();
+    for (const order of others) expect((await setPrice(fixture.operator, order, 100)).statusCode).toBe(200);
+    expect((await setPrice(fixture.operator, last, 100)).statusCode).toBe(409);
+  });
+});
