@@ -62,6 +62,7 @@ export const MESSAGES = {
   'party-required': 'Informe quem responde por este motivo.',
   picture: 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.',
   'picture-large': 'A imagem passa de 40 megapixels.',
+  attachment: 'Anexe um PDF inteiro ou uma imagem PNG, JPEG ou WebP.',
   'proof-limit':
     'Esta tentativa já tem todos os arquivos deste tipo que cabem nela. Remova um para enviar outro.',
   'proof-photo': 'Anexe ao menos uma foto.',

@@ -1313,6 +1313,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/{orderNumber}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The attachments of an order that the caller may see, oldest first
+         * @description Unpaged: an order has at most 10. Managers do not see internal ones.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        /**
+         * Attach a file to an order; needs no version, because it overwrites nothing
+         * @description PDF, PNG, JPEG or WebP, detected by content regardless of name and declared type; at most 8 MiB, pictures at
+         *     most 40 megapixels. A picture is decoded, downscaled and re-encoded as JPEG, so that only its pixels are stored;
+         *     a PDF is stored as it is. The name loses paths and control characters and gets the extension of the stored type.
+         *     At most 10 per order, internal ones included: 409 `attachments-full`. Managers attach to orders that are not
+         *     closed, the base also later: 409 `attachments-closed`. A manager cannot attach internal files.
+         */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-orders/{orderNumber}/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The content of an attachment; for managers not that of an internal one
+         * @description An attachment outside the caller's access is a 404, like a missing one, and so is the thumbnail of a PDF.
+         */
+        get: operations["getAttachment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an attachment of an order that is not closed
+         * @description Only the user who added it, or an administrator: others get a 403. Of a closed order: 409 `attachments-closed`.
+         */
+        delete: operations["deleteAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/notices": {
         parameters: {
             query?: never;
@@ -1937,8 +1994,8 @@ export interface paths {
         };
         /**
          * Changes that the caller may see, as server-sent events
-         * @description Event names: `order.changed` and `comment.changed` (data: LiveOrderEvent), `settings.changed` (data:
-         *     LiveSettingsEvent; branding, reasons or the limits of orders may have changed), `notices.changed` (data: {}; the
+         * @description Event names: `order.changed`, `comment.changed` and `attachment.changed` (data: LiveOrderEvent),
+         *     `settings.changed` (data: LiveSettingsEvent; branding, reasons or the limits of orders may have changed), `notices.changed` (data: {}; the
          *     caller's notices have changed, by a new one or by reading on another page: refetch the count),
          *     `announcements.changed` (data: {}; the announcements have changed), `resync` (data: {}; missed events cannot be
          *     replayed, or the caller's role or company has changed: refetch). A comment line every 15 seconds keeps the
@@ -2063,7 +2120,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -2081,7 +2138,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2324,6 +2381,8 @@ export interface components {
             /** @description The user's events on orders. */
             events: components["schemas"]["OwnEvent"][];
             comments: components["schemas"]["OwnComment"][];
+            /** @description The files that the user has attached to orders, without their content. */
+            attachments: components["schemas"]["OwnAttachment"][];
             /** @description The user's notices, in the app or by e-mail. Deleted after 60 days. */
             notices: components["schemas"]["OwnNotice"][];
             followedOrders: components["schemas"]["OwnFollow"][];
@@ -2364,6 +2423,14 @@ export interface components {
             visibility: "internal" | "company";
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        OwnAttachment: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            name: string;
+            mediaType: components["schemas"]["AttachmentMediaType"];
+            sizeBytes: number;
+            visibility: components["schemas"]["AttachmentVisibility"];
+            addedAt: components["schemas"]["Instant"];
         };
         OwnNotice: {
             kind: components["schemas"]["NoticeKind"];
@@ -3103,6 +3170,31 @@ export interface components {
             recorded: boolean;
             /** @description The event that recorded it was undone: it is kept separately and counts for no other event. */
             undone: boolean;
+        };
+        /** @enum {string} */
+        AttachmentVisibility: "internal" | "company";
+        /** @enum {string} */
+        AttachmentMediaType: "application/pdf" | "image/jpeg";
+        /** @description A file attached to an order; `getAttachment` returns its content. */
+        Attachment: {
+            id: components["schemas"]["Id"];
+            /** @description With the extension of its type. */
+            name: string;
+            mediaType: components["schemas"]["AttachmentMediaType"];
+            /** @description As stored. */
+            sizeBytes: number;
+            /** @description Null for a PDF. */
+            width: number | null;
+            /** @description Null for a PDF. */
+            height: number | null;
+            visibility: components["schemas"]["AttachmentVisibility"];
+            addedBy: components["schemas"]["Author"];
+            addedAt: components["schemas"]["Instant"];
+            /** @description Whether the caller may delete it now. */
+            mayDelete: boolean;
+        };
+        AttachmentList: {
+            data: components["schemas"]["Attachment"][];
         };
         /** @description One action of the order machine for this caller; `disabledReason` explains why it is not allowed. */
         AllowedEvent: {
@@ -8214,6 +8306,184 @@ export interface operations {
         };
     };
     deleteProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, without their content. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01999999-0000-7000-8000-000000000013",
+                     *           "name": "romaneio.pdf",
+                     *           "mediaType": "application/pdf",
+                     *           "sizeBytes": 83012,
+                     *           "width": null,
+                     *           "height": null,
+                     *           "visibility": "company",
+                     *           "addedBy": {
+                     *             "id": "01999999-0000-7000-8000-000000000002",
+                     *             "name": "Carla Mendes",
+                     *             "role": "manager"
+                     *           },
+                     *           "addedAt": "2026-11-20T16:40:00.000Z",
+                     *           "mayDelete": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttachmentList"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadAttachment: {
+        parameters: {
+            query: {
+                /** @description The name of the file. */
+                name: string;
+                /** @description `internal` is rejected for managers. */
+                visibility: components["schemas"]["AttachmentVisibility"];
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+                "application/pdf": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The attachment as stored. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01999999-0000-7000-8000-000000000014",
+                     *       "name": "fachada.jpg",
+                     *       "mediaType": "image/jpeg",
+                     *       "sizeBytes": 218734,
+                     *       "width": 1200,
+                     *       "height": 1600,
+                     *       "visibility": "company",
+                     *       "addedBy": {
+                     *         "id": "01999999-0000-7000-8000-000000000002",
+                     *         "name": "Carla Mendes",
+                     *         "role": "manager"
+                     *       },
+                     *       "addedAt": "2026-11-20T16:42:00.000Z",
+                     *       "mayDelete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAttachment: {
+        parameters: {
+            query?: {
+                /** @description The thumbnail is at most 320 x 320. */
+                as?: "file" | "thumbnail";
+            };
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as a download under a policy that runs nothing; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAttachment: {
         parameters: {
             query?: never;
             header?: never;

@@ -105,9 +105,11 @@ type ReplyOf<Status, Content> = {
       ? { stream: (sink: EventSink) => void }
       : Content extends { 'text/csv': string }
         ? { file: FileReply }
-        : Content extends { 'image/png': string } | { 'image/jpeg': string }
-          ? { bytes: Buffer }
-          : { body?: undefined });
+        : Content extends { 'application/pdf': string }
+          ? { bytes: Buffer; mediaType: keyof Content }
+          : Content extends { 'image/png': string } | { 'image/jpeg': string }
+            ? { bytes: Buffer }
+            : { body?: undefined });
 
 /** A handler's response: one of the operation's success statuses with its body. */
 type Reply<K extends OperationId> = {

@@ -27,6 +27,8 @@ export type LooseReply = {
   stream?: (sink: EventSink) => void;
   file?: FileReply;
   bytes?: Buffer;
+  /** Of `bytes`, where the contract has several; the first one by default. */
+  mediaType?: string;
 };
 
 /** `Ctx<K>` of any operation. */

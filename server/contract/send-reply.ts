@@ -27,7 +27,7 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
       throw error;
     });
     if ('text' in answer) return replayResponse(reply, answer);
-    const { status, body, stream, file, bytes } = answer;
+    const { status, body, stream, file, bytes, mediaType } = answer;
     if (stream) {
       stream(openSink(reply));
       return reply;
@@ -40,7 +40,7 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
     }
     reply.code(status).headers(headersOf(answer));
     if (file) return sendFile(reply, file, mediaTypeOf(operation, status));
-    if (bytes) return reply.type(mediaTypeOf(operation, status)).send(bytes);
+    if (bytes) return reply.type(mediaType ?? mediaTypeOf(operation, status)).send(bytes);
     if (body === undefined) return reply.send();
     return reply.type(JSON_TYPE).send(JSON.stringify(operation.answer.project(status, body)));
   };

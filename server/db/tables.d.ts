@@ -378,6 +378,28 @@ export interface NoticeStart {
   id: Generated<boolean>;
 }
 
+export interface OrderAttachments {
+  added_at: Generated<Date>;
+  added_by: string;
+  /**
+   * The role of the user at that time
+   */
+  added_by_role: "manager" | "operator" | "admin";
+  file: Buffer;
+  height: number | null;
+  id: string;
+  media_type: "application/pdf" | "image/jpeg";
+  name: string;
+  order_id: string;
+  size_bytes: number;
+  /**
+   * JPEG of at most 320 x 320; null for a PDF
+   */
+  thumbnail: Buffer | null;
+  visibility: "internal" | "company";
+  width: number | null;
+}
+
 export interface OrderEvents {
   /**
    * null: the system
@@ -867,6 +889,7 @@ export interface DB {
   notice_preferences: NoticePreferences;
   notice_start: NoticeStart;
   notices: Notices;
+  order_attachments: OrderAttachments;
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_follows: OrderFollows;

@@ -4,13 +4,13 @@ import { MINUTE_MS } from '#domain/time.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
-import { type ProofPicture, readProofPicture } from '#server/modules/orders/proofs/proof-picture.ts';
+import { readStoredPicture, type StoredPicture } from '#server/pictures/stored-picture.ts';
 
 import { ORDERS } from './fixture.ts';
 
 export const DEMO_PROOFS = [{ kind: 'photo' }, { kind: 'signature' }] as const;
 
-export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], ProofPicture>>;
+export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], StoredPicture>>;
 
 /** Obviously artificial pictures, created once for all demo orders. */
 export async function drawDemoPictures(): Promise<DemoPictures> {
@@ -18,8 +18,8 @@ export async function drawDemoPictures(): Promise<DemoPictures> {
   return { photo: await kept(await drawParcel(draw)), signature: await kept(await drawSignature(draw)) };
 }
 
-function kept(bytes: Buffer): Promise<ProofPicture> {
-  return readProofPicture({ bytes });
+function kept(bytes: Buffer): Promise<StoredPicture> {
+  return readStoredPicture({ bytes });
 }
 
 /** A parcel in front of a door. */

@@ -11,6 +11,7 @@ import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { readContract } from '#server/contract/document.ts';
 import { listenMeanwhile } from '#server/start/startup-server.ts';
 import { askRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
+import { addAttachment, attachmentUrl } from '#tests/support/server/attachments-fixture.ts';
 import { attach, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
 import { redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
@@ -360,6 +361,25 @@ test('the picture of a proof is a download that caches do not store', async () =
       ...CLOSED,
       'content-type': 'image/jpeg',
       'content-disposition': `attachment; filename="os-${order.orderNumber}-foto.jpg"`,
+    },
+  });
+});
+
+test('an attachment is a download in a sandbox that caches do not store', async () => {
+  const fixture = await fixtureAsking({});
+  const { orderNumber } = await fixture.create(fixture.manager);
+  const { id } = await addAttachment(fixture, fixture.manager, orderNumber);
+  await fixture.server.app.listen({ host: '127.0.0.1', port: 0 });
+  const text = requestText({ path: attachmentUrl(orderNumber, id), headers: as(fixture.operator) });
+  const answer = await askRaw(portOf(fixture.server), text);
+  await fixture.close();
+  expect(answer).toEqual({
+    status: 200,
+    headers: {
+      ...CLOSED,
+      'content-security-policy': `${String(CLOSED['content-security-policy'])}; sandbox`,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="nota.pdf"; filename*=UTF-8''nota.pdf`,
     },
   });
 });

@@ -2,8 +2,8 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Trx } from '#server/db/schema.ts';
 
 export type OrderChange = Schema<'LiveOrderEvent'> & {
-  kind: 'order.changed' | 'comment.changed';
-  /** `base` hides it from managers, for internal comments; `company` by default. */
+  kind: 'order.changed' | 'comment.changed' | 'attachment.changed';
+  /** `base` hides it from managers, for internal comments and attachments; `company` by default. */
   audience?: 'company' | 'base';
 };
 

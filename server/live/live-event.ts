@@ -4,7 +4,7 @@ import type { Principal } from '#server/auth/principal.ts';
 
 const orderEvent = z.object({
   id: z.int(),
-  kind: z.enum(['order.changed', 'comment.changed']),
+  kind: z.enum(['order.changed', 'comment.changed', 'attachment.changed']),
   audience: z.enum(['base', 'company']),
   companyId: z.string(),
   orderNumber: z.int(),

@@ -11,6 +11,7 @@ import { courierHandlers } from './couriers/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
+import { attachmentHandlers } from './orders/attachments/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
 import { orderEventHandlers } from './orders/events/handlers.ts';
 import { followHandlers } from './orders/follows/handlers.ts';
@@ -43,6 +44,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...locationCsvHandlers(deps),
     ...locationHandlers(deps),
     ...noticeHandlers(deps),
+    ...attachmentHandlers(deps),
     ...commentHandlers(deps),
     ...orderEventHandlers(deps),
     ...followHandlers(),

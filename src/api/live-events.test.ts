@@ -32,8 +32,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function change(orderNumber: number): string {
-  return `event: order.changed\ndata: {"orderNumber":${orderNumber},"companyId":"c7","status":"accepted","version":2}\n\n`;
+function change(orderNumber: number, kind = 'order.changed'): string {
+  return `event: ${kind}\ndata: {"orderNumber":${orderNumber},"companyId":"c7","status":"accepted","version":2}\n\n`;
 }
 
 /** A stream that sends these frames and stays open, like the server's. */
@@ -161,6 +161,19 @@ test('a new notice refetches the notices, and those order counts that depend on 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, true]);
 });
+
+test.each(['order.changed', 'comment.changed', 'attachment.changed'])(
+  '%s refetches the order and the lists',
+  async (kind) => {
+    fetchStub.mockResolvedValue(streamOf(change(7, kind)));
+    stop = openLiveEvents(client, listeners);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(invalidatedKeys()).toEqual([
+      ['service-orders', 'lists'],
+      ['service-orders', 'order', 7],
+    ]);
+  },
+);
 
 test('an order changed together with its notice is refetched once', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7), NOTICES_CHANGED));

@@ -38,8 +38,9 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
   const stream = new EventSource(new URL('/v1/events', window.location.origin), {
     fetch: (_url, init) => openStream(init, onActivity),
   });
-  stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
-  stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
+  for (const kind of ['order.changed', 'comment.changed', 'attachment.changed']) {
+    stream.addEventListener(kind, ({ data }) => changed.order(orderEventIn(data)));
+  }
   stream.addEventListener('notices.changed', () => {
     void client.invalidateQueries({ queryKey: noticeKeys.all });
     changed.notices();

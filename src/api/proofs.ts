@@ -39,6 +39,9 @@ export function deleteProof(orderNumber: number, id: string): Promise<void> {
 
 type ProofSize = 'picture' | 'thumbnail';
 
+/** A picture that needs authorisation. */
+export type PictureQuery = ReturnType<typeof proofFileQuery>;
+
 /** The picture of a proof. Immutable, so never refetched; personal data, so cached in memory only. */
 export function proofFileQuery(orderNumber: number, id: string, size: ProofSize) {
   return queryOptions({

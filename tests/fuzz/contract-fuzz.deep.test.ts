@@ -81,6 +81,7 @@ describe('the server after random requests', () => {
           `/${order_number}`,
           `/${order_number}/events`,
           `/${order_number}/comments`,
+          `/${order_number}/attachments`,
           `/papers?orderNumber=${order_number}`,
         ].map((part) => `/v1/service-orders${part}`),
       ),

@@ -2,12 +2,15 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import { PDF } from '#tests/support/server/attachments-fixture.ts';
 import { HEADING, row } from '#tests/support/server/locations-csv.ts';
 
 import { hostileTexts } from './hostile-texts.ts';
 
 /** A request body, with the permitted statuses where they are certain. */
 export type FuzzFile = { name: string; type: string; bytes: Buffer; statuses?: readonly number[] };
+
+export const A_PDF: FuzzFile = { name: 'a PDF', type: 'application/pdf', bytes: PDF };
 
 const LARGEST_SIDE = 0x7fff_ffff;
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Operation } from '#server/contract/document.ts';
 
 import { breaksOf } from './breaks.ts';
-import { CSV_FILES, type FuzzFile } from './files.ts';
+import { A_PDF, CSV_FILES, type FuzzFile } from './files.ts';
 import { queryBreaksOf } from './query-breaks.ts';
 import { type Known, valuesOf } from './values.ts';
 
@@ -156,8 +156,11 @@ function contentOf(
   });
   if (uploads.includes('text/csv')) return CSV_FILES.map(asContent);
   if (uploads.length > 0) {
-    // At least half of the uploads use the first, valid picture.
-    return fc.oneof(fc.constantFrom(...pictures.slice(0, 1)), fc.constantFrom(...pictures)).map(asContent);
+    // At least half of the uploads use the first, valid picture, or a valid PDF.
+    const valid = uploads.includes('application/pdf') ? [A_PDF] : [];
+    return fc
+      .oneof(fc.constantFrom(...pictures.slice(0, 1), ...valid), fc.constantFrom(...pictures))
+      .map(asContent);
   }
   if (!body) return fc.constant({ name: 'what the contract allows', content: undefined });
   return valuesOf(body, around).map((value) => ({

@@ -50,6 +50,7 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return [{ path: {}, query: { orderNumber: String(orderNumber) } }];
   }
   if (path.includes('/proofs')) return proofsAt(path, fixture);
+  if (path.includes('/attachments/{id}')) return attachments(fixture);
   if (path.startsWith('/v1/service-orders/{orderNumber}')) return orders(fixture);
   if (path.includes('{trackingToken}')) {
     const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.trackingToken(ownership)));
@@ -98,6 +99,17 @@ async function orders(fixture: AccessFixture): Promise<Subject[]> {
   const onBoard = await fixture.onBoard('other');
   const id = await fixture.comment(requested.orderNumber, 'own', 'admin');
   return [draft, requested, onBoard].map(({ orderNumber }) => ({ path: { orderNumber, id } }));
+}
+
+/** Several, because each can only be deleted once. */
+async function attachments(fixture: AccessFixture): Promise<Subject[]> {
+  const { orderNumber } = await fixture.order('own');
+  const adders = [...ROLES, ...ROLES];
+  const visibility = 'company';
+  const ids = await Promise.all(
+    adders.map((by) => fixture.attachment(orderNumber, 'own', { by, visibility })),
+  );
+  return [...ids, MISSING_ID].map((id) => ({ path: { orderNumber, id } }));
 }
 
 async function proofsAt(path: string, fixture: AccessFixture): Promise<Subject[]> {

@@ -4,7 +4,7 @@ import { problem } from '#server/problems.ts';
 
 import type { Operation } from '../document.ts';
 
-export const BODY_KINDS = ['json', 'picture', 'csv', 'none'] as const;
+export const BODY_KINDS = ['json', 'picture', 'attachment', 'csv', 'none'] as const;
 type BodyKind = (typeof BODY_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
@@ -12,11 +12,13 @@ const MEBIBYTE = 1024 * 1024;
 /** Body limits of operations without JSON (docs/contract.md, "Limits"). */
 export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
   picture: 8 * MEBIBYTE,
+  attachment: 8 * MEBIBYTE,
   csv: 10 * MEBIBYTE,
 };
 
 /** Upload types are detected from the content: clients declare many types, or none. */
 const PICTURES = ['image/*', 'application/octet-stream'];
+const ATTACHMENTS = [...PICTURES, 'application/pdf'];
 
 /**
  * The body kind of an operation.
@@ -25,6 +27,7 @@ const PICTURES = ['image/*', 'application/octet-stream'];
 export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' | 'uploads'>): BodyKind {
   if (uploads.length === 0) return body === undefined ? 'none' : 'json';
   if (uploads.every((type) => PICTURES.includes(type))) return 'picture';
+  if (uploads.every((type) => ATTACHMENTS.includes(type))) return 'attachment';
   if (uploads.every((type) => type === 'text/csv')) return 'csv';
   throw new Error(`${id} accepts ${uploads.join(', ')}, which no body reader supports.`);
 }
@@ -34,6 +37,12 @@ export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) =>
   json: readJson,
   picture: (scope) =>
     readFiles(scope, /^(?:image\/|application\/octet-stream\b)/i, 'Envie uma imagem PNG, JPEG ou WebP.'),
+  attachment: (scope) =>
+    readFiles(
+      scope,
+      /^(?:image\/|application\/(?:octet-stream|pdf)\b)/i,
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP.',
+    ),
   csv: (scope) => readFiles(scope, 'text/csv', 'Envie a planilha como text/csv.'),
   none: ignoreBody,
 };

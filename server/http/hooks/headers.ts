@@ -72,6 +72,9 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /** For everything except pages: no code may run, and no site may frame it. */
 const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For files of users, which a browser must treat as data even if it shows them: no origin, scripts or forms. */
+export const FILE_CSP = `${CLOSED_CSP}; sandbox`;
+
 /** A service worker has its script's policy: it fetches the page from the server. */
 export const SERVICE_WORKER_CSP = `${CLOSED_CSP}; connect-src 'self'`;
 

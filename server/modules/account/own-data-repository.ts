@@ -110,6 +110,29 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       }),
     ),
 
+  attachments: (db, { userId }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => {
+        const attachments = db
+          .selectFrom('order_attachments as attachment')
+          .innerJoin('orders', 'orders.id', 'attachment.order_id')
+          .select(['attachment.id', 'attachment.name', 'attachment.media_type', 'attachment.size_bytes'])
+          .select(['attachment.visibility', 'attachment.added_at', 'orders.order_number'])
+          .where('attachment.added_by', '=', userId)
+          .orderBy('attachment.id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? attachments.where('attachment.id', '>', after.id) : attachments).execute();
+      },
+      (row) => ({
+        orderNumber: row.order_number,
+        name: row.name,
+        mediaType: row.media_type,
+        sizeBytes: row.size_bytes,
+        visibility: row.visibility,
+        addedAt: row.added_at.toISOString(),
+      }),
+    ),
+
   async *notices(db, { userId }) {
     const ofUser = db
       .selectFrom('notices')

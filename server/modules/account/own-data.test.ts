@@ -4,6 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { addAttachment, PDF } from '#tests/support/server/attachments-fixture.ts';
 import { follow, listNotices, orderId, setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
@@ -31,7 +32,7 @@ describe('the export of the user’s own data', () => {
     expect(check('OwnData', answer.json()).errors).toBeUndefined();
   });
 
-  test('contains the user’s record, orders, events, comments, requests and mails, and no other user’s', async () => {
+  test('contains the user’s record, orders, events, comments, attachments, requests and mails, and no other user’s', async () => {
     const { manager, operator, stranger, admin } = fixture;
     const order = await fixture.create(manager, fixture.draft({ notes: 'Entregar na portaria.' }));
     await fixture.create(stranger);
@@ -41,6 +42,8 @@ describe('the export of the user’s own data', () => {
         .post(`/v1/service-orders/${order.orderNumber}/comments`, { body: { body, visibility: 'company' } });
     await comment(manager, 'Cuidado com o degrau.');
     await comment(operator, 'Combinado.');
+    await addAttachment(fixture, manager, order.orderNumber);
+    await addAttachment(fixture, operator, order.orderNumber);
     await fixture.drive(operator, order, ['order.accept']);
     const asked = await fixture
       .as(manager)
@@ -81,6 +84,16 @@ describe('the export of the user’s own data', () => {
           visibility: 'company',
           createdAt: now,
           updatedAt: now,
+        },
+      ],
+      attachments: [
+        {
+          orderNumber: order.orderNumber,
+          name: 'nota.pdf',
+          mediaType: 'application/pdf',
+          sizeBytes: PDF.length,
+          visibility: 'company',
+          addedAt: now,
         },
       ],
       notices: [
@@ -185,8 +198,9 @@ describe('the export of the user’s own data', () => {
 
   test('is complete without any rows', async () => {
     const user = await fixture.server.createUser('operator');
-    const { orders, events, comments, notices, followedOrders, privacyRequests, mails } = await dataOf(user);
-    const all = [orders, events, comments, notices, followedOrders, privacyRequests, mails];
+    const { orders, events, comments, attachments, notices, ...rest } = await dataOf(user);
+    const { followedOrders, privacyRequests, mails } = rest;
+    const all = [orders, events, comments, attachments, notices, followedOrders, privacyRequests, mails];
     expect(all).toEqual(all.map(() => []));
   });
 
@@ -205,6 +219,10 @@ test.each([
      order by order_id, seq limit 500`,
   ],
   ['comments_by_author', `select id from comments where author_id = $1 and id > $1 order by id limit 500`],
+  [
+    'order_attachments_by_user',
+    `select id from order_attachments where added_by = $1 and id > $1 order by id limit 500`,
+  ],
   [
     'notices_by_user',
     `select id from notices where user_id = $1 and in_app and id > 1 order by id limit 500`,

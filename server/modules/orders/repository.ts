@@ -290,7 +290,7 @@ function jsonOrNull(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-/** Stored responses about the order go with it: those that created it, and those of its comments and events. */
+/** Stored responses about the order go with it: those that created it, and those of its comments, attachments and events. */
 export async function deleteOrder(trx: Trx, { id, order_number }: OrderRow): Promise<void> {
   const path = `/v1/service-orders/${order_number}`;
   const writers = await trx
@@ -300,11 +300,12 @@ export async function deleteOrder(trx: Trx, { id, order_number }: OrderRow): Pro
     .where('actor_id', 'is not', null)
     .$narrowType<{ id: NotNull }>()
     .union(trx.selectFrom('comments').select('author_id as id').where('order_id', '=', id))
+    .union(trx.selectFrom('order_attachments').select('added_by as id').where('order_id', '=', id))
     .execute();
   await trx.deleteFrom('orders').where('id', '=', id).execute();
   await markCreationsDeleted(trx, path);
   await markResponsesDeleted(trx, {
-    routes: [`POST ${path}/comments`, `POST ${path}/events`],
+    routes: ['attachments', 'comments', 'events'].map((name) => `POST ${path}/${name}`),
     userIds: writers.map((writer) => writer.id),
   });
 }

@@ -1,9 +1,9 @@
 import { readHead, UNREADABLE_FILE } from './file-head.ts';
 
-const LARGEST_BYTES = 8 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 const HEAD_BYTES = 12;
 
-/** Formats accepted by `uploadLogo` and `uploadProof`, by their first bytes as Latin-1. */
+/** Formats accepted by `uploadLogo`, `uploadProof` and `uploadAttachment`, by their first bytes as Latin-1. */
 const KINDS = [
   { type: 'image/png', isIt: (head: string) => head.startsWith('\x89PNG') },
   { type: 'image/jpeg', isIt: (head: string) => head.startsWith('\xff\xd8\xff') },
@@ -13,13 +13,17 @@ const KINDS = [
 /**
  * Checks a picture before the upload, by its content: the file name, and the type that browsers derive from it, are
  * often wrong.
+ * @param refusal the error message for other content
  * @returns the same file with the type of its content, or an error message
  */
-export async function checkPicture(file: Blob): Promise<{ picture: Blob } | { error: string }> {
+export async function checkPicture(
+  file: Blob,
+  refusal = 'Escolha uma imagem PNG, JPEG ou WebP.',
+): Promise<{ picture: Blob } | { error: string }> {
   const head = await readHead(file, HEAD_BYTES);
   if (head === undefined) return { error: UNREADABLE_FILE };
   const known = KINDS.find(({ isIt }) => isIt(head));
-  if (known === undefined) return { error: 'Escolha uma imagem PNG, JPEG ou WebP.' };
-  if (file.size > LARGEST_BYTES) return { error: 'A imagem passa de 8 MB. Escolha uma menor.' };
+  if (known === undefined) return { error: refusal };
+  if (file.size > MAX_UPLOAD_BYTES) return { error: 'A imagem passa de 8 MB. Escolha uma menor.' };
   return { picture: file.slice(0, file.size, known.type) };
 }

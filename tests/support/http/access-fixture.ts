@@ -5,6 +5,7 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
+import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
@@ -191,11 +192,20 @@ export class AccessFixture {
 
   /** A comment by the caller; by a manager for anonymous callers. */
   async comment(orderNumber: number, ownership: Ownership, caller: Caller): Promise<string> {
-    const author =
-      caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(ownership);
+    const author = this.#authorOf(ownership, caller);
     const url = `/v1/service-orders/${orderNumber}/comments`;
     const body = { body: 'Olá', visibility: 'company' };
     return answered(await this.orders.as(author).post(url, { body }), 201).json<Schema<'Comment'>>().id;
+  }
+
+  /** A PDF attached by the caller; by a manager for anonymous callers. */
+  async attachment(
+    orderNumber: number,
+    ownership: Ownership,
+    { by, visibility }: { by: Caller; visibility: Schema<'AttachmentVisibility'> },
+  ): Promise<string> {
+    const author = this.#authorOf(ownership, by);
+    return (await addAttachment(this.orders, author, orderNumber, { visibility })).id;
   }
 
   /** An order with goods on board and a photo at its drop-off. */
@@ -213,6 +223,10 @@ export class AccessFixture {
 
   async onBoard(ownership: Exclude<Ownership, 'missing'>): Promise<Order> {
     return this.orders.drive(this.orders.operator, await this.order(ownership), ...TO_ON_BOARD);
+  }
+
+  #authorOf(ownership: Ownership, caller: Caller): TestUser {
+    return caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(ownership);
   }
 
   #managerOf(ownership: Ownership): TestUser {

@@ -178,6 +178,23 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     subjects.proof(fixture, ownership, false),
   deleteProof: async (fixture, { ownership }) => subjects.proof(fixture, ownership, false),
 
+  uploadAttachment: async (fixture, { ownership }) => subjects.newAttachment(fixture, ownership, 'company'),
+  'uploadAttachment: internal': async (fixture, { ownership }) =>
+    subjects.newAttachment(fixture, ownership, 'internal'),
+  getAttachment: async (fixture, { ownership }) =>
+    subjects.attachment(fixture, ownership, { by: 'admin', visibility: 'company' }),
+  'getAttachment: internal': async (fixture, { ownership }) =>
+    subjects.attachment(fixture, ownership, { by: 'admin', visibility: 'internal' }),
+  deleteAttachment: async (fixture, { ownership, caller }) =>
+    subjects.attachment(fixture, ownership, { by: caller, visibility: 'company' }),
+  'deleteAttachment: of another user': async (fixture, { ownership, caller }) =>
+    subjects.attachment(fixture, ownership, {
+      by: caller === 'admin' ? 'operator' : 'admin',
+      visibility: 'company',
+    }),
+  'deleteAttachment: internal': async (fixture, { ownership }) =>
+    subjects.attachment(fixture, ownership, { by: 'admin', visibility: 'internal' }),
+
   getTracking: async (fixture, { ownership }) => ({
     path: { trackingToken: await fixture.trackingToken(ownership) },
   }),
@@ -228,6 +245,8 @@ export const BY_CALLER: readonly AccessRow[] = [
   'anonymiseUser: of themselves',
   'updateServiceOrderComment',
   "updateServiceOrderComment: somebody else's",
+  'deleteAttachment',
+  'deleteAttachment: of another user',
 ];
 
 /** The request of one cell of the matrix. */

@@ -1,4 +1,6 @@
 import { addMonths } from '#domain/month.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { PDF } from '#tests/support/server/attachments-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -151,4 +153,29 @@ export async function proof(
   if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
   const { order: found, proofId } = await fixture.proof(ownership, isRecorded);
   return { path: { orderNumber: found.orderNumber, id: proofId } };
+}
+
+type Adding = { by: Caller; visibility: Schema<'AttachmentVisibility'> };
+
+export async function attachment(
+  fixture: AccessFixture,
+  ownership: Ownership,
+  { by, visibility }: Adding,
+): Promise<AccessRequest> {
+  if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
+  const { orderNumber } = await fixture.order(ownership);
+  return { path: { orderNumber, id: await fixture.attachment(orderNumber, ownership, { by, visibility }) } };
+}
+
+export async function newAttachment(
+  fixture: AccessFixture,
+  ownership: Ownership,
+  visibility: Adding['visibility'],
+): Promise<AccessRequest> {
+  const { path } = await order(fixture, ownership);
+  return {
+    path,
+    query: { name: 'nota.pdf', visibility },
+    file: { type: 'application/pdf', bytes: PDF },
+  };
 }

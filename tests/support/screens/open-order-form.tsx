@@ -105,6 +105,7 @@ function ownAnswer(server: FormServer, { method, path, ifMatch, body }: FormRequ
   if (path === '/v1/locations')
     return Response.json({ data: [], page: 1, limit: 8, total: 0, totalPages: 0 });
   if (path === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
+  if (path.endsWith('/attachments')) return Response.json({ data: [] });
   if (path === '/v1/recipients') return Response.json({ data: [] });
   if (method === 'POST' && path === '/v1/service-orders') server.order = savedDraft(contentOf(body));
   else if (order === null)

@@ -31,6 +31,7 @@ export type OrderServer = {
   order: () => ServiceOrder | Promise<ServiceOrder> | Response;
   timeline: Schema<'TimelineEntry'>[];
   comments: Schema<'Comment'>[];
+  attachments: Schema<'Attachment'>[] | Response;
   reasons: ReasonLists;
   couriers: Schema<'Courier'>[];
   /** Responds to CEP look-ups. */
@@ -72,6 +73,7 @@ export function openOrder(
     order: () => problemAnswer(404, { code: 'order-not-found', detail: 'Ordem não encontrada.' }),
     timeline: [],
     comments: [],
+    attachments: [],
     reasons: BASE_REASONS,
     couriers: [],
     address: () => problemAnswer(503, { code: 'unavailable' }),
@@ -95,6 +97,11 @@ export function openOrder(
       if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
       if (pathname === '/v1/order-reasons') return Response.json(server.reasons);
       if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers));
+      if (pathname.endsWith('/attachments')) {
+        const { attachments } = server;
+        return attachments instanceof Response ? attachments : Response.json({ data: attachments });
+      }
+      if (pathname.includes('/attachments/')) return new Response(new Blob(['…']));
       if (pathname.includes('/proofs/')) return new Response(new Blob(['…'], { type: 'image/jpeg' }));
       const answer = await server.order();
       return answer instanceof Response ? answer : Response.json(answer);

@@ -1,5 +1,6 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { readStoredPicture } from '#server/pictures/stored-picture.ts';
 import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';
@@ -7,7 +8,6 @@ import { seesInternal } from '../policy.ts';
 import { findOrderRef, lockOrder } from '../repository.ts';
 import * as policy from './policy.ts';
 import { presentProof, proofFileName } from './presenter.ts';
-import { readProofPicture } from './proof-picture.ts';
 import * as store from './repository.ts';
 
 type ProofOperations = 'uploadProof' | 'getProof' | 'deleteProof';
@@ -20,7 +20,7 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
       const reach = policy.uploadProof(user);
       // Checked first, so that no picture is decoded for a missing order.
       if (!(await findOrderRef(db, params.orderNumber, reach))) throw problem('order-not-found');
-      const picture = await readProofPicture(c.body);
+      const picture = await readStoredPicture(c.body);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, params.orderNumber, reach));
         const { stopId, ...place } = policy.placeFor(loaded, query);

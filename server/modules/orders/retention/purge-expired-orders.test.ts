@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { answered, type Order, type OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { attach, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import {
@@ -20,6 +21,7 @@ const BELONGING = [
   'stops',
   'order_events',
   'comments',
+  'order_attachments',
   'proofs',
   'notices',
   'order_facts',
@@ -50,6 +52,7 @@ async function delivered(): Promise<Order> {
       .post(`/v1/service-orders/${order.orderNumber}/comments`, { body: comment }),
     201,
   );
+  await addAttachment(fixture, fixture.manager, order.orderNumber);
   const delivery = { stopId: stopAt(order, 1), receiverName: 'Helena Prado' };
   return fixture.drive(fixture.operator, order, ['order.completeStop', delivery]);
 }
@@ -58,7 +61,7 @@ async function delivered(): Promise<Order> {
 async function tablesInUse(): Promise<string[]> {
   const used: string[] = [];
   for (const table of BELONGING) {
-    const row = await fixture.db.selectFrom(table).select('company_id').limit(1).executeTakeFirst();
+    const row = await fixture.db.selectFrom(table).select('order_id').limit(1).executeTakeFirst();
     if (row) used.push(table);
   }
   return used;

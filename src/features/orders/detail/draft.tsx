@@ -14,6 +14,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { isAllowed, allowedActionOf } from '../actions/allowed-actions.ts';
 import { ACTION_ICONS } from '../actions/icons.ts';
 import { type OrderActions, useOrderActions } from '../actions/use-order-actions.ts';
+import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import { CommentCard } from '../comments/card.tsx';
 import { DetailColumns } from './columns.tsx';
 import { DetailDialogs } from './dialogs.tsx';
@@ -34,6 +35,7 @@ export function DetailDraft({ order, clock, actionsSlot, timeline, comments }: D
         main={
           <>
             <DraftContent order={order} />
+            <AttachmentCard orderNumber={order.orderNumber} isClosed={false} />
             <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
           </>
         }

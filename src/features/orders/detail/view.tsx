@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
+import { isClosed } from '#machines/order/labels.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';
@@ -16,6 +17,7 @@ import { ActionBar, ActionFooter } from '../actions/bar.tsx';
 import { actionChoice } from '../actions/choice.ts';
 import { dailyEntry, pageEntries, SHARE_LABEL } from '../actions/entries.tsx';
 import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
+import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
 import { useShare } from '../share/use-share.tsx';
@@ -103,6 +105,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
               <>
                 <DetailCargo order={order} />
                 <DetailFacts order={order} now={now} onShare={share.open} />
+                <AttachmentCard orderNumber={order.orderNumber} isClosed={isClosed(order.status)} />
                 <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
               </>
             )}

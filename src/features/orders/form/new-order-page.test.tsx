@@ -81,6 +81,14 @@ describe('typing', () => {
     expect(recipient()).toHaveFocus();
   });
 
+  test('offers attachments once the draft has a number', async () => {
+    const { user } = openForm();
+    expect(screen.queryByRole('region', { name: 'Anexos' })).toBeNull();
+    await user.type(recipient(), 'Helena');
+    const card = within(await screen.findByRole('region', { name: 'Anexos' }, AFTER_TYPING));
+    expect(await card.findByRole('button', { name: 'Anexar arquivos' })).toBeVisible();
+  });
+
   test('asks operators for a company, which is fixed once the draft is saved', async () => {
     const { user, server } = openForm({ role: 'operator' });
     await user.type(recipient(), 'Helena');

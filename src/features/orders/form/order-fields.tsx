@@ -5,7 +5,9 @@ import type { Schema } from '#openapi/schema.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
+import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import type { OrderDraft } from '../draft/order-draft.ts';
+import { useDraftNumber } from '../draft/use-draft.ts';
 import { FormCash } from './cash.tsx';
 import { FormField, FormTextArea } from './form-field.tsx';
 import { FormGoods } from './goods.tsx';
@@ -56,9 +58,16 @@ export function OrderFields({ settings, isBase, draft, ...stops }: OrderFieldsPr
       <FormGoods />
       <FormCash />
       <FormReferences draft={draft} isExternalRefRequired={settings.requireExternalRef === true} />
+      {draft && <FormAttachments draft={draft} />}
       {isBase && <FormBaseOnly />}
     </>
   );
+}
+
+/** A draft takes files once it has a number, which it gets with the first saved input. */
+function FormAttachments({ draft }: { draft: OrderDraft }) {
+  const orderNumber = useDraftNumber(draft);
+  return orderNumber === undefined ? null : <AttachmentCard orderNumber={orderNumber} isClosed={false} />;
 }
 
 const NOTES_LIMIT = 1000;

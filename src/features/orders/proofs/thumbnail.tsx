@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 
 import ImageOff from '#icons/image-off';
-import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
+import { type PictureQuery, type Proof, proofFileQuery } from '#src/api/proofs.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { ProofImage } from './image.tsx';
 
 type ProofThumbnailProps = { orderNumber: number; proof: Proof; alt: string };
 
-/** A square thumbnail of a proof, of the same size while loading. */
 export function ProofThumbnail({ orderNumber, proof, alt }: ProofThumbnailProps) {
-  const { data: file, isError } = useQuery(proofFileQuery(orderNumber, proof.id, 'thumbnail'));
+  const query = proofFileQuery(orderNumber, proof.id, 'thumbnail');
+  return <PictureThumbnail query={query} alt={alt} isWhole={proof.kind === 'signature'} />;
+}
+
+type PictureThumbnailProps = {
+  query: PictureQuery;
+  alt: string;
+  /** Shows all of the picture instead of its centre. */
+  isWhole?: boolean;
+};
+
+/** A square thumbnail, of the same size while loading. */
+export function PictureThumbnail({ query, alt, isWhole = false }: PictureThumbnailProps) {
+  const { data: file, isError } = useQuery(query);
   return (
     <span className="border-line flex size-20 items-center justify-center overflow-hidden rounded-md border">
       {file && (
@@ -19,7 +31,7 @@ export function ProofThumbnail({ orderNumber, proof, alt }: ProofThumbnailProps)
           alt={alt}
           width={80}
           height={80}
-          className={proof.kind === 'signature' ? 'size-full object-contain' : 'size-full object-cover'}
+          className={isWhole ? 'size-full object-contain' : 'size-full object-cover'}
         />
       )}
       {isError && (

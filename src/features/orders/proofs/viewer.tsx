@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import Download from '#icons/download';
-import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
+import { type PictureQuery, type Proof, proofFileQuery } from '#src/api/proofs.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -13,9 +13,32 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { ProofImage } from './image.tsx';
 import { PROOF_WORDS, proofSource, proofTitle } from './labels.ts';
 
-type ProofViewerProps = {
+type ProofViewerProps = Pick<PictureViewerProps, 'alt' | 'onPrevious' | 'onNext' | 'onClose'> & {
   orderNumber: number;
   proof: Proof;
+};
+
+/** One proof, enlarged. */
+export function ProofViewer({ orderNumber, proof, ...rest }: ProofViewerProps) {
+  return (
+    <PictureViewer
+      {...rest}
+      title={proofTitle(proof)}
+      source={proofSource(proof)}
+      query={proofFileQuery(orderNumber, proof.id, 'picture')}
+      size={proof}
+      fileName={`os-${orderNumber}-${PROOF_WORDS[proof.kind].one.toLowerCase()}.jpg`}
+    />
+  );
+}
+
+type PictureViewerProps = {
+  title: string;
+  /** Who sent it, and when. */
+  source: string;
+  query: PictureQuery;
+  size: { width: number; height: number };
+  fileName: string;
   alt: string;
   /** Undefined at the ends. */
   onPrevious: (() => void) | undefined;
@@ -23,22 +46,17 @@ type ProofViewerProps = {
   onClose: () => void;
 };
 
-/** One proof, enlarged in a dialog. */
-export function ProofViewer({ orderNumber, proof, alt, onPrevious, onNext, onClose }: ProofViewerProps) {
-  const {
-    data: file,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(proofFileQuery(orderNumber, proof.id, 'picture'));
-  const fileName = `os-${orderNumber}-${PROOF_WORDS[proof.kind].one.toLowerCase()}.jpg`;
+/** One picture, enlarged in a dialog. */
+export function PictureViewer(props: PictureViewerProps) {
+  const { title, source, query, size, fileName, alt, onPrevious, onNext, onClose } = props;
+  const { data: file, isError, isFetching, refetch } = useQuery(query);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width="lg"
-      title={proofTitle(proof)}
-      description={proofSource(proof)}
+      title={title}
+      description={source}
       footer={
         <Button
           icon={<Icon of={Download} />}
@@ -54,8 +72,8 @@ export function ProofViewer({ orderNumber, proof, alt, onPrevious, onNext, onClo
           <ProofImage
             file={file}
             alt={alt}
-            width={proof.width}
-            height={proof.height}
+            width={size.width}
+            height={size.height}
             className="h-full w-full object-contain"
           />
         )}

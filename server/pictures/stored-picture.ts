@@ -1,5 +1,6 @@
 import type { Upload } from '#server/contract/contract.ts';
-import { readPicture } from '#server/pictures/read-picture.ts';
+
+import { readPicture } from './read-picture.ts';
 
 /** Large enough to read a delivery slip, at a fraction of a phone photo's size. */
 const LARGEST = { width: 1600, height: 1600 };
@@ -7,13 +8,13 @@ const THUMBNAIL = { width: 320, height: 320 };
 /** Background of transparent signatures. */
 const PAPER = '#ffffff';
 
-export type ProofPicture = { picture: Buffer; thumbnail: Buffer; width: number; height: number };
+export type StoredPicture = { picture: Buffer; thumbnail: Buffer; width: number; height: number };
 
 /**
- * Re-encodes a proof as a new JPEG, downscaled if large, with a thumbnail.
+ * Re-encodes a proof or an attachment as a new JPEG, downscaled if large, with a thumbnail.
  * @throws Problem 422 as `readPicture`
  */
-export function readProofPicture(upload: Upload): Promise<ProofPicture> {
+export function readStoredPicture(upload: Upload): Promise<StoredPicture> {
   // `error` accepts camera files with warnings, which every browser shows.
   return readPicture(upload, 'error', async (taken, open) => {
     const { data, info } = await taken

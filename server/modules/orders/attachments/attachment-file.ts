@@ -1,0 +1,40 @@
+import type { Upload } from '#server/contract/contract.ts';
+import type { Row } from '#server/db/schema.ts';
+import { readStoredPicture } from '#server/pictures/stored-picture.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+export type AttachmentFile = Pick<
+  Row<'order_attachments'>,
+  'media_type' | 'file' | 'size_bytes' | 'thumbnail' | 'width' | 'height'
+>;
+
+/** Readers look for the end mark of a PDF in its last kilobyte. */
+const PDF_END_BYTES = 1024;
+
+/**
+ * Reads an uploaded file by its content: a PDF stays as it is, a picture is re-encoded.
+ * @throws Problem 422 for other content and for a truncated PDF; otherwise as `readPicture`
+ */
+export async function readAttachmentFile({ bytes }: Upload): Promise<AttachmentFile> {
+  if (isPdf(bytes)) {
+    const nothing = { thumbnail: null, width: null, height: null };
+    return { media_type: 'application/pdf', file: bytes, size_bytes: bytes.length, ...nothing };
+  }
+  if (!isPicture(bytes)) throw invalid(fieldError('', 'attachment'));
+  const { picture: file, ...rest } = await readStoredPicture({ bytes });
+  return { media_type: 'image/jpeg', file, size_bytes: file.length, ...rest };
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return startsWith(bytes, '%PDF-') && bytes.subarray(-PDF_END_BYTES).includes('%%EOF');
+}
+
+/** Whether the content begins like a picture; decoding decides. */
+function isPicture(bytes: Buffer): boolean {
+  const isWebP = startsWith(bytes, 'RIFF') && bytes.subarray(8, 12).equals(Buffer.from('WEBP'));
+  return isWebP || startsWith(bytes, '\x89PNG\r\n\x1a\n') || startsWith(bytes, '\xff\xd8\xff');
+}
+
+function startsWith(bytes: Buffer, mark: string): boolean {
+  return bytes.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'));
+}

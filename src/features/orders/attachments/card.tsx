@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+
+import { attachedPictureQuery, type Attachment, attachmentsQuery } from '#src/api/attachments.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
+
+import { PictureViewer } from '../proofs/viewer.tsx';
+import { AttachmentDeleteDialog } from './delete-dialog.tsx';
+import { AttachmentItem } from './item.tsx';
+import { attachmentSource, MAX_ATTACHMENTS } from './labels.ts';
+import { AttachmentPicker } from './picker.tsx';
+import { AttachmentsSkeleton } from './skeleton.tsx';
+import { AttachmentUploads } from './uploads.tsx';
+import { useAttachmentUploads } from './use-attachment-uploads.ts';
+
+export type AttachmentsProps = {
+  orderNumber: number;
+  /** A closed order takes files of the base only. */
+  isClosed: boolean;
+};
+
+/** The attachments of an order, with the input for more. */
+export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
+  const { data: attachments, error, isFetching, refetch } = useQuery(attachmentsQuery(orderNumber));
+  const { uploads, add, retry, discard } = useAttachmentUploads(orderNumber);
+  const isManager = useRole() === 'manager';
+  const mayAdd = !(isClosed && isManager);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  if (attachments === undefined) {
+    if (error === null) return <AttachmentsSkeleton />;
+    return (
+      <ErrorState
+        className="px-0 py-6"
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const sending = uploads.filter(({ state }) => state !== 'failed');
+  const isFull = attachments.length + sending.length >= MAX_ATTACHMENTS;
+  return (
+    <>
+      <AttachmentList orderNumber={orderNumber} attachments={attachments} addButton={addButton} />
+      {attachments.length === 0 && !mayAdd && <p className="text-muted text-sm">Nenhum anexo.</p>}
+      {mayAdd && !isFull && <AttachmentPicker buttonRef={addButton} onAdd={add} />}
+      {mayAdd && isFull && (
+        <p className="text-secondary text-sm">Esta ordem já tem {MAX_ATTACHMENTS} anexos, o máximo.</p>
+      )}
+      <AttachmentUploads uploads={uploads} onRetry={retry} onDiscard={discard} />
+    </>
+  );
+}
+
+type AttachmentListProps = {
+  orderNumber: number;
+  attachments: readonly Attachment[];
+  /** Receives the focus after a deletion, which removes the pressed button. Deletable files leave room for others. */
+  addButton: RefObject<HTMLButtonElement | null>;
+};
+
+function AttachmentList({ orderNumber, attachments, addButton }: AttachmentListProps) {
+  const [opened, setOpened] = useState<Attachment>();
+  const [deleting, setDeleting] = useState<Attachment>();
+
+  function closeQuestion() {
+    setDeleting(undefined);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) addButton.current?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <>
+      {attachments.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-4">
+          {attachments.map((attachment) => (
+            <AttachmentItem
+              key={attachment.id}
+              orderNumber={orderNumber}
+              attachment={attachment}
+              onOpen={() => setOpened(attachment)}
+              onDelete={() => setDeleting(attachment)}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <OpenedPicture
+          orderNumber={orderNumber}
+          pictures={attachments.filter(({ mediaType }) => mediaType === 'image/jpeg')}
+          opened={opened}
+          onOpen={setOpened}
+        />
+      )}
+      {deleting && (
+        <AttachmentDeleteDialog orderNumber={orderNumber} attachment={deleting} onClose={closeQuestion} />
+      )}
+    </>
+  );
+}
+
+type OpenedPictureProps = {
+  orderNumber: number;
+  pictures: readonly Attachment[];
+  opened: Attachment;
+  onOpen: (attachment: Attachment | undefined) => void;
+};
+
+function OpenedPicture({ orderNumber, pictures, opened, onOpen }: OpenedPictureProps) {
+  const at = pictures.findIndex(({ id }) => id === opened.id);
+  const [previous, next] = at === -1 ? [] : [pictures[at - 1], pictures[at + 1]];
+  const { id, name, width, height } = opened;
+  return (
+    <PictureViewer
+      title={name}
+      source={attachmentSource(opened)}
+      query={attachedPictureQuery(orderNumber, id, 'file')}
+      size={{ width: width ?? 1, height: height ?? 1 }}
+      fileName={name}
+      alt={name}
+      onPrevious={previous && (() => onOpen(previous))}
+      onNext={next && (() => onOpen(next))}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}
