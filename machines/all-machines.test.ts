@@ -7,9 +7,9 @@ import { draftAutosaveMachine } from './draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderActionsMachine } from './order-actions/order-actions.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
-import { proofUploadMachine } from './proof-uploads/proof-upload.machine.ts';
-import { proofUploadsMachine } from './proof-uploads/proof-uploads.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { uploadMachine } from './uploads/upload.machine.ts';
+import { uploadsMachine } from './uploads/uploads.machine.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
   appMachine,
@@ -18,8 +18,8 @@ const MACHINES: readonly AnyStateMachine[] = [
   liveConnectionMachine,
   orderActionsMachine,
   orderMachine,
-  proofUploadMachine,
-  proofUploadsMachine,
+  uploadMachine,
+  uploadsMachine,
   signInMachine,
 ];
 

@@ -13,9 +13,9 @@ import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts'
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import { proofUploadMachine } from '#machines/proof-uploads/proof-upload.machine.ts';
-import { proofUploadsMachine } from '#machines/proof-uploads/proof-uploads.machine.ts';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
+import { uploadMachine } from '#machines/uploads/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 
 const app = readChart(appMachine);
 const order = readChart(orderMachine);
@@ -24,13 +24,13 @@ const signIn = readChart(signInMachine);
 const live = readChart(liveConnectionMachine);
 const bulk = readChart(bulkSendMachine);
 const actions = readChart(orderActionsMachine);
-const uploads = readChart(proofUploadsMachine);
-const upload = readChart(proofUploadMachine);
+const uploads = readChart(uploadsMachine);
+const upload = readChart(uploadMachine);
 
 const README = `# The machines
 
 Generated from the definitions by \`npm run charts\`; change the machines, not this file. Their meaning is in
-[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [order-actions](order-actions/README.md), [proof-uploads](proof-uploads/README.md) and [live](live/README.md). Arrows are labelled with
+[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [order-actions](order-actions/README.md), [uploads](uploads/README.md) and [live](live/README.md). Arrows are labelled with
 events, conditions in brackets; the guards for role and payload, which every order event has, are left out.
 The inspector (\`npm run dev\`, then /__inspector) shows all but the sign-in, whose events carry passwords.
 
@@ -78,13 +78,13 @@ ${mermaid(actions)}
 
 ## The machine of the proof files of a form
 
-![The machine of the proof files of a form](proof-uploads/chart.svg)
+![The machine of the proof files of a form](uploads/chart.svg)
 
 ${mermaid(uploads)}
 
 ## The machine of one proof file
 
-![The machine of one proof file](proof-uploads/file-chart.svg)
+![The machine of one proof file](uploads/file-chart.svg)
 
 ${mermaid(upload)}
 `;
@@ -98,8 +98,8 @@ const FILES: readonly [name: string, content: string][] = [
   ['machines/live/chart.svg', await drawn(live)],
   ['machines/bulk/chart.svg', await drawn(bulk)],
   ['machines/order-actions/chart.svg', await drawn(actions)],
-  ['machines/proof-uploads/chart.svg', await drawn(uploads)],
-  ['machines/proof-uploads/file-chart.svg', await drawn(upload)],
+  ['machines/uploads/chart.svg', await drawn(uploads)],
+  ['machines/uploads/file-chart.svg', await drawn(upload)],
 ];
 
 for (const [name, content] of FILES) {

@@ -9,7 +9,7 @@ import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts'
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import { proofUploadsMachine } from '#machines/proof-uploads/proof-uploads.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -41,10 +41,10 @@ const PAGE_MACHINES = [
     machine: bulkSendMachine,
   },
   {
-    name: 'proofUploads',
+    name: 'uploads',
     title: 'Comprovantes',
     none: 'nenhum formulário de entrega aberto ainda',
-    machine: proofUploadsMachine,
+    machine: uploadsMachine,
   },
   {
     name: 'live',

@@ -9,7 +9,7 @@ import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts'
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import { proofUploadsMachine } from '#machines/proof-uploads/proof-uploads.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
 type Actor = Parameters<Inspector['actor']>[0];
@@ -103,7 +103,7 @@ const MACHINES = new Map<string, AnyStateMachine>([
   ['draft', draftAutosaveMachine],
   ['bulkSend', bulkSendMachine],
   ['orderActions', orderActionsMachine],
-  ['proofUploads', proofUploadsMachine],
+  ['uploads', uploadsMachine],
   ['live', liveConnectionMachine],
 ]);
 

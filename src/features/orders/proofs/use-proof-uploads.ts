@@ -3,15 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import {
-  type ChosenFile,
-  proofUploadMachine,
-  type UploadAnswer,
-} from '#machines/proof-uploads/proof-upload.machine.ts';
-import {
-  proofUploadsMachine,
-  type ProofUploadsSnapshot,
-} from '#machines/proof-uploads/proof-uploads.machine.ts';
+import { type ChosenFile, uploadMachine, type UploadAnswer } from '#machines/uploads/upload.machine.ts';
+import { uploadsMachine, type UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
@@ -62,16 +55,16 @@ export function useProofUploads(orderNumber: number) {
 
 function startUploads(sendOne: (file: ChosenFile) => Promise<UploadAnswer>) {
   const sendFile = fromPromise<UploadAnswer, ChosenFile>(({ input }) => reported(sendOne(input)));
-  const machine = proofUploadsMachine.provide({
-    actors: { upload: proofUploadMachine.provide({ actors: { sendFile } }) },
+  const machine = uploadsMachine.provide({
+    actors: { upload: uploadMachine.provide({ actors: { sendFile } }) },
   });
   const input = { newKey: newIdempotencyKey };
-  const actor = createActor(machine, { input, inspect: inspectAs('proofUploads') });
+  const actor = createActor(machine, { input, inspect: inspectAs('uploads') });
   actor.subscribe({ error: reportActorFailure });
   return actor.start();
 }
 
-function uploadsIn({ context: { uploads } }: ProofUploadsSnapshot): ProofUpload[] {
+function uploadsIn({ context: { uploads } }: UploadsSnapshot): ProofUpload[] {
   return uploads.map(({ file: { id, stopId, kind }, ref }) => ({
     id,
     stopId,

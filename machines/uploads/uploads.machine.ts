@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { type ChosenFile, proofUploadMachine, type UploadSettled } from './proof-upload.machine.ts';
+import { type ChosenFile, uploadMachine, type UploadSettled } from './upload.machine.ts';
 
-type Upload = { file: ChosenFile; ref: ActorRefFrom<typeof proofUploadMachine> };
+type Upload = { file: ChosenFile; ref: ActorRefFrom<typeof uploadMachine> };
 
-interface ProofUploadsContext {
+interface UploadsContext {
   /** Chosen and not sent yet, in this order. */
   uploads: readonly Upload[];
   /** Ids of the uploads that wait; the first one is being sent. The others have failed. */
@@ -13,7 +13,7 @@ interface ProofUploadsContext {
 }
 
 const types: {
-  context?: ProofUploadsContext;
+  context?: UploadsContext;
   events?:
     | { type: 'files.chosen'; files: readonly ChosenFile[] }
     | { type: 'upload.retried'; id: string }
@@ -28,9 +28,9 @@ const types: {
  * The proof files of an action's form: a child for each, sent one after the other, because mobile networks and the
  * server's decoding take no more at once (README.md).
  */
-export const proofUploadsMachine = setup({
+export const uploadsMachine = setup({
   types,
-  actors: { upload: proofUploadMachine },
+  actors: { upload: uploadMachine },
   actions: {
     add: assign(({ context, spawn }, { files }: { files: readonly ChosenFile[] }) => ({
       uploads: [
@@ -68,7 +68,7 @@ export const proofUploadsMachine = setup({
   },
   guards: { isWaiting: ({ context }) => context.queue.length > 0 },
 }).createMachine({
-  id: 'proofUploads',
+  id: 'uploads',
   description: 'The proof files of an action’s form, sent one after the other.',
   context: ({ input }) => ({ uploads: [], queue: [], newKey: input.newKey }),
   initial: 'idle',
@@ -93,4 +93,4 @@ export const proofUploadsMachine = setup({
   },
 });
 
-export type ProofUploadsSnapshot = SnapshotFrom<typeof proofUploadsMachine>;
+export type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;

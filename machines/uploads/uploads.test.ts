@@ -2,8 +2,8 @@ import { array, assert, asyncProperty, constantFrom, oneof } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { type ChosenFile, proofUploadMachine, type UploadAnswer } from './proof-upload.machine.ts';
-import { proofUploadsMachine } from './proof-uploads.machine.ts';
+import { type ChosenFile, uploadMachine, type UploadAnswer } from './upload.machine.ts';
+import { uploadsMachine } from './uploads.machine.ts';
 
 const REFUSED = { refusal: 'A imagem não pôde ser lida.', isFinal: true } as const;
 const LOST = { refusal: 'Sem conexão.', isFinal: false } as const;
@@ -24,8 +24,8 @@ function start() {
       [resolve, reject] = ends;
     });
   });
-  const upload = proofUploadMachine.provide({ actors: { sendFile } });
-  const machine = proofUploadsMachine.provide({ actors: { upload } });
+  const upload = uploadMachine.provide({ actors: { sendFile } });
+  const machine = uploadsMachine.provide({ actors: { upload } });
   const newKey = () => `new-${(keys += 1)}`;
   const actor = createActor(machine, { input: { newKey } }).start();
   return {

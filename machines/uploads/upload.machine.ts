@@ -27,7 +27,7 @@ const types: {
 } = {};
 
 /** The upload of one file, which waits for its turn. `sendFile` is a placeholder until `provide()` replaces it. */
-export const proofUploadMachine = setup({
+export const uploadMachine = setup({
   types,
   actors: {
     sendFile: fromPromise<UploadAnswer, ChosenFile>(() => {
@@ -52,7 +52,7 @@ export const proofUploadMachine = setup({
   },
   guards: { isRefused: (_, answer: UploadAnswer) => answer.refusal !== null },
 }).createMachine({
-  id: 'proofUpload',
+  id: 'upload',
   description: 'The upload of one proof file.',
   context: ({ input }) => ({ ...input, problem: undefined }),
   initial: 'waiting',
