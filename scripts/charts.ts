@@ -76,15 +76,15 @@ ${mermaid(bulk)}
 
 ${mermaid(actions)}
 
-## The machine of the proof files of a form
+## The machine of chosen files
 
-![The machine of the proof files of a form](uploads/chart.svg)
+![The machine of chosen files](uploads/chart.svg)
 
 ${mermaid(uploads)}
 
-## The machine of one proof file
+## The machine of one file
 
-![The machine of one proof file](uploads/file-chart.svg)
+![The machine of one file](uploads/file-chart.svg)
 
 ${mermaid(upload)}
 `;

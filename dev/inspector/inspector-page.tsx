@@ -42,8 +42,8 @@ const PAGE_MACHINES = [
   },
   {
     name: 'uploads',
-    title: 'Comprovantes',
-    none: 'nenhum formulário de entrega aberto ainda',
+    title: 'Envio de arquivos',
+    none: 'nenhum formulário de entrega nem anexos abertos ainda',
     machine: uploadsMachine,
   },
   {

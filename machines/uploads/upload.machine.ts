@@ -1,12 +1,10 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 
-import type { Schema } from '#openapi/schema.ts';
-
 /** One chosen file. The provided call keeps the file itself under the id. */
 export type ChosenFile = {
   id: string;
-  stopId: string;
-  kind: Schema<'ProofKind'>;
+  /** What it belongs to: a stop, or an order. */
+  group: string;
   idempotencyKey: string;
 };
 
@@ -53,7 +51,7 @@ export const uploadMachine = setup({
   guards: { isRefused: (_, answer: UploadAnswer) => answer.refusal !== null },
 }).createMachine({
   id: 'upload',
-  description: 'The upload of one proof file.',
+  description: 'The upload of one file.',
   context: ({ input }) => ({ ...input, problem: undefined }),
   initial: 'waiting',
   states: {

@@ -18,14 +18,14 @@ const types: {
     | { type: 'files.chosen'; files: readonly ChosenFile[] }
     | { type: 'upload.retried'; id: string }
     | { type: 'upload.discarded'; id: string }
-    /** The event of a stop is about to be sent, so that its failed uploads are tried again. */
-    | { type: 'stop.confirmed'; stopId: string }
+    /** What the files belong to is about to be sent, so that its failed uploads are tried again. */
+    | { type: 'group.confirmed'; group: string }
     | UploadSettled;
   input?: { newKey: () => string };
 } = {};
 
 /**
- * The proof files of an action's form: a child for each, sent one after the other, because mobile networks and the
+ * Chosen files: a child for each, sent one after the other, because mobile networks and the
  * server's decoding take no more at once (README.md).
  */
 export const uploadsMachine = setup({
@@ -51,10 +51,10 @@ export const uploadsMachine = setup({
       uploads: isSent ? context.uploads.filter(({ file }) => file.id !== id) : context.uploads,
     })),
     retry: enqueueActions(({ context, enqueue }, meant: Partial<ChosenFile>) => {
-      const { id: anyId, stopId: anyStop } = meant;
+      const { id: anyId, group: anyGroup } = meant;
       const failed = context.uploads.filter(
-        ({ file: { id, stopId } }) =>
-          id === (anyId ?? id) && stopId === (anyStop ?? stopId) && !context.queue.includes(id),
+        ({ file: { id, group } }) =>
+          id === (anyId ?? id) && group === (anyGroup ?? group) && !context.queue.includes(id),
       );
       for (const { ref } of failed) enqueue.sendTo(ref, { type: 'upload.retried' });
       enqueue.assign({ queue: [...context.queue, ...failed.map(({ file }) => file.id)] });
@@ -69,13 +69,13 @@ export const uploadsMachine = setup({
   guards: { isWaiting: ({ context }) => context.queue.length > 0 },
 }).createMachine({
   id: 'uploads',
-  description: 'The proof files of an action’s form, sent one after the other.',
+  description: 'Chosen files, sent one after the other.',
   context: ({ input }) => ({ uploads: [], queue: [], newKey: input.newKey }),
   initial: 'idle',
   on: {
     'files.chosen': { actions: { type: 'add', params: ({ event }) => event } },
     'upload.retried': { actions: { type: 'retry', params: ({ event: { id } }) => ({ id }) } },
-    'stop.confirmed': { actions: { type: 'retry', params: ({ event: { stopId } }) => ({ stopId }) } },
+    'group.confirmed': { actions: { type: 'retry', params: ({ event: { group } }) => ({ group }) } },
     'upload.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
   },
   states: {

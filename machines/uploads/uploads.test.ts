@@ -34,7 +34,7 @@ function start() {
     choose: (...ids: string[]) =>
       actor.send({
         type: 'files.chosen',
-        files: ids.map((id) => ({ id, stopId: `stop-${id[0]}`, kind: 'photo', idempotencyKey: `key-${id}` })),
+        files: ids.map((id) => ({ id, group: `stop-${id[0]}`, idempotencyKey: `key-${id}` })),
       }),
     answer: async (answer: Answer) => {
       const [done, fail] = [resolve, reject];
@@ -97,7 +97,7 @@ describe('the uploads of proof files', () => {
     choose('a1', 'b1');
     await answer(LOST);
     await answer(LOST);
-    actor.send({ type: 'stop.confirmed', stopId: 'stop-b' });
+    actor.send({ type: 'group.confirmed', group: 'stop-b' });
     expect(states()).toEqual({ a1: 'failed', b1: 'sending' });
   });
 
@@ -133,7 +133,7 @@ describe('the uploads of proof files', () => {
           else if (one.type === 'retry' || one.type === 'discard') {
             const match = Object.keys(states()).find((name) => name.startsWith(one.which)) ?? one.which;
             actor.send({ type: one.type === 'retry' ? 'upload.retried' : 'upload.discarded', id: match });
-          } else if (one.type === 'confirm') actor.send({ type: 'stop.confirmed', stopId: one.which });
+          } else if (one.type === 'confirm') actor.send({ type: 'group.confirmed', group: one.which });
           else if (isSending()) await answer(one.answer);
           const now = Object.values(states());
           expect(now.filter((state) => state === 'sending')).toHaveLength(isSending() ? 1 : 0);

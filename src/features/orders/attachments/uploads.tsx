@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-import type { AttachmentUpload } from './upload-queue.ts';
+import type { AttachmentUpload } from './use-attachment-uploads.ts';
 
 type AttachmentUploadsProps = {
   uploads: readonly AttachmentUpload[];

@@ -1,63 +1,100 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 
-import { attachmentsQuery, uploadAttachment } from '#src/api/attachments.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
+import type { UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
+import { attachmentsQuery, type AttachmentVisibility, uploadAttachment } from '#src/api/attachments.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { registerSessionCache } from '#src/api/session-caches.ts';
 
+import { startUploads } from '../start-uploads.ts';
 import { checkAttachment } from './check-attachment.ts';
-import {
-  type AttachmentUpload,
-  createUploadQueue,
-  type UploadOutcome,
-  type UploadQueue,
-} from './upload-queue.ts';
+
+/** A file until the server has it. */
+export type AttachmentUpload = {
+  id: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Why it failed. */
+  problem: string | undefined;
+};
+
+type Kept = { content: Blob; name: string; visibility: AttachmentVisibility };
+type Queue = { actor: ReturnType<typeof startUploads>; files: Map<string, Kept> };
 
 /** By order, so that files outlive the page: from the form of a draft to the page of the requested order. */
-const queues = new Map<number, UploadQueue>();
+const queues = new Map<number, Queue>();
 registerSessionCache(() => queues.clear());
 
 /** The files on their way to an order, and the functions to add, retry and discard them. */
 export function useAttachmentUploads(orderNumber: number) {
   const client = useQueryClient();
-  const queue = queueOf(client, orderNumber);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const { actor, files } = queueOf(client, orderNumber);
+  const snapshot = useSelector(actor, (whole) => whole);
+  const uploads = uploadsIn(snapshot, files);
   useUnloadWarning(uploads.length > 0);
-  return { ...queue, uploads };
+  return {
+    uploads,
+    add: (chosen: readonly File[], visibility: AttachmentVisibility) => {
+      const added = chosen.map((content): ChosenFile => {
+        const id = newIdempotencyKey();
+        files.set(id, { content, name: content.name, visibility });
+        return { id, group: String(orderNumber), idempotencyKey: newIdempotencyKey() };
+      });
+      actor.send({ type: 'files.chosen', files: added });
+    },
+    retry: (id: string) => actor.send({ type: 'upload.retried', id }),
+    discard: (id: string) => actor.send({ type: 'upload.discarded', id }),
+  };
 }
 
-function queueOf(client: QueryClient, orderNumber: number): UploadQueue {
+function queueOf(client: QueryClient, orderNumber: number): Queue {
   const known = queues.get(orderNumber);
   if (known !== undefined) return known;
-  const created = createUploadQueue((upload) => send(client, orderNumber, upload));
+  const files = new Map<string, Kept>();
+  const actor = startUploads(async ({ id, idempotencyKey }) =>
+    send(client, { orderNumber, idempotencyKey, kept: keptIn(files, id) }),
+  );
+  const created = { actor, files };
   queues.set(orderNumber, created);
   return created;
+}
+
+function uploadsIn({ context: { uploads } }: UploadsSnapshot, files: Queue['files']): AttachmentUpload[] {
+  return uploads.flatMap(({ file: { id }, ref }) => {
+    const { value, context } = ref.getSnapshot();
+    const { name } = keptIn(files, id);
+    return value === 'sent' ? [] : [{ id, name, state: value, problem: context.problem }];
+  });
+}
+
+function keptIn(files: ReadonlyMap<string, Kept>, id: string): Kept {
+  const file = files.get(id);
+  if (file === undefined) throw new Error('The file was not kept.');
+  return file;
 }
 
 /** Names of files may be longer than the contract allows; the server shortens them further. */
 const MAX_NAME_LENGTH = 255;
 
+type Sent = { orderNumber: number; idempotencyKey: string; kept: Kept };
+
 async function send(
   client: QueryClient,
-  orderNumber: number,
-  { name, visibility, content, idempotencyKey }: AttachmentUpload,
-): Promise<UploadOutcome> {
+  { orderNumber, idempotencyKey, kept: { content, name, visibility } }: Sent,
+): Promise<UploadAnswer> {
   const checked = await checkAttachment(content);
   if ('error' in checked) return { refusal: checked.error, isFinal: false };
   const sent = { orderNumber, name: shortName(name), visibility, file: checked.content };
-  try {
-    const attachment = await uploadAttachment(sent, { idempotencyKey });
-    const { queryKey } = attachmentsQuery(orderNumber);
-    client.setQueryData(
-      queryKey,
-      (all) => all && [...all.filter(({ id }) => id !== attachment.id), attachment],
-    );
-    void client.invalidateQueries({ queryKey });
-    return { refusal: null };
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { refusal: error.errors[0]?.message ?? error.message, isFinal: error.status > 0 };
-  }
+  const attachment = await uploadAttachment(sent, { idempotencyKey });
+  const { queryKey } = attachmentsQuery(orderNumber);
+  client.setQueryData(
+    queryKey,
+    (all) => all && [...all.filter(({ id }) => id !== attachment.id), attachment],
+  );
+  void client.invalidateQueries({ queryKey });
+  return { refusal: null };
 }
 
 function shortName(name: string): string {

@@ -1,0 +1,30 @@
+import { type Actor, createActor, fromPromise } from 'xstate';
+
+import { type ChosenFile, type UploadAnswer, uploadMachine } from '#machines/uploads/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
+import { inspectAs } from '#src/components/inspection.ts';
+
+/** Starts the machine that sends chosen files one after the other; a refusal of the server is the file's problem. */
+export function startUploads(
+  sendOne: (file: ChosenFile) => Promise<UploadAnswer>,
+): Actor<typeof uploadsMachine> {
+  const sendFile = fromPromise<UploadAnswer, ChosenFile>(({ input }) =>
+    reported(sendOne(input).catch(refusalOf)),
+  );
+  const machine = uploadsMachine.provide({
+    actors: { upload: uploadMachine.provide({ actors: { sendFile } }) },
+  });
+  const input = { newKey: newIdempotencyKey };
+  const actor = createActor(machine, { input, inspect: inspectAs('uploads') });
+  actor.subscribe({ error: reportActorFailure });
+  return actor.start();
+}
+
+/** @throws what is not an ApiProblem */
+function refusalOf(error: unknown): UploadAnswer {
+  if (!(error instanceof ApiProblem)) throw error;
+  return { refusal: error.errors[0]?.message ?? error.message, isFinal: error.status > 0 };
+}
