@@ -30,9 +30,9 @@ export function PrivacyCollectedData({ branding }: LegalContentProps) {
         Nome, telefone e endereço de remetentes e destinatários, e-mail do destinatário quando informado,
         instruções de acesso, janela de entrega, descrição, quantidade, peso e valor declarado dos itens,
         chave da nota fiscal quando informada, nome, telefone e placa do entregador, horários de cada etapa,
-        motivos de insucesso e comentários. O comprovante pode incluir o nome de quem recebeu e o vínculo com
-        o destinatário, documento com parte dos números ocultada, fotografia e assinatura; os metadados das
-        fotografias são removidos.
+        motivos de insucesso, comentários e os arquivos anexados. O comprovante pode incluir o nome de quem
+        recebeu e o vínculo com o destinatário, documento com parte dos números ocultada, fotografia e
+        assinatura; os metadados das fotografias, também das anexadas, são removidos.
       </p>
       <p>
         Descreva os itens sem revelar mais do que a entrega exige. Evite, em especial, registrar informações

@@ -75,9 +75,9 @@ export function PrivacyStorage({ branding: { terms } }: LegalContentProps) {
           mostrar “Usuário removido” no lugar do seu nome.
         </li>
         <li>
-          <strong>Ordens, comprovantes e histórico:</strong> por {inYears(terms.orderRetentionDays)} após o
-          encerramento da ordem, prazo relacionado à defesa em eventuais reclamações, e pelo tempo adicional
-          que a lei fiscal exigir.
+          <strong>Ordens, anexos, comprovantes e histórico:</strong> por {inYears(terms.orderRetentionDays)}{' '}
+          após o encerramento da ordem, prazo relacionado à defesa em eventuais reclamações, e pelo tempo
+          adicional que a lei fiscal exigir.
         </li>
         <li>
           <strong>Registros de acesso à aplicação:</strong> por {inYears(terms.accessRecordDays)}, sob sigilo,
