@@ -17,8 +17,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { openFilters, ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
-import { openFilters, ordersSearch } from '../list/filters.ts';
 import { useOrdersAddress } from '../list/use-list-location.ts';
 import { LanesBoard } from './lanes-board.tsx';
 import { lanesRequest } from './lanes-request.ts';

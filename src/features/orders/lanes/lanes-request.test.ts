@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openFilters, parseOrdersFilters } from '../list/filters.ts';
+import { openFilters, parseOrdersFilters } from '../filters/filters.ts';
 import { lanesRequest } from './lanes-request.ts';
 
 const NOW = Date.parse('2026-11-20T17:00:00.000Z');

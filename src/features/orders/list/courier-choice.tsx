@@ -10,7 +10,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { RetryField } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { type CourierChoiceProps, WITHOUT_RECORD_LABELS } from './filters.ts';
+import { type CourierChoiceProps, WITHOUT_RECORD_LABELS } from '../filters/filters.ts';
 
 const SHOWN_COUNT = 50;
 

@@ -4,8 +4,14 @@ import { DayField } from '#src/components/forms/day-field.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { type DayChoice, fixedDays, isMoving, MOVING_LABELS, type MovingDays } from './day-choice.ts';
-import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from './filters.ts';
+import {
+  type DayChoice,
+  fixedDays,
+  isMoving,
+  MOVING_LABELS,
+  type MovingDays,
+} from '../filters/day-choice.ts';
+import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from '../filters/filters.ts';
 
 /** Preset periods of each filter; only deliveries have future ones. */
 const CHOICES: Readonly<Record<DayFilter, readonly MovingDays[]>> = {

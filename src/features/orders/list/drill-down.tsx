@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { type OrdersFilters, WITHOUT_METRIC } from './filters.ts';
+import { type OrdersFilters, WITHOUT_METRIC } from '../filters/filters.ts';
 import type { OrderRows } from './use-order-rows.ts';
 
 export type ListedMetricNoticeProps = {

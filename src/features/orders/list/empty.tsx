@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, toTab } from './filters.ts';
+import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, toTab } from '../filters/filters.ts';
 import { ALL_ORDERS } from './notices.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {

@@ -14,19 +14,19 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import {
-  OrdersCourierFilter,
-  OrdersMoreFilter,
-  OrdersPeriodFilter,
-  OrdersStatusFilter,
-} from './filter-popovers.tsx';
-import {
   type DayFilters,
   DEFAULT_FILTERS,
   isFiltered,
   type OrdersFilters,
   toTab,
   WAITING_LABELS,
-} from './filters.ts';
+} from '../filters/filters.ts';
+import {
+  OrdersCourierFilter,
+  OrdersMoreFilter,
+  OrdersPeriodFilter,
+  OrdersStatusFilter,
+} from './filter-popovers.tsx';
 import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
 
 type OrdersFilterBarProps = {

@@ -17,7 +17,7 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { dayChoiceText } from './day-choice.ts';
+import { dayChoiceText } from '../filters/day-choice.ts';
 import {
   statusesOfTab,
   type CourierChoiceProps,
@@ -28,7 +28,7 @@ import {
   type DayFilters,
   type MoreFilters,
   type MoreFiltersProps,
-} from './filters.ts';
+} from '../filters/filters.ts';
 import { useListExtras } from './use-list-extras.ts';
 
 type OrdersStatusFilterProps = {

@@ -8,8 +8,8 @@ import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
+import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
 import { saveShownList } from '../shown-list.ts';
-import { ordersSearch, parseOrdersFilters } from './filters.ts';
 
 export type OrdersKeyboardProps = {
   list: RefObject<HTMLElement | null>;

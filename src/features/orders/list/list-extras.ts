@@ -3,7 +3,7 @@ export { OrdersCourierChoice } from './courier-choice.tsx';
 export { OrdersDayFilter } from './day-filter.tsx';
 export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';
-export { matchingRows } from './match-order.ts';
+export { matchingRows } from '../filters/match-order.ts';
 export { OrdersExport } from './notices.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersKeyboard } from './keyboard.ts';

@@ -6,7 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 
-import { DEFAULT_FILTERS, type MoreFilters, type MoreFiltersProps, type OrdersFilters } from './filters.ts';
+import {
+  DEFAULT_FILTERS,
+  type MoreFilters,
+  type MoreFiltersProps,
+  type OrdersFilters,
+} from '../filters/filters.ts';
 import { OrdersMoreFilters } from './more-filters.tsx';
 
 const NO_PLACES = { data: [], page: 1, limit: 6, total: 0, totalPages: 0 };

@@ -12,7 +12,6 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { RetryField } from '#src/ui/retry-alert.tsx';
 
-import { SOURCE_LABELS } from '../order-labels.ts';
 import {
   MAX_AREA_LENGTH,
   MAX_TAG_LENGTH,
@@ -20,7 +19,8 @@ import {
   type MoreFilters,
   type MoreFiltersProps,
   ORDER_SOURCES,
-} from './filters.ts';
+} from '../filters/filters.ts';
+import { SOURCE_LABELS } from '../order-labels.ts';
 
 const NONE: MoreFilters = { area: '', pickup: undefined, isUrgent: false, tag: '', source: undefined };
 

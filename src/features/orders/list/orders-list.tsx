@@ -5,8 +5,8 @@ import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
+import type { OrdersFilters } from '../filters/filters.ts';
 import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
-import type { OrdersFilters } from './filters.ts';
 import type { Reading } from './reading.ts';
 import {
   OrdersCards,

@@ -35,10 +35,10 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
 import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
+import { openFilters, type OrdersFilters, ordersSearch } from '../filters/filters.ts';
+import { countsRequest, ordersRequest } from '../filters/list-request.ts';
 import type { ListedMetricNoticeProps } from './drill-down.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
-import { openFilters, type OrdersFilters, ordersSearch } from './filters.ts';
-import { countsRequest, ordersRequest } from './list-request.ts';
 import { OrdersList } from './orders-list.tsx';
 import { useReading } from './reading.ts';
 import { OrdersNowStrip, OrdersWaitingStrip } from './strips.tsx';
@@ -47,7 +47,7 @@ import { useListExtras } from './use-list-extras.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { type OrderRows, useOrderRows } from './use-order-rows.ts';
 
-export { awaitFirstRows } from './list-request.ts';
+export { awaitFirstRows } from '../filters/list-request.ts';
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 

@@ -1,7 +1,7 @@
 import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 
-import { ORDER_SORTS } from './filters.ts';
+import { ORDER_SORTS } from '../filters/filters.ts';
 
 const LABELS: Readonly<Record<OrderSort, string>> = {
   '-requestedAt': 'Mais recentes primeiro',

@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { type OrdersFilters, ordersSearch, WAITING_LABELS } from './filters.ts';
+import { type OrdersFilters, ordersSearch, WAITING_LABELS } from '../filters/filters.ts';
 import { type Reading, useIsReading } from './reading.ts';
 
 const tones = { danger: 'text-danger', attention: 'text-polliwog-700', plain: 'text-ink' } as const;

@@ -6,7 +6,7 @@ import { ORDERS_TABS, type OrdersTab } from '#src/api/first-orders-query.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '../filters/filters.ts';
 
 type Counts = Schema<'ServiceOrderCounts'>;
 

@@ -13,7 +13,7 @@ import {
   ordersSearch,
   parseOrdersFilters,
   WITHOUT_METRIC,
-} from './filters.ts';
+} from '../filters/filters.ts';
 
 type OrdersAddress = {
   filters: OrdersFilters;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sortOfTab } from '#src/api/first-orders-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
+import { BASE_FIGURES, WAITING_FIGURES } from '../list/strips.tsx';
 import {
   DEFAULT_FILTERS,
   isFiltered,
@@ -10,7 +11,6 @@ import {
   ordersSearch,
   parseOrdersFilters,
 } from './filters.ts';
-import { BASE_FIGURES, WAITING_FIGURES } from './strips.tsx';
 
 const COURIER_ID = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
 
