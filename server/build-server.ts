@@ -27,7 +27,7 @@ import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
 import { CurrentMaintenance } from './modules/announcements/current-maintenance.ts';
 import { requestMetaOf, denialOfProblem, DeniedRequests } from './modules/audit/denied-requests.ts';
-import { exportEntry } from './modules/audit/export-entry.ts';
+import { exportEntry } from './modules/audit/repository.ts';
 import { recordAudit } from './modules/audit/repository.ts';
 import { allHandlers } from './modules/handlers.ts';
 import { startCurrentBranding } from './modules/settings/current-branding.ts';

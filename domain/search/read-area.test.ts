@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readArea } from './read-area.ts';
+import { readArea } from './read-order-search.ts';
 
 describe('readArea', () => {
   test.each([

@@ -1,6 +1,8 @@
 import type { Schema } from '#openapi/schema.ts';
 import { deviceOf } from '#server/auth/device.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import type { Download } from '#server/contract/app/downloads.ts';
+import type { LooseContext } from '#server/contract/request-context.ts';
 import type { NewRow, Db } from '#server/db/schema.ts';
 
 /** Actor, time and origin of an action; every `Ctx` is one. */
@@ -57,5 +59,19 @@ export function auditRow(
     device: deviceOf(remote.userAgent) || null,
     request_id: requestId,
     details: JSON.stringify(details),
+  };
+}
+
+/** The audit entry of an export: operation, file and company. */
+export function exportEntry(
+  operation: string,
+  { query, user }: Pick<LooseContext, 'query' | 'user'>,
+  { name, rows }: Download,
+): AuditEntry {
+  const asked = query['companyId'];
+  return {
+    action: 'export.made',
+    companyId: typeof asked === 'string' ? asked : user?.companyId,
+    details: { operation, file: name, ...(rows !== undefined && { rows }) },
   };
 }

@@ -4,7 +4,7 @@ import { beforeWorkingMinutes } from '#domain/base-calendar.ts';
 import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
 import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import { readArea } from '#domain/search/read-area.ts';
+import { readArea } from '#domain/search/read-order-search.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';

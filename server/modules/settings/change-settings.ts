@@ -1,9 +1,10 @@
+import { type BaseCalendar, isRealDay } from '#domain/base-calendar.ts';
+import { openingHoursErrors } from '#domain/opening-hours.ts';
 import type { Ctx } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
-import { fieldError, invalid } from '#server/problems.ts';
+import { fieldError, type FieldError, invalid } from '#server/problems.ts';
 
-import { calendarErrors } from './calendar-rules.ts';
 import { findLogoSize } from './logos-repository.ts';
 import { addedCodes, readReasons } from './reason-inputs.ts';
 import { findUsedReasons, replaceSettings, type StoredSettings } from './repository.ts';
@@ -61,4 +62,24 @@ export async function changeSettings(
 /** @returns null without a logo, undefined for an unknown one */
 async function logoOf(trx: Trx, id: string | null) {
   return id === null ? null : findLogoSize(trx, id);
+}
+
+/** Opening hours that overlap or end before they begin; holidays on days that do not exist, and two on one day. */
+function calendarErrors({ openingHours, localHolidays }: BaseCalendar): FieldError[] {
+  const days = localHolidays.map(({ date }) => date);
+  return [
+    ...openingHoursErrors(openingHours).map(({ index, part, code }) =>
+      fieldError(`/calendar/openingHours/${index}/${part}`, code),
+    ),
+    ...days.flatMap((day, index) =>
+      holidayFault(day, days.indexOf(day) < index).map((code) =>
+        fieldError(`/calendar/localHolidays/${index}/date`, code),
+      ),
+    ),
+  ];
+}
+
+function holidayFault(day: string, isTaken: boolean): ('holiday-taken' | 'holiday-unknown')[] {
+  if (!isRealDay(day)) return ['holiday-unknown'];
+  return isTaken ? ['holiday-taken'] : [];
 }

@@ -2,13 +2,13 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type Query,
+  type QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 
 import { registerSessionCache } from '../session-caches.ts';
-import { keepErrorsDuringRetry } from './keep-errors.ts';
 
 const STALE_AFTER_MS = MINUTE_MS;
 
@@ -91,4 +91,23 @@ function isFirstFetch({ state }: Query): boolean {
 /** Whether the next page of an infinite query is being fetched. */
 export function isLoadingMore({ state }: Query): boolean {
   return state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore?.direction === 'forward';
+}
+
+/**
+ * Keeps the error of a query without data while it is retried. TanStack Query resets such a query to `pending`, which
+ * unmounts the error together with the pressed button and its focus. After its last observer a query forgets its error.
+ */
+function keepErrorsDuringRetry(cache: QueryCache): void {
+  const errors = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    const { query } = event;
+    const { status, error, data } = query.state;
+    const lastError = errors.get(query);
+    if (event.type === 'observerRemoved' && query.getObserversCount() === 0) errors.delete(query);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'fetch' && data === undefined && lastError !== undefined)
+      query.setState({ status: 'error', error: lastError });
+    else if (status === 'error' && error !== null) errors.set(query, error);
+    else errors.delete(query);
+  });
 }

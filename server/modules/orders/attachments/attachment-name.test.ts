@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { attachmentName } from './attachment-name.ts';
+import { attachmentName } from './attachment-file.ts';
 
 test.each([
   ['romaneio.pdf', 'application/pdf', 'romaneio.pdf'],

@@ -3,7 +3,7 @@ import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 
-import { areTagsFit, parseTags, TAGS_LIMIT, typedTags } from '../form/text.ts';
+import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } from '../form/text.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
@@ -62,7 +62,17 @@ export const MEND_FORMS = {
       ),
     submitLabel: 'Salvar',
   },
-} satisfies ActionForms<'order.editStop' | 'order.requestChange' | 'order.annotate'>;
+  'order.setPrice': {
+    fields: () => [optionalField('price', { hint: 'Em branco, a ordem fica sem preço.' })],
+    defaults: ({ order }) => ({ price: typedCents(order.priceCents) }),
+    schema: ({ order }) =>
+      reads({ price: optional(price) }, ({ price: priceCents = null }, refuse) => {
+        if (priceCents === (order.priceCents ?? null)) refuse('price', NOTHING_CHANGED);
+        return { type: 'order.setPrice', payload: { priceCents } };
+      }),
+    submitLabel: 'Salvar',
+  },
+} satisfies ActionForms<'order.editStop' | 'order.requestChange' | 'order.annotate' | 'order.setPrice'>;
 
 function editFields(context: ActionContext): FieldUse[] {
   const stop = stopIn(context);
@@ -105,6 +115,8 @@ function editSchema<Event extends EventOf<'order.editStop' | 'order.requestChang
     return toEvent({ stopId: stop.id, ...changes, reason: why });
   });
 }
+
+const price = parsedBy(parseCents, MESSAGES.money);
 
 const MOVE_REASON = { label: 'Motivo da mudança', hint: 'Obrigatório ao mudar o endereço.' };
 

@@ -1,6 +1,5 @@
 import { END_FORMS, PICKUP_FORMS, STOP_FORMS } from './forms-delivery.ts';
 import { MEND_FORMS } from './forms-mend.ts';
-import { PRICE_FORMS } from './forms-price.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from './forms-request.ts';
 import type { ActionForms, FormActionType } from './types.ts';
 
@@ -9,7 +8,6 @@ const FORMS = {
   ...PICKUP_FORMS,
   ...STOP_FORMS,
   ...MEND_FORMS,
-  ...PRICE_FORMS,
   ...END_FORMS,
   ...CANCEL_FORMS,
 } satisfies ActionForms<FormActionType>;

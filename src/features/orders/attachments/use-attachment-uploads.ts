@@ -7,9 +7,11 @@ import type { UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
 import { attachmentsQuery, type AttachmentVisibility, uploadAttachment } from '#src/api/attachments.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { registerSessionCache } from '#src/api/session-caches.ts';
+import { readHead } from '#src/components/forms/file-head.ts';
+import { checkPicture, MAX_UPLOAD_BYTES } from '#src/components/forms/picture-file.ts';
 
+import { shrinkPhoto } from '../proofs/shrink-photo.ts';
 import { startUploads } from '../start-uploads.ts';
-import { checkAttachment } from './check-attachment.ts';
 
 /** A file until the server has it. */
 export type AttachmentUpload = {
@@ -109,4 +111,22 @@ function useUnloadWarning(isUnsent: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsent]);
+}
+
+const PDF_HEAD = '%PDF-';
+
+/**
+ * Checks a file before the upload, by its content, and shrinks large photos.
+ * @returns the content with its type, or an error message
+ */
+async function checkAttachment(file: Blob): Promise<{ content: Blob } | { error: string }> {
+  if ((await readHead(file, PDF_HEAD.length)) === PDF_HEAD) {
+    if (file.size > MAX_UPLOAD_BYTES) return { error: 'O PDF passa de 8 MB. Escolha um menor.' };
+    return { content: file.slice(0, file.size, 'application/pdf') };
+  }
+  const checked = await checkPicture(
+    await shrinkPhoto(file),
+    'Escolha um PDF ou uma imagem PNG, JPEG ou WebP.',
+  );
+  return 'error' in checked ? checked : { content: checked.picture };
 }

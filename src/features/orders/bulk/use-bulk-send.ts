@@ -5,7 +5,9 @@ import { fromPromise } from 'xstate';
 
 import type { BulkEvent, BulkOrder, BulkResult } from '#machines/bulk/bulk-event.ts';
 import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { courierKeys } from '#src/api/couriers.ts';
+import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
@@ -15,7 +17,7 @@ import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { assignedCourier } from '../assign/assigned-courier.ts';
+import type { EventOf } from '../actions/types.ts';
 import { doneText, type RefusedOrder } from './bulk-events.ts';
 
 type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
@@ -145,4 +147,27 @@ const ADVICE = / Recarregue para ver as mudanças antes de salvar\.$/u;
 export function toRefused({ orderNumber, problem }: BulkResult): RefusedOrder {
   const reason = problem?.errors?.[0]?.message ?? problem?.detail?.replace(ADVICE, '');
   return { orderNumber, reason: reason ?? 'A ordem não mudou.' };
+}
+
+type Assigned = Required<Pick<ServiceOrderSummary, 'courier' | 'courierName'>>;
+
+/** The courier that rows show optimistically; undefined for a courier who is not cached. */
+function assignedCourier(
+  client: QueryClient,
+  { payload: { courier: typed, courierId } }: EventOf<'order.assign'>,
+): Partial<Assigned> {
+  const courier = typed ? ofTyped(typed) : recordOf(client, courierId);
+  return courier ? { courier, courierName: courier.name } : {};
+}
+
+function ofTyped({ name, phone, vehiclePlate = null }: Schema<'TypedCourier'>): Schema<'OrderCourier'> {
+  return { id: null, name, phone, vehiclePlate, vehicleType: null, active: true };
+}
+
+function recordOf(client: QueryClient, courierId: string | undefined): Schema<'OrderCourier'> | undefined {
+  const { queryKey } = assignableCouriersQuery();
+  const record = client.getQueryData(queryKey)?.data.find(({ id }) => id === courierId);
+  if (record === undefined) return undefined;
+  const { id, name, phone, vehiclePlate, vehicleType, active } = record;
+  return { id, name, phone, vehiclePlate, vehicleType, active };
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sortOfTab } from '#src/api/first-orders-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { BASE_FIGURES, WAITING_FIGURES } from '../list/strips.tsx';
 import {
   DEFAULT_FILTERS,
   isFiltered,
@@ -97,14 +96,6 @@ test.each([
 ])('%s in an address is ignored', (_, search) => {
   expect(parseOrdersFilters(search)).toEqual(DEFAULT_FILTERS);
 });
-
-test.each([...BASE_FIGURES, ...WAITING_FIGURES].map(({ label, search }) => [label, search] as const))(
-  'the address of “%s” in a strip survives parsing unchanged',
-  (_label, search) => {
-    const address = paths.orders({ search });
-    expect(addressOf(parseOrdersFilters(searchOf(address)))).toBe(address);
-  },
-);
 
 test('a list of orders beyond the limit keeps whole numbers, the first ones', () => {
   const numbers = Array.from({ length: 110 }, (_, index) => 10_640 - index);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { downloadDisposition } from './content-disposition.ts';
+import { downloadDisposition } from './downloads.ts';
 
 test.each([
   ['nota.pdf', 'nota.pdf', 'nota.pdf'],
