@@ -1,4 +1,4 @@
-import { ALWAYS_OPEN, type BaseCalendar } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN, type BaseCalendar } from '#domain/calendar/base-calendar.ts';
 /** Facts of a service order that the machine decides by (docs/domain.md 2 and 3), and their settings. */
 import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';

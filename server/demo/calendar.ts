@@ -1,4 +1,4 @@
-import type { OpeningRange } from '#domain/opening-hours.ts';
+import type { OpeningRange } from '#domain/calendar/opening-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 
 import { BASE } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseOpeningHours } from '#domain/opening-hours-text.ts';
+import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import type { Role } from '#domain/roles.ts';
 

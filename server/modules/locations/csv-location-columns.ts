@@ -1,4 +1,4 @@
-import { sortOpeningHours } from '#domain/opening-hours.ts';
+import { sortOpeningHours } from '#domain/calendar/opening-hours.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
+import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-hours.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { openingHoursErrors, sortOpeningHours } from '#domain/opening-hours.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
 import type { Deps } from '#server/contract/contract.ts';

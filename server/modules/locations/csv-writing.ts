@@ -1,5 +1,5 @@
+import { formatOpeningHours } from '#domain/calendar/opening-hours.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
-import { formatOpeningHours } from '#domain/opening-hours.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { asValue, type CsvCell, decimalText } from '#server/csv/csv-cells.ts';

@@ -1,10 +1,10 @@
 import { readState } from '#domain/brazil-states.ts';
+import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
-import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';

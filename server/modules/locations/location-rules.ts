@@ -1,4 +1,4 @@
-import { openingHoursErrors } from '#domain/opening-hours.ts';
+import { openingHoursErrors } from '#domain/calendar/opening-hours.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { beforeWorkingMinutes } from '#domain/base-calendar.ts';
+import { beforeWorkingMinutes } from '#domain/calendar/base-calendar.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { beforeWorkingMinutes } from '#domain/base-calendar.ts';
+import { beforeWorkingMinutes } from '#domain/calendar/base-calendar.ts';
 import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
 import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';

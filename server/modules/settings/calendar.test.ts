@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ALWAYS_OPEN, type BaseCalendar } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN, type BaseCalendar } from '#domain/calendar/base-calendar.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { createTimedNotices, markNoticeStart } from '#server/modules/notices/timed-notices.ts';
 import { takeRecipients } from '#tests/support/server/notices-fixture.ts';

@@ -1,5 +1,5 @@
-import { type BaseCalendar, isRealDay } from '#domain/base-calendar.ts';
-import { openingHoursErrors } from '#domain/opening-hours.ts';
+import { type BaseCalendar, isRealDay } from '#domain/calendar/base-calendar.ts';
+import { openingHoursErrors } from '#domain/calendar/opening-hours.ts';
 import type { Ctx } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';

@@ -1,5 +1,5 @@
-import { type BaseCalendar, holidayText } from '#domain/base-calendar.ts';
-import { formatOpeningHours } from '#domain/opening-hours.ts';
+import { type BaseCalendar, holidayText } from '#domain/calendar/base-calendar.ts';
+import { formatOpeningHours } from '#domain/calendar/opening-hours.ts';
 import {
   BRANDING_LABELS,
   CALENDAR_LABELS,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES } from '#domain/messages.ts';
 import {
   formatOpeningHours,
   openingHoursErrors,
   type OpeningRange,
   sortOpeningHours,
-} from '#domain/opening-hours.ts';
+} from '#domain/calendar/opening-hours.ts';
+import { MESSAGES } from '#domain/messages.ts';
 
 /** A range as typed; empty strings are not filled in yet. */
 export type TypedRange = OpeningRange;

@@ -6,7 +6,7 @@ import {
   useController,
 } from 'react-hook-form';
 
-import { WEEKDAYS_FROM_MONDAY } from '#domain/opening-hours.ts';
+import { WEEKDAYS_FROM_MONDAY } from '#domain/calendar/opening-hours.ts';
 import Clock from '#icons/clock';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ALWAYS_OPEN, type BaseCalendar } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN, type BaseCalendar } from '#domain/calendar/base-calendar.ts';
 
 import { nextHours, nextSlot, windowPresets } from './window-presets.ts';
 

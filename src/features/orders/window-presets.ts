@@ -1,4 +1,4 @@
-import { ALWAYS_OPEN, type BaseCalendar, openSpansOf } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN, type BaseCalendar, openSpansOf } from '#domain/calendar/base-calendar.ts';
 import { startOfDay, toLocalDate } from '#domain/sao-paulo-time.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import { formatDayMonth, shiftDay, weekdayOf } from '#src/lib/calendar-days.ts';

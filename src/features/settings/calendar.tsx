@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { type BaseCalendar, upcomingHolidays } from '#domain/base-calendar.ts';
+import { type BaseCalendar, upcomingHolidays } from '#domain/calendar/base-calendar.ts';
 import { CALENDAR_LABELS } from '#domain/settings-fields.ts';
 import { readHours } from '#src/components/opening-hours/hours-text.ts';
 import { WeekHours } from '#src/components/opening-hours/week-hours.tsx';

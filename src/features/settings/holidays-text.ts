@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { holidayText, parseHoliday } from '#domain/base-calendar.ts';
+import { holidayText, parseHoliday } from '#domain/calendar/base-calendar.ts';
+import type { Holiday } from '#domain/calendar/holidays.ts';
 import { tooLong } from '#domain/common-messages.ts';
-import type { Holiday } from '#domain/holidays.ts';
 import { MESSAGES } from '#domain/messages.ts';
 
 /** Limits of the contract. */

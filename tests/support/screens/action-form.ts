@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromCallback } from 'xstate';
 
-import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';

@@ -1,4 +1,4 @@
-import { workingMillis } from '#domain/base-calendar.ts';
+import { workingMillis } from '#domain/calendar/base-calendar.ts';
 import { deadlineOf } from '#domain/orders/deadline.ts';
 import { isSamePlace } from '#domain/orders/same-address.ts';
 import { waitingOn } from '#domain/orders/waiting-on.ts';

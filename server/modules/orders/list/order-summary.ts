@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { afterWorkingMinutes } from '#domain/base-calendar.ts';
+import { afterWorkingMinutes } from '#domain/calendar/base-calendar.ts';
 import { isScheduled } from '#domain/orders/deadline.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';

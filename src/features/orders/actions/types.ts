@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { BaseCalendar } from '#domain/base-calendar.ts';
+import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ApiProblem } from '#src/api/problem.ts';

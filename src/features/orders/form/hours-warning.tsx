@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ALWAYS_OPEN, isOpenDuring } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN, isOpenDuring } from '#domain/calendar/base-calendar.ts';
 import { type Location, locationQuery } from '#src/api/locations.ts';
 import { shownHours } from '#src/components/opening-hours/hours-text.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { ALWAYS_OPEN } from '#domain/base-calendar.ts';
+import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,4 +1,5 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '#domain/fold-text.ts';
+
 import { type OpeningRange, sortOpeningHours } from './opening-hours.ts';
 
 type TimeRange = { from: string; to: string };

@@ -1,4 +1,4 @@
-import { addDays } from './sao-paulo-time.ts';
+import { addDays } from '#domain/sao-paulo-time.ts';
 
 /** A day without work, "2026-11-20". */
 export interface Holiday {

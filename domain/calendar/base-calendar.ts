@@ -1,9 +1,9 @@
+import { addDays, parseLocalDateTime, startOfDay, toLocalDate } from '#domain/sao-paulo-time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { type Holiday, nationalHolidays } from './holidays.ts';
 import type { OpeningRange } from './opening-hours.ts';
-import { addDays, parseLocalDateTime, startOfDay, toLocalDate } from './sao-paulo-time.ts';
-import { MINUTE_MS } from './time.ts';
 
 export type BaseCalendar = Schema<'BaseCalendar'>;
 

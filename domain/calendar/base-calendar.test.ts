@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { MINUTE_MS } from '#domain/time.ts';
+
 import {
   afterWorkingMinutes,
   ALWAYS_OPEN,
@@ -11,7 +13,6 @@ import {
   parseHoliday,
   workingMillis,
 } from './base-calendar.ts';
-import { MINUTE_MS } from './time.ts';
 
 const WEEK: BaseCalendar = {
   openingHours: [
