@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  daysIn,
-  formatDayMonth,
-  formatDaySpan,
-  isCalendarDay,
-  shiftDay,
-  weekdayOf,
-} from './calendar-days.ts';
+import { formatDayMonth, formatDaySpan, isCalendarDay, weekdayOf } from './calendar-days.ts';
 
 describe('calendar days', () => {
   test.each([
@@ -19,17 +12,6 @@ describe('calendar days', () => {
     ['', false],
   ])('isCalendarDay of %j is %s', (text, isDay) => {
     expect(isCalendarDay(text)).toBe(isDay);
-  });
-
-  test('shift across the ends of months and years', () => {
-    expect(shiftDay('2026-11-20', -29)).toBe('2026-10-22');
-    expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
-  });
-
-  test('include both ends of a span', () => {
-    expect(daysIn({ from: '2026-11-14', to: '2026-11-20' })).toBe(7);
-    expect(daysIn({ from: '2026-11-20', to: '2026-11-20' })).toBe(1);
-    expect(daysIn({ from: '2026-11-21', to: '2026-11-20' })).toBe(0);
   });
 
   test('have a weekday, with Sunday as 0', () => {

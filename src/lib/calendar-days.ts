@@ -1,7 +1,9 @@
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { DAY_MS } from '#domain/time.ts';
 
 import { currentTime } from './clock.ts';
+
+// For `src/ui`, which knows no domain.
+export { addDays, countDays } from '#domain/sao-paulo-time.ts';
 
 /** Calendar days, both inclusive: "2026-11-14" to "2026-11-20". */
 export type DaySpan = { from: string; to: string };
@@ -16,16 +18,6 @@ export function isCalendarDay(text: string): boolean {
 /** Today in São Paulo. */
 export function dayToday(): string {
   return toLocalDate(currentTime());
-}
-
-/** Adds days to a day; subtracts with a negative number. */
-export function shiftDay(day: string, days: number): string {
-  return dayOf(millisOf(day) + days * DAY_MS);
-}
-
-/** Number of days in a span; less than 1 if it ends before it begins. */
-export function daysIn({ from, to }: DaySpan): number {
-  return Math.round((millisOf(to) - millisOf(from)) / DAY_MS) + 1;
 }
 
 /** 0 is Sunday. */

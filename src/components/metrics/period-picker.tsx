@@ -1,5 +1,6 @@
+import { addDays } from '#domain/sao-paulo-time.ts';
 import Calendar from '#icons/calendar';
-import { type DaySpan, shiftDay } from '#src/lib/calendar-days.ts';
+import { type DaySpan } from '#src/lib/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -18,7 +19,7 @@ export type PeriodPickerProps = {
 /** Period of a page with figures: preset or custom. */
 export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerProps) {
   const isCurrent = (span: DaySpan) => span.from === period.from && span.to === period.to;
-  const yesterday = shiftDay(today, -1);
+  const yesterday = addDays(today, -1);
   const spans = [
     { label: 'Hoje', span: { from: today, to: today } },
     { label: 'Ontem', span: { from: yesterday, to: yesterday } },

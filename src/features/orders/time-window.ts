@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts';
-import { toLocalDate, toLocalTime, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import { addDays, parseLocalDateTime, toLocalDate, toLocalTime } from '#domain/sao-paulo-time.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
-import { dayToday, isCalendarDay, shiftDay } from '#src/lib/calendar-days.ts';
+import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 import type { StopValues } from './form/stop-values.ts';
 
@@ -17,7 +17,7 @@ const MAX_SLIP_DAYS = 7;
  * refused instead of moved to the next year.
  */
 export function earliestWindowDay(): string {
-  return shiftDay(dayToday(), -MAX_SLIP_DAYS);
+  return addDays(dayToday(), -MAX_SLIP_DAYS);
 }
 
 /**
@@ -52,13 +52,13 @@ function endOf({ date, until, untilDate }: WindowValues): string | undefined {
   const day = untilDate || date;
   const isEndOfDay = until === END_OF_DAY || (until === '00:00' && day === date);
   if (!isEndOfDay) return parseLocalDateTime(day, until);
-  return isCalendarDay(day) ? parseLocalDateTime(shiftDay(day, 1), '00:00') : undefined;
+  return isCalendarDay(day) ? parseLocalDateTime(addDays(day, 1), '00:00') : undefined;
 }
 
 function readEnd(text: string | null | undefined): { date: string; time: string } {
   const end = readMoment(text);
   if (end.time !== '00:00' || !isCalendarDay(end.date)) return end;
-  return { date: shiftDay(end.date, -1), time: END_OF_DAY };
+  return { date: addDays(end.date, -1), time: END_OF_DAY };
 }
 
 function readMoment(text: string | null | undefined): { date: string; time: string } {

@@ -1,7 +1,7 @@
 import { ALWAYS_OPEN, type BaseCalendar, openSpansOf } from '#domain/calendar/base-calendar.ts';
-import { startOfDay, toLocalDate } from '#domain/sao-paulo-time.ts';
+import { addDays, startOfDay, toLocalDate } from '#domain/sao-paulo-time.ts';
 import { HOUR_MS } from '#domain/time.ts';
-import { formatDayMonth, shiftDay, weekdayOf } from '#src/lib/calendar-days.ts';
+import { formatDayMonth, weekdayOf } from '#src/lib/calendar-days.ts';
 
 import type { StopValues } from './form/stop-values.ts';
 import { windowValuesOf } from './time-window.ts';
@@ -64,7 +64,7 @@ function slots(now: number, calendar: BaseCalendar): WindowPreset[] {
   const today = toLocalDate(now);
   const found = slotsOf(today, now, calendar).slice(0, MAX_TODAY);
   for (let ahead = 1; ahead < MAX_DAYS && found.length < MOST; ahead++) {
-    found.push(...slotsOf(shiftDay(today, ahead), now, calendar));
+    found.push(...slotsOf(addDays(today, ahead), now, calendar));
   }
   return found;
 }
@@ -97,8 +97,8 @@ function windowOf(from: number, until: number): WindowValues {
 
 function dayName(day: string, today: string): string {
   if (day === today) return 'Hoje';
-  if (day === shiftDay(today, 1)) return 'Amanhã';
-  return day < shiftDay(today, 7) ? (WEEKDAYS[weekdayOf(day)] ?? '') : formatDayMonth(day);
+  if (day === addDays(today, 1)) return 'Amanhã';
+  return day < addDays(today, 7) ? (WEEKDAYS[weekdayOf(day)] ?? '') : formatDayMonth(day);
 }
 
 /** "08:00" → "8h", "08:30" → "8h30" */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 
 import CalendarDays from '#icons/calendar-days';
-import { dayToday, shiftDay } from '#src/lib/calendar-days.ts';
+import { addDays, dayToday } from '#src/lib/calendar-days.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
 import { Icon } from '../icon.tsx';
@@ -58,7 +58,7 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const day = readDay(typed.text);
-    const next = day === undefined ? dayToday() : shiftDay(day, event.key === 'ArrowUp' ? 1 : -1);
+    const next = day === undefined ? dayToday() : addDays(day, event.key === 'ArrowUp' ? 1 : -1);
     enter(writtenDay(within(next, min, max)));
   }
 

@@ -1,4 +1,4 @@
-import { daysIn, formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
+import { countDays, formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 const DIGITS = 8;
 const OWN_SLASHES = /^\d{1,2}\D(?:\d{1,2}(?:\D\d{0,4})?)?$/u;
@@ -54,7 +54,7 @@ export function completeDay(
 }
 
 function distance(day: string, other: string): number {
-  return Math.abs(daysIn({ from: day, to: other }) - 1);
+  return Math.abs(countDays(day, other) - 1);
 }
 
 /** A day of the contract as dd/mm/aaaa; other text stays. */

@@ -1,5 +1,5 @@
-import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { formatDayMonth, isCalendarDay, shiftDay } from '#src/lib/calendar-days.ts';
+import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
+import { formatDayMonth, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 /** Relative periods, so that a saved link to "Hoje" stays current: offsets of first and last day from today. */
 const MOVING = {
@@ -48,7 +48,7 @@ export function daysOf(choice: DayChoice | undefined, now: number): Days {
   if (isMoving(choice)) {
     const [first, last] = MOVING[choice];
     const today = toLocalDate(now);
-    return { from: shiftDay(today, first), to: shiftDay(today, last) };
+    return { from: addDays(today, first), to: addDays(today, last) };
   }
   const [from, to] = choice.split('..');
   return { ...(from && { from }), ...(to && { to }) };
