@@ -44,7 +44,7 @@ test('followApp reports an event with its effects, and the resulting state', asy
       event: { type: 'session.signOut', mode: 'push' },
       from: 'authenticated.manager',
       to: 'loggingOut',
-      effects: ['clearCache', 'syncUrl', 'revokeToken', 'forgetToken', 'clearCache'],
+      effects: ['clearCache', 'syncUrl', 'revokeToken', 'forgetToken'],
     },
     { kind: 'state', state: 'loggingOut' },
   ]);

@@ -37,6 +37,8 @@ export const ACT_WORDS: Readonly<Record<ActType, string>> = {
   'tries again': 'Ligue o servidor e clique em “Tentar novamente”.',
   'opens /usuarios while the server limits requests':
     'Recarregue `/usuarios` muitas vezes seguidas, até o logotipo ficar na tela, e espere (um minuto, no máximo).',
+  'opens /usuarios and goes back to /sair before the answer':
+    'Com a rede lenta, abra `/usuarios` e, antes de aparecer, volte a `/sair`, aberto antes na mesma aba.',
   'comes back from another site':
     'Na mesma aba, abra outro site e volte com o botão do navegador (sem recarregar).',
   'comes back from another site, signed out meanwhile':

@@ -14,6 +14,7 @@ const HARD: ReadonlySet<ActType> = new Set<ActType>([
   'signs out while another tab signs in',
   'goes back to /sair twice',
   'opens /ordens-de-servico and goes back to /usuarios before the answer',
+  'opens /usuarios and goes back to /sair before the answer',
   'tries again while the server is down',
   'comes back from another site, signed in anew meanwhile',
   'signs in and opens /sair before the answer',

@@ -137,13 +137,15 @@ describe('session.signOut', () => {
       edits: [],
       leaving: null,
       bootDelay: 0,
-      effects: [
-        'clearCache',
-        'syncUrl',
-        { revokeToken: { token: 'T1' } },
-        { forgetToken: { token: 'T1' } },
-        'clearCache',
-      ],
+      effects: ['clearCache', 'syncUrl', { revokeToken: { token: 'T1' } }, { forgetToken: { token: 'T1' } }],
+    });
+  });
+
+  test('before the answer of /me clears what was already requested', () => {
+    expect(after(booting, { type: 'session.signOut', mode: 'pop' })).toMatchObject({
+      location: '/sair',
+      token: null,
+      effects: ['clearCache', 'syncUrl', { revokeToken: { token: 'T1' } }, { forgetToken: { token: 'T1' } }],
     });
   });
 
@@ -261,10 +263,10 @@ describe('starting at /sair', () => {
     expect(snapshot.context.token).toBeNull();
     expect(effectsOf(actions)).toEqual([
       'syncUrl',
+      'clearCache',
       'syncUrl',
       { revokeToken: { token } },
       { forgetToken: { token } },
-      'clearCache',
     ]);
   });
 });

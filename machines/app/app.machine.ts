@@ -23,6 +23,11 @@ const askAgainTransition = {
   },
 } as const;
 
+const goToSignOut = {
+  type: 'setRequestedLocation',
+  params: ({ event }: EventOf<'session.signOut'>) => ({ to: '/sair', mode: event.mode }),
+} as const;
+
 /**
  * Session and location as one statechart (docs/architecture.md). The location is stored after redirects, so a page that
  * the session may not see never renders.
@@ -43,10 +48,7 @@ export const appMachine = appSetup.createMachine({
   initial: 'booting',
   on: {
     'session.started': [signInTransition('admin'), signInTransition('manager'), signInTransition('operator')],
-    'session.signOut': {
-      target: '.loggingOut',
-      actions: { type: 'setRequestedLocation', params: ({ event }) => ({ to: '/sair', mode: event.mode }) },
-    },
+    'session.signOut': { target: '.loggingOut', actions: goToSignOut },
     'token.changed': followStorage(),
     'page.restored': followStorage(),
   },
@@ -57,7 +59,7 @@ export const appMachine = appSetup.createMachine({
       entry: 'syncUrl',
       exit: { type: 'setBootDelay', params: { delay: 0 } },
       always: [
-        { guard: 'isAtSignOut', target: 'loggingOut' },
+        { guard: 'isAtSignOut', target: 'loggingOut', actions: 'clearCache' },
         { guard: 'lacksToken', target: 'unauthenticated' },
       ],
       invoke: {
@@ -81,6 +83,8 @@ export const appMachine = appSetup.createMachine({
       },
       after: { bootLimit: unreachable },
       on: {
+        // The cache may hold the first answers for the session that was about to start.
+        'session.signOut': { target: 'loggingOut', actions: [goToSignOut, 'clearCache'] },
         'location.changed': {
           actions: [
             { type: 'setRequestedLocation', params: ({ event }) => ({ to: event.to, mode: event.mode }) },
@@ -175,7 +179,6 @@ export const appMachine = appSetup.createMachine({
         { type: 'revokeToken', params: currentToken },
         { type: 'forgetToken', params: currentToken },
         { type: 'setSession', params: { token: null, user: null, notice: null } },
-        'clearCache',
       ],
       after: {
         logoutDelay: [

@@ -45,6 +45,13 @@ export const RARE_ACTS = {
     isPossible: isMember,
     next: ({ snapshot }) => openedAt('/usuarios', snapshot.context.token, { me: 'rate limit' }),
   },
+  'opens /usuarios and goes back to /sair before the answer': {
+    isPossible: isMember,
+    next: (world) => {
+      const meanwhile = { type: 'session.signOut', mode: 'pop' } as const;
+      return openedAt('/usuarios', tokenIn(world), { meanwhile });
+    },
+  },
   'has the own name changed by an administrator': {
     isPossible: isMember,
     next: (world) => after(world, userChanged(world, { name: 'Bia Lima' })),
