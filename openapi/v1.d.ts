@@ -2543,6 +2543,44 @@ export interface components {
             /** @description Shown to recipients on the public page and in their mails, as is the telephone. */
             supportEmail?: components["schemas"]["Email"] | null;
             supportPhone?: components["schemas"]["Phone"] | null;
+            /** @description Whether managers see the prices of their orders and the price table; the base's default is no. */
+            showPrices?: boolean | null;
+            /** @description Absent for managers unless `showPrices`. */
+            priceTable?: components["schemas"]["PriceTable"] | null;
+        };
+        /** @description What a request costs, unless the base types a price; an addition that is absent or 0 does not apply. */
+        PriceTable: {
+            /** @description Pickup, one drop-off, and any vehicle without a price of its own. */
+            baseCents: components["schemas"]["UnitCents"];
+            /** @description In place of the base price, for orders that request the vehicle. */
+            vehicleCents?: {
+                bike?: components["schemas"]["UnitCents"];
+                moto?: components["schemas"]["UnitCents"];
+                carro?: components["schemas"]["UnitCents"];
+                utilitario?: components["schemas"]["UnitCents"];
+                caminhao?: components["schemas"]["UnitCents"];
+            };
+            /** @description For each drop-off after the first. */
+            extraStopCents?: components["schemas"]["UnitCents"];
+            weight?: {
+                aboveGrams: number;
+                /** @description For each begun kilogram above the limit. */
+                centsPerKg: components["schemas"]["UnitCents"];
+            } | null;
+            urgentCents?: components["schemas"]["UnitCents"];
+            /** @description Once the goods are back with the company. */
+            returnCents?: components["schemas"]["UnitCents"];
+            /** @description If a requested window lies outside of the base's opening hours or on a holiday. */
+            outsideHoursCents?: components["schemas"]["UnitCents"];
+        };
+        /** @description BRL cents of one unit. */
+        UnitCents: number;
+        PriceLine: {
+            /** @enum {string} */
+            kind: "base" | "vehicle" | "extraStops" | "weight" | "urgent" | "outsideHours" | "return";
+            quantity: number;
+            /** @description Of the whole line. */
+            cents: number;
         };
         /**
          * @description The evidence that a pickup, a delivery and a return require. A return always requires the receiver's name; a
@@ -2934,7 +2972,7 @@ export interface components {
         /** @enum {string} */
         WaitingOn: "base" | "company" | "courier";
         /** @enum {string} */
-        OrderWaiting: "answer" | "correction" | "company" | "custody" | "custodyOver" | "reply" | "acceptance";
+        OrderWaiting: "answer" | "correction" | "company" | "custody" | "custodyOver" | "reply" | "acceptance" | "price";
         /**
          * @default -requestedAt
          * @enum {string}
@@ -3254,8 +3292,10 @@ export interface components {
             notes: string | null;
             /** @description Absent for managers. */
             internalNotes?: string | null;
-            /** @description Absent for managers. */
+            /** @description Absent for managers unless the company's `showPrices`. */
             priceCents?: number | null;
+            /** @description How the price table gave the price; null without a price, and for a typed one. Absent like `priceCents`. */
+            priceLines?: components["schemas"]["PriceLine"][] | null;
             tags: string[];
             duplicatedFrom: number | null;
             /** @description The incomplete content; null once requested. */
@@ -3542,6 +3582,8 @@ export interface components {
                 custody: components["schemas"]["CappedCount"];
                 /** @description The orders that `waiting=custodyOver` lists. */
                 custodyOver: components["schemas"]["CappedCount"];
+                /** @description The orders that `waiting=price` lists; null for managers, and where no company has a price table and no month was ever closed. */
+                withoutPrice: components["schemas"]["CappedCount"] | null;
                 /** @description The orders that `waiting=reply` lists. */
                 replies: components["schemas"]["CappedCount"];
                 pending: components["schemas"]["CappedCount"];
@@ -4772,7 +4814,7 @@ export interface components {
              */
             type: "order.setPrice";
             payload: {
-                /** @description null takes the price away. */
+                /** @description null returns to the price table; without one it takes the price away. */
                 priceCents: components["schemas"]["Cents"] | null;
             };
         };
@@ -5330,7 +5372,7 @@ export interface components {
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
-        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
+        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
         OrderWaiting: components["schemas"]["OrderWaiting"];
         ExternalRef: string;
         /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -7488,7 +7530,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -7600,7 +7642,7 @@ export interface operations {
                 companyId?: components["parameters"]["CompanyId"];
                 /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -7666,7 +7708,7 @@ export interface operations {
                 status?: components["parameters"]["OrderStatuses"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -7763,7 +7805,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */

@@ -80,6 +80,7 @@ export interface StoredJson {
   'orders.handling': Schema<'Handling'>;
   'orders.items': Schema<'Item'>[];
   'orders.last_change': LastChange;
+  'orders.price_lines': Schema<'PriceLine'>[];
   /** Absent fields have the default of a new installation. */
   'settings.branding': Partial<Required<Omit<Schema<'BrandingInput'>, 'logoId'>>>;
   'settings.proof_policy': Schema<'ProofPolicy'>;

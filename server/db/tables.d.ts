@@ -550,6 +550,10 @@ export interface Orders {
   override_used: Generated<boolean>;
   packages_count: number | null;
   price_cents: number | null;
+  /**
+   * How the company's price table gave price_cents; null for a typed price and without one
+   */
+  price_lines: JSONColumnType<StoredJson['orders.price_lines']> | null;
   priority: Generated<"normal" | "urgent">;
   promised_from: Date | null;
   promised_until: Date | null;

@@ -43,7 +43,7 @@ export function simulateOrder(simulation: Simulation) {
     if (!decision.allowed)
       throw new Error(`The demo event ${event.type} was denied: ${decision.denial.sentence}`);
     const proofs = event.type === 'order.completeStop' ? simulation.proofs : [];
-    const judged = { event, after: decision.facts, now, by, settings, content, proofs };
+    const judged = { event, after: decision.facts, now, by, settings, billed: false, content, proofs };
     const after = applyEvent(state, judged);
     const row = eventRow(state, after, judged);
     events.push(row);

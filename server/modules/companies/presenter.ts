@@ -3,7 +3,8 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /**
- * For managers, the response lacks `internalNotes`, which are for the base.
+ * For managers, the response lacks `internalNotes`, which are for the base, and the price table unless the company sees
+ * prices.
  * @param counts only for callers who may see them
  */
 export function presentCompany(
@@ -21,11 +22,16 @@ export function presentCompany(
     address: row.address,
     contactName: row.contact_name,
     active: row.active,
-    settings: row.settings,
+    settings: reader.role === 'manager' ? visibleSettings(row.settings) : row.settings,
     ...(reader.role === 'manager' ? {} : { internalNotes: row.internal_notes }),
     ...(counts && { counts }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };
+}
+
+function visibleSettings(settings: Schema<'CompanySettings'>): Schema<'CompanySettings'> {
+  const { priceTable: _table, ...visible } = settings;
+  return settings.showPrices ? settings : visible;
 }

@@ -85,12 +85,21 @@ export function waitingCondition(
     const end = new Date(now.getTime() + (waiting === 'custody' ? CUSTODY_WARNING_MS : 0));
     return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${end}`;
   }
+  // As in the index `orders_without_price`.
+  if (waiting === 'price')
+    return sql<SqlBool>`price_cents is null and status not in ('draft', 'rejected', 'cancelled') and not ${isBilled}`;
   // Literals, so that the partial index on these kinds applies.
   const kinds = sql.join(ANSWER_KINDS.map((kind) => sql.lit(kind)));
   return sql<SqlBool>`id in (
     select order_id from notices where user_id = ${readerId} and read_at is null and kind in (${kinds})
   )`;
 }
+
+/** The month in which the order counts is closed. */
+export const isBilled = sql<boolean>`exists (
+  select from bills where bills.company_id = orders.company_id and bills.reopened_at is null
+    and bills.month = date_trunc('month', orders.closed_at at time zone ${sql.lit(TIME_ZONE)})::date
+)`;
 
 /** Orders without a courier's record: none at all, or typed by name only. */
 export const WITHOUT_RECORD = {

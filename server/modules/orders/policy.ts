@@ -12,6 +12,8 @@ type Asked = {
   metric?: string | undefined;
   /** For operators and administrators only. */
   courier?: readonly string[] | undefined;
+  /** Waiting for a price is for operators and administrators only. */
+  waiting?: Schema<'OrderWaiting'> | undefined;
 };
 
 /** A user's access to order lists; `readerId` selects whose unread notices count as waiting. */
@@ -23,9 +25,12 @@ export type ListAccess = ListReader & { isForBase?: boolean };
 /**
  * @throws Problem 403 for a company outside the caller's access, existing or not, and for filters the role may not use
  */
-export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListAccess {
+export function listServiceOrders(
+  user: Principal,
+  { companyId: asked, metric, courier, waiting }: Asked,
+): ListAccess {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
-  if (courier !== undefined && user.role === 'manager') throw problem('forbidden');
+  if ((courier !== undefined || waiting === 'price') && user.role === 'manager') throw problem('forbidden');
   const { companyId } = accessOf(user);
   if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
   return { companyId: companyId ?? asked, readerId: user.userId, isForBase: seesInternal(user) };

@@ -13,7 +13,7 @@ import type { FieldError } from '#server/problems.ts';
 
 import { presentChangeRequest } from './change-request.ts';
 import { withoutBaseFields } from './content/draft-content.ts';
-import { baseContentOf, contentOf } from './content/order-fields.ts';
+import { contentOf, priceOf } from './content/order-fields.ts';
 import { acceptDueAt, replyDueAt } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
@@ -42,7 +42,8 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     company: { id: company.id, name: company.name },
     ...conditionOf(loaded, user, now),
     ...contentOf(order),
-    ...(seesInternal(user) && baseContentOf(order)),
+    ...(seesInternal(user) && { internalNotes: order.internal_notes }),
+    ...((seesInternal(user) || settings.showPrices) && priceOf(order)),
     ...instantsOf(loaded),
     changeRequest: presentChangeRequest(loaded),
     source: order.source,
@@ -100,6 +101,8 @@ function policyOf({ settings }: LoadedOrder): ServiceOrder['policy'] {
     multiStop: _multi,
     requireExternalRef: _reference,
     notifyRecipients: _notify,
+    showPrices: _shown,
+    priceTable: _table,
     onTimeToleranceMinutes: _tolerance,
     publicLinkDays: _link,
     calendar: _calendar,

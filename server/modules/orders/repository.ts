@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import { type NotNull, sql } from 'kysely';
 
-import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { markCreationsDeleted, markResponsesDeleted } from '#server/contract/idempotency.ts';
 import type { Row, NewRow, RowUpdate, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderAccess } from '#server/modules/order-model/access.ts';
+import { isBilled } from '#server/modules/order-model/conditions.ts';
 import { derivedColumns, draftSummary } from '#server/modules/order-model/derived-columns.ts';
 import type { CourierToday, OrderRow, OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
 import {
@@ -97,12 +97,7 @@ function orderQuery(db: Db, orderNumber: number, { companyId }: OrderAccess) {
         'followed_by',
       ),
     )
-    .select(
-      sql<boolean>`exists (
-        select from bills where bills.company_id = orders.company_id and bills.reopened_at is null
-          and bills.month = date_trunc('month', orders.closed_at at time zone ${TIME_ZONE})::date
-      )`.as('billed'),
-    )
+    .select(isBilled.as('billed'))
     .where('orders.order_number', '=', orderNumber);
   return companyId === undefined ? query : query.where('orders.company_id', '=', companyId);
 }
@@ -283,6 +278,7 @@ function orderColumns(order: OrderRow): RowUpdate<'orders'> {
     items: JSON.stringify(columns.items),
     handling: JSON.stringify(columns.handling),
     cash_on_delivery: jsonOrNull(columns.cash_on_delivery),
+    price_lines: jsonOrNull(columns.price_lines),
   };
 }
 

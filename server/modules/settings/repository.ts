@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { OrderSettings } from '#machines/order/types.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 
 import { type LogoSize, logoSizeOf } from './logos-repository.ts';
@@ -13,6 +14,9 @@ export type CompanyOrderSettings = OrderSettings & {
   requireExternalRef: boolean;
   /** Recipients with an e-mail receive updates about their delivery. */
   notifyRecipients: boolean;
+  /** Managers see prices. */
+  showPrices: boolean;
+  priceTable: Schema<'PriceTable'> | null;
 };
 
 /** The settings with logo, version and last change. */
@@ -56,6 +60,8 @@ export function withCompanyOverrides(
     multiStop: overrides.multiStop ?? true,
     requireExternalRef: overrides.requireExternalRef ?? false,
     notifyRecipients: overrides.notifyRecipients ?? false,
+    showPrices: overrides.showPrices ?? false,
+    priceTable: overrides.priceTable ?? null,
   };
 }
 

@@ -6,7 +6,13 @@ export type NowCounts = Schema<'ServiceOrderCounts'>['now'];
 export type NowFigure = {
   id: Exclude<
     keyof NowCounts,
-    'oldestWaitSince' | 'acceptanceOverdue' | 'deliveredYesterday' | 'withCompany' | 'custody' | 'custodyOver'
+    | 'oldestWaitSince'
+    | 'acceptanceOverdue'
+    | 'deliveredYesterday'
+    | 'withCompany'
+    | 'custody'
+    | 'custodyOver'
+    | 'withoutPrice'
   >;
   label: string;
   tone?: 'danger' | 'attention' | 'plain';

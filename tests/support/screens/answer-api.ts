@@ -43,6 +43,7 @@ export function counts(late: Schema<'CappedCount'>): Schema<'ServiceOrderCounts'
       replies: none,
       custody: none,
       custodyOver: none,
+      withoutPrice: null,
       pending: none,
       withCompany: none,
       active: none,

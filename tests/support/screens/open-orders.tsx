@@ -65,6 +65,7 @@ export const COUNTS: Schema<'ServiceOrderCounts'> = {
     replies: count(1),
     custody: count(0),
     custodyOver: count(0),
+    withoutPrice: count(3),
     pending: count(4),
     withCompany: count(2),
     active: count(21),

@@ -23,7 +23,6 @@ export function columnsOf(content: Schema<'OrderChanges'>): Partial<OrderRow> {
     invoice_key: content.invoiceKey,
     notes: content.notes,
     internal_notes: content.internalNotes,
-    price_cents: content.priceCents,
     tags: content.tags,
   });
 }
@@ -45,9 +44,9 @@ export function contentOf(order: OrderRow) {
   };
 }
 
-/** Response fields for operators and administrators only (docs/domain.md 1). */
-export function baseContentOf(order: OrderRow) {
-  return { internalNotes: order.internal_notes, priceCents: order.price_cents };
+/** Response fields for the base, and for managers whose company sees prices (docs/domain.md 1). */
+export function priceOf(order: OrderRow) {
+  return { priceCents: order.price_cents, priceLines: order.price_lines };
 }
 
 /** A field's label in the timeline, and its value as text; null if empty. */

@@ -26,13 +26,14 @@ import { changedDraft, draftColumns } from '../content/draft-content.ts';
 import { columnsOf } from '../content/order-fields.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts, withLast } from './apply-attempts.ts';
+import { withPrice } from './apply-price.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import { nextSeq } from './timeline.ts';
 
 /** Applies an allowed event to the order's rows: facts, content, windows, attempts, milestones. */
 export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
   const undone = act.event.type === 'order.undo' ? before.order.last_change?.before : null;
-  const changed = undone ? restoredFrom(before, undone) : changedBy(before, act);
+  const changed = undone ? withPrice(before, restoredFrom(before, undone), act) : changedBy(before, act);
   return {
     order: {
       ...changed.order,
@@ -50,7 +51,8 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
 function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
   const worded = withEditedStop(withNewContent(judged, act), act);
-  return withMilestones(before, withWindows(withChangeRequest(worded, act), act), act);
+  const dated = withMilestones(before, withWindows(withChangeRequest(worded, act), act), act);
+  return withPrice(before, dated, act);
 }
 
 /** Copies the machine's decisions about the order; its stops follow in `withAttempts`. */
@@ -80,8 +82,7 @@ function withNewContent(state: OrderState, { event, content, by, now }: AppliedE
     const requested = { ...state.order, draft: null, requested_by: by.userId };
     return withContent({ order: requested, stops: [] }, content, now);
   }
-  if (event.type === 'order.annotate' || event.type === 'order.setPrice')
-    return withContent(state, event.payload, now);
+  if (event.type === 'order.annotate') return withContent(state, event.payload, now);
   if (event.type !== 'order.edit') return state;
   const { changes } = event.payload;
   const { draft } = state.order;
@@ -166,6 +167,8 @@ export type AppliedEvent = {
   settings: CompanyOrderSettings;
   /** The validated content of a submitted draft. */
   content?: Schema<'OrderContent'>;
+  /** The month in which it counts is closed, and so is its price. */
+  billed: boolean;
   /** Proofs recorded by the event. */
   proofs?: readonly Pick<ProofRow, 'kind'>[];
 };

@@ -61,7 +61,8 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
 
   const { after, courierToday } = await saveTypedCourier(drive, judged);
   const proofs = proofsRecordedBy(loaded, event);
-  const act: AppliedEvent = { event, after, now, by: user, settings: loaded.settings, content, proofs };
+  const { settings, billed } = loaded;
+  const act: AppliedEvent = { event, after, now, by: user, settings, billed, content, proofs };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
   await appendEvent(trx, loaded, changed, act);
   await queueRecipientMails(trx, changed, act);

@@ -16,15 +16,25 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import type { ListReader } from '../policy.ts';
+import type { ListAccess } from '../policy.ts';
 import { listFilter } from './filter.ts';
 import { countedAtMost, MAX_COUNTED } from './query.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Counted = Record<
-  OrderTab | Schema<'OrderWaiting'> | 'late' | 'atRisk' | 'deliveredToday' | 'deliveredYesterday',
+  | OrderTab
+  | Exclude<Schema<'OrderWaiting'>, 'price'>
+  | 'late'
+  | 'atRisk'
+  | 'deliveredToday'
+  | 'deliveredYesterday',
   number
->;
+> & { price: number | null };
+
+/** Where nothing is priced or billed, orders without a price wait for none. */
+const usesPrices = sql<SqlBool>`(
+  exists (select from bills) or exists (select from companies where settings ->> 'priceTable' is not null)
+)`;
 
 /** An equality instead of `any()`, so that the index returns the oldest first. */
 const isRequested = sql<SqlBool>`status = 'requested'`;
@@ -32,7 +42,7 @@ const isRequested = sql<SqlBool>`status = 'requested'`;
 /** Counts per tab and for the summary above the list, in one statement: each subquery stops at the cap. */
 export async function countOrders(
   db: Db,
-  reader: ListReader,
+  { isForBase = false, ...reader }: ListAccess,
   now: Date,
   query: Query<'countServiceOrders'> = {},
 ): Promise<Schema<'ServiceOrderCounts'>> {
@@ -48,7 +58,9 @@ export async function countOrders(
   // Runs the text search once; every count then reads its result.
   const counted = searched.length > 0 ? found(all([...within, ...searched])) : undefined;
   const count = (...conditions: Condition[]) =>
-    counted ? cappedCount(sql`found`, conditions) : cappedCount(sql`orders`, [...within, ...conditions]);
+    counted
+      ? cappedCount(sql`found as orders`, conditions)
+      : cappedCount(sql`orders`, [...within, ...conditions]);
   const open = inStatuses(OPEN_STATUSES);
   const waiting = (what: Schema<'OrderWaiting'>) => count(waitingCondition(what, reader.readerId, clock));
 
@@ -69,6 +81,7 @@ export async function countOrders(
       ${waiting('custody')} as custody,
       ${waiting('custodyOver')} as "custodyOver",
       ${waiting('acceptance')} as acceptance,
+      ${isForBase ? sql`case when ${usesPrices} then ${waiting('price')} end` : sql`null::bigint`} as price,
       ${count(sql<SqlBool>`status = 'delivered'`, sql<SqlBool>`closed_at >= ${startOfToday(now)}`)} as "deliveredToday",
       ${count(sql<SqlBool>`status = 'delivered'`, ...LIVE_METRICS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
       (select listed_at from ${counted ? sql`found` : sql`orders`} where ${all(counted ? [isRequested] : [...within, isRequested])} order by listed_at limit 1) as oldest
@@ -97,6 +110,7 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
       replies: shown(counted.reply),
       custody: shown(counted.custody),
       custodyOver: shown(counted.custodyOver),
+      withoutPrice: counted.price === null ? null : shown(counted.price),
       pending: shown(counted.pending),
       withCompany: shown(counted.company),
       active: shown(counted.active),
@@ -116,7 +130,7 @@ const MAX_FOUND = 20_000;
 
 function found(condition: Condition): RawBuilder<unknown> {
   return sql`with found as materialized (
-    select id, status, is_open, cancellation, change_requested_at, due_at, due_order, closed_at, listed_at, company_step, custody_until
+    select id, status, is_open, cancellation, change_requested_at, due_at, due_order, closed_at, listed_at, company_step, custody_until, company_id, price_cents
     from orders where ${condition} limit ${MAX_FOUND}
   )`;
 }

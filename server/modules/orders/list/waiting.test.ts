@@ -209,6 +209,7 @@ describe('the waiting filter', () => {
       reply: all.now.replies,
       custodyOver: all.now.custodyOver,
       acceptance: all.now.acceptanceOverdue,
+      price: all.now.withoutPrice,
     }[waiting];
     expect(ownCount).toEqual(total);
     const { tabs } = await counts(user, `?waiting=${waiting}`);

@@ -55,6 +55,7 @@ const WAITINGS = [
   'custodyOver',
   'reply',
   'acceptance',
+  'price',
 ] as const satisfies readonly OrderWaiting[];
 export const ORDER_SORTS = [
   '-requestedAt',
@@ -223,6 +224,7 @@ export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   custodyOver: 'Guarda vencida',
   reply: 'Pedidos a responder',
   acceptance: 'Sem aceite no prazo',
+  price: 'Sem preço',
 };
 
 export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import {
+  type PriceFacts,
+  type PriceTable,
+  priceFactsOf,
+  priceLines,
+  sumOfLines,
+} from '#domain/orders/price.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
+
+import type { AppliedEvent } from './apply.ts';
+
+type Pricing = Pick<AppliedEvent, 'event' | 'settings' | 'content'> & { billed: boolean };
+
+/**
+ * The price after an event: as typed, else by the company's table. A table's price changes only if the event changes
+ * what it depends on, so that a new table leaves earlier orders alone.
+ */
+export function withPrice(before: OrderState, after: OrderState, act: Pricing): OrderState {
+  const { order } = after;
+  if (order.draft !== null || act.billed) return after;
+  const typed = typedPrice(act);
+  if (typed !== undefined && typed !== null) return priced(after, { price_cents: typed, price_lines: null });
+  const facts = factsOf(after, act.settings);
+  const isAsked = typed === null || act.event.type === 'order.submit';
+  const isChanged =
+    before.order.price_lines !== null && !isDeepStrictEqual(facts, factsOf(before, act.settings));
+  return isAsked || isChanged ? priced(after, byTable(act.settings.priceTable, facts)) : after;
+}
+
+/** The price that the base typed; null if it asks for the table's, undefined if it says nothing. */
+function typedPrice({ event, content }: Pricing): number | null | undefined {
+  if (event.type === 'order.submit') return content?.priceCents;
+  if (event.type === 'order.setPrice') return event.payload.priceCents;
+  return event.type === 'order.edit' ? event.payload.changes.priceCents : undefined;
+}
+
+function byTable(table: PriceTable | null, facts: PriceFacts) {
+  if (table === null) return { price_cents: null, price_lines: null };
+  const lines = priceLines(table, facts);
+  return { price_cents: sumOfLines(lines), price_lines: lines };
+}
+
+function priced(
+  { order, stops }: OrderState,
+  price: Pick<OrderState['order'], 'price_cents' | 'price_lines'>,
+): OrderState {
+  return { order: { ...order, ...price }, stops };
+}
+
+function factsOf({ order, stops }: OrderState, { calendar }: CompanyOrderSettings): PriceFacts {
+  const content = {
+    vehicleType: order.vehicle_type,
+    isUrgent: order.priority === 'urgent',
+    isReturned: order.status === 'returned',
+    items: order.items,
+    stops: stops.map(({ kind, window_from, window_until }) => ({
+      kind,
+      window:
+        window_from && window_until
+          ? { from: window_from.getTime(), until: window_until.getTime() }
+          : undefined,
+    })),
+  };
+  return priceFactsOf(content, calendar);
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+let fixture: OrdersFixture;
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+const TABLE: Schema<'PriceTable'> = {
+  baseCents: 1500,
+  vehicleCents: { moto: 1200 },
+  extraStopCents: 700,
+  urgentCents: 1000,
+  returnCents: 800,
+};
+
+async function setRules(settings: Schema<'CompanySettings'>): Promise<void> {
+  await fixture.db
+    .updateTable('companies')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', fixture.own.id)
+    .execute();
+}
+
+async function request(changes: Partial<Schema<'OrderContent'>> = {}, by: TestUser = fixture.manager) {
+  const { orderNumber } = await fixture.create(by, { ...fixture.draft(), ...changes });
+  return fixture.read(fixture.operator, orderNumber);
+}
+
+async function send(order: Order, ...rest: [type: Schema<'OrderEvent'>['type'], payload?: object]) {
+  return answered(await fixture.send(fixture.operator, order, ...rest), 200).json<Order>();
+}
+
+const priceOf = ({ priceCents, priceLines }: Order) => [priceCents, priceLines];
+const BASE = { kind: 'base', quantity: 1, cents: 1500 };
+
+describe('the price of a request', () => {
+  test('comes from the table of its company', async () => {
+    await setRules({ priceTable: TABLE });
+    expect(priceOf(await request())).toEqual([1500, [BASE]]);
+    expect(priceOf(await request({ priority: 'urgent', vehicleType: 'moto' }))).toEqual([
+      2200,
+      [
+        { kind: 'vehicle', quantity: 1, cents: 1200 },
+        { kind: 'urgent', quantity: 1, cents: 1000 },
+      ],
+    ]);
+    expect(priceOf(await request({}, fixture.stranger))).toEqual([null, null]);
+  });
+
+  test('is what the base typed, if it typed one', async () => {
+    await setRules({ priceTable: TABLE });
+    const { orderNumber } = await fixture.create(fixture.operator, {
+      ...fixture.draft(),
+      priceCents: 990,
+    });
+    expect(priceOf(await fixture.read(fixture.operator, orderNumber))).toEqual([990, null]);
+  });
+
+  test('follows what changes in the order, and not a later table', async () => {
+    await setRules({ priceTable: TABLE });
+    let order = await request();
+    await setRules({ priceTable: { ...TABLE, baseCents: 5000 } });
+    order = await send(order, 'order.accept');
+    expect(order.priceCents).toBe(1500);
+    order = await send(order, 'order.edit', { changes: { notes: 'Portão azul' } });
+    expect(order.priceCents).toBe(1500);
+    order = await send(order, 'order.edit', { changes: { priority: 'urgent' } });
+    expect(order.priceCents).toBe(6000);
+    order = await send(order, 'order.edit', { changes: { priceCents: 100 } });
+    expect(priceOf(order)).toEqual([100, null]);
+    order = await send(order, 'order.edit', { changes: { priority: 'normal' } });
+    expect(priceOf(order)).toEqual([100, null]);
+    order = await send(order, 'order.setPrice', { priceCents: null });
+    expect(priceOf(order)).toEqual([5000, [{ ...BASE, cents: 5000 }]]);
+  });
+
+  test('stays open without a table, and a later table does not fill it in', async () => {
+    await setRules({});
+    const order = await request();
+    await setRules({ priceTable: TABLE });
+    const accepted = await send(order, 'order.accept');
+    expect(priceOf(accepted)).toEqual([null, null]);
+    expect(priceOf(await send(accepted, 'order.setPrice', { priceCents: null }))).toEqual([1500, [BASE]]);
+  });
+
+  test('is seen by managers only if their company sees prices', async () => {
+    await setRules({ priceTable: TABLE, showPrices: false });
+    const { orderNumber } = await request();
+    const read = () => fixture.read(fixture.manager, orderNumber);
+    expect(await read()).not.toHaveProperty('priceCents');
+    expect(await read()).not.toHaveProperty('priceLines');
+    await setRules({ priceTable: TABLE, showPrices: true });
+    expect(priceOf(await read())).toEqual([1500, [BASE]]);
+    expect(await read()).not.toHaveProperty('internalNotes');
+  });
+
+  test('is still refused from managers who see it', async () => {
+    await setRules({ priceTable: TABLE, showPrices: true });
+    const content = { ...fixture.draft(), priceCents: 1 };
+    const answer = await fixture
+      .as(fixture.manager)
+      .post('/v1/service-orders', { body: { submit: true, content } });
+    expect(problemOf(answer).status).toBe(422);
+  });
+});
+
+describe('the price table', () => {
+  test.each([
+    [false, false],
+    [true, true],
+  ])('with showPrices %s is shown to managers: %s', async (showPrices, isShown) => {
+    await setRules({ priceTable: TABLE, showPrices });
+    const seen = async (user: TestUser) => {
+      const answer = await fixture.as(user).get(`/v1/companies/${fixture.own.id}`);
+      return answered(answer, 200).json<Schema<'Company'>>().settings.priceTable;
+    };
+    expect(await seen(fixture.manager)).toEqual(isShown ? TABLE : undefined);
+    expect(await seen(fixture.operator)).toEqual(TABLE);
+    const list = answered(await fixture.as(fixture.manager).get('/v1/companies'), 200);
+    expect(list.body.includes('baseCents')).toBe(isShown);
+  });
+});
+
+describe('orders without a price', () => {
+  const waiting = async (user: TestUser = fixture.operator) => {
+    const answer = await fixture.as(user).get('/v1/service-orders?waiting=price');
+    return answered(answer, 200)
+      .json<Schema<'ServiceOrderPage'>>()
+      .data.map(({ orderNumber }) => orderNumber);
+  };
+  const counted = async (user: TestUser, search = '') => {
+    const answer = await fixture.as(user).get(`/v1/service-orders/counts${search}`);
+    return answered(answer, 200).json<Schema<'ServiceOrderCounts'>>().now.withoutPrice;
+  };
+  const close = (orderNumber: number, status: Schema<'OrderStatus'>) =>
+    fixture.db
+      .updateTable('orders')
+      .set({ status, closed_at: new Date('2026-10-20T12:00:00Z') })
+      .where('order_number', '=', orderNumber)
+      .execute();
+
+  test('are listed for the base until they have one or end without a delivery', async () => {
+    await fixture.db.deleteFrom('orders').execute();
+    await setRules({});
+    const open = await request();
+    const delivered = await request();
+    const cancelled = await request();
+    const priced = await request();
+    await fixture.create(fixture.manager, fixture.draft(), false);
+    await close(delivered.orderNumber, 'delivered');
+    await close(cancelled.orderNumber, 'cancelled');
+    await send(priced, 'order.setPrice', { priceCents: 0 });
+    expect((await waiting()).toSorted()).toEqual([open.orderNumber, delivered.orderNumber]);
+    const answer = await fixture.as(fixture.manager).get('/v1/service-orders?waiting=price');
+    expect(problemOf(answer).status).toBe(403);
+  });
+
+  test('are counted for the base where a table or a closed month exists, also within a search', async () => {
+    expect(await counted(fixture.operator)).toBeNull();
+    await setRules({ priceTable: TABLE });
+    expect(await counted(fixture.operator)).toEqual({ value: 2, capped: false });
+    expect(await counted(fixture.operator, '?search=nada-disso')).toEqual({ value: 0, capped: false });
+    expect(await counted(fixture.manager)).toBeNull();
+  });
+
+  test('are not listed once their month is closed', async () => {
+    const figures = { orders: 1, cents: 0 };
+    const bill = `/v1/companies/${fixture.own.id}/bills/2026-10`;
+    answered(await fixture.as(fixture.admin).put(bill, { body: figures }), 200);
+    expect(await waiting()).toHaveLength(1);
+    expect(await counted(fixture.operator)).toEqual({ value: 1, capped: false });
+    answered(await fixture.as(fixture.admin).delete(bill), 204);
+    expect(await waiting()).toHaveLength(2);
+  });
+});
