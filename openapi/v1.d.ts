@@ -3259,6 +3259,8 @@ export interface components {
             maxAttempts: number;
             custodyDays: number;
             proofPolicy: components["schemas"]["ProofPolicy"];
+            /** @description Managers of the company see prices. */
+            showPrices: boolean;
         };
         ServiceOrder: {
             orderNumber: components["schemas"]["OrderNumber"];

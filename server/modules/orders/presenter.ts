@@ -101,7 +101,6 @@ function policyOf({ settings }: LoadedOrder): ServiceOrder['policy'] {
     multiStop: _multi,
     requireExternalRef: _reference,
     notifyRecipients: _notify,
-    showPrices: _shown,
     priceTable: _table,
     onTimeToleranceMinutes: _tolerance,
     publicLinkDays: _link,

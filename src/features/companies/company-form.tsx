@@ -18,6 +18,7 @@ import { CompanyColumns } from './company-columns.tsx';
 import { CompanyField } from './company-field.ts';
 import { CompanyContact, CompanyIdentity } from './company-identity.tsx';
 import { COMPANY_LABELS } from './company-labels.ts';
+import { CompanyPrices } from './company-prices.tsx';
 import { CompanyRules } from './company-rules.tsx';
 import { companySchema, NOTES_LIMIT } from './company-schema.ts';
 import { CompanyStatus } from './company-status.tsx';
@@ -35,6 +36,20 @@ const RENAMED = {
   '/settings/supportEmail': 'rules.supportEmail',
   '/settings/supportPhone': 'rules.supportPhone',
   '/settings/proofPolicy': 'rules.proof',
+  '/settings/showPrices': 'prices.show',
+  '/settings/priceTable': 'prices.table',
+  '/settings/priceTable/baseCents': 'prices.base',
+  '/settings/priceTable/vehicleCents/bike': 'prices.vehicles.bike',
+  '/settings/priceTable/vehicleCents/moto': 'prices.vehicles.moto',
+  '/settings/priceTable/vehicleCents/carro': 'prices.vehicles.carro',
+  '/settings/priceTable/vehicleCents/utilitario': 'prices.vehicles.utilitario',
+  '/settings/priceTable/vehicleCents/caminhao': 'prices.vehicles.caminhao',
+  '/settings/priceTable/extraStopCents': 'prices.extraStop',
+  '/settings/priceTable/weight/aboveGrams': 'prices.weightLimit',
+  '/settings/priceTable/weight/centsPerKg': 'prices.perKg',
+  '/settings/priceTable/urgentCents': 'prices.urgent',
+  '/settings/priceTable/outsideHoursCents': 'prices.outsideHours',
+  '/settings/priceTable/returnCents': 'prices.return',
   '/settings/defaultPickupLocationId': 'rules.defaultPickupLocationId',
 } as const;
 
@@ -110,6 +125,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
               <AddressFields isRequired={false} />
             </Card>
             <CompanyRules companyId={company?.id} />
+            <CompanyPrices />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {company && <CompanySummary company={company} />}

@@ -1,3 +1,5 @@
+import { PRICE_LINE_LABELS } from '#domain/orders/price.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { PROOF_LABELS } from '#domain/settings-fields.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
 
@@ -26,6 +28,20 @@ export const COMPANY_LABELS = {
   'rules.policy.signature': PROOF_LABELS.signature,
   'rules.policy.document': PROOF_LABELS.document,
   'rules.defaultPickupLocationId': 'Coleta habitual',
+  'prices.table': 'Tabela de preços',
+  'prices.show': 'Quem vê os preços',
+  'prices.base': PRICE_LINE_LABELS.base,
+  'prices.vehicles.bike': VEHICLE_LABELS.bike,
+  'prices.vehicles.moto': VEHICLE_LABELS.moto,
+  'prices.vehicles.carro': VEHICLE_LABELS.carro,
+  'prices.vehicles.utilitario': VEHICLE_LABELS.utilitario,
+  'prices.vehicles.caminhao': VEHICLE_LABELS.caminhao,
+  'prices.extraStop': 'Cada entrega a mais',
+  'prices.urgent': PRICE_LINE_LABELS.urgent,
+  'prices.outsideHours': PRICE_LINE_LABELS.outsideHours,
+  'prices.return': PRICE_LINE_LABELS.return,
+  'prices.weightLimit': 'Peso incluído (kg)',
+  'prices.perKg': 'Cada quilo acima',
   internalNotes: 'Notas internas',
   active: 'Situação',
 } as const;

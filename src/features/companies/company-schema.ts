@@ -15,6 +15,7 @@ import {
 } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
 
+import { pricesSchema } from './company-price-table.ts';
 import type { CompanyValues, YesNoRule } from './company-values.ts';
 
 type Rules = CompanyValues['rules'];
@@ -70,6 +71,7 @@ const fields = z.object({
   phone: optional(phone),
   address: optionalAddress,
   rules,
+  prices: pricesSchema,
   internalNotes: optional(text({ limit: NOTES_LIMIT })),
   active: z.boolean(),
 });
@@ -85,7 +87,7 @@ export const companySchema: z.ZodMiniType<Omit<CompanyUpdate, 'id'>> = z.pipe(
     email: typed.email ?? null,
     phone: typed.phone ?? null,
     address: typed.address ?? null,
-    settings: typed.rules,
+    settings: { ...typed.rules, ...typed.prices },
     internalNotes: typed.internalNotes ?? null,
     active: typed.active,
   })),

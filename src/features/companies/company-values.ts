@@ -4,6 +4,8 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Company } from '#src/api/companies.ts';
 import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
 
+import { type PriceValues, priceValuesOf } from './company-price-table.ts';
+
 /** A rule that follows the base unless the company overrides it. */
 export type YesNoRule = 'base' | 'yes' | 'no';
 
@@ -34,6 +36,7 @@ export type CompanyValues = {
     /** Empty for none. */
     defaultPickupLocationId: string;
   };
+  prices: PriceValues;
   internalNotes: string;
   /** Not an input: changed by its own action. */
   active: boolean;
@@ -95,6 +98,7 @@ export function companyValues(company: Partial<Company> = {}): CompanyValues {
       policy: proofPolicy ?? NAME_ONLY,
       defaultPickupLocationId: defaultPickupLocationId ?? '',
     },
+    prices: priceValuesOf(settings),
     internalNotes: fields.internalNotes ?? '',
     active: fields.active,
   };

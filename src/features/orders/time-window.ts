@@ -5,7 +5,7 @@ import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 import type { StopValues } from './form/stop-values.ts';
 
-type WindowValues = StopValues['window'];
+export type WindowValues = StopValues['window'];
 type DraftWindow = { from?: string | null; until?: string | null };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/u;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ALWAYS_OPEN, type BaseCalendar } from '#domain/calendar/base-calendar.ts';
 
-import { nextHours, nextSlot, windowPresets } from './window-presets.ts';
+import { nextSlot, windowPresets } from './window-presets.ts';
 
 const labelsAt = (instant: string, calendar = ALWAYS_OPEN) =>
   windowPresets(Date.parse(instant), calendar)
@@ -53,8 +53,9 @@ test.each([
   ['2026-11-21T00:20:00Z', { date: '2026-11-20', from: '22:00', until: '24:00', untilDate: '' }],
   ['2026-11-21T01:20:00Z', { date: '2026-11-20', from: '23:00', until: '01:00', untilDate: '2026-11-21' }],
   ['2026-11-21T02:20:00Z', { date: '2026-11-21', from: '00:00', until: '02:00', untilDate: '' }],
-])('nextHours at %s starts with the next full hour', (instant, window) => {
-  expect(nextHours(Date.parse(instant))).toEqual(window);
+])('nextSlot at %s, without opening hours ahead, starts with the next full hour', (instant, window) => {
+  const never = { ...ALWAYS_OPEN, openingHours: [{ weekday: 1, from: '08:00', to: '08:30' }] };
+  expect(nextSlot(Date.parse(instant), never)).toEqual(window);
 });
 
 test('windowPresets counts the days of São Paulo', () => {

@@ -35,13 +35,13 @@ export function windowPresets(now: number, calendar: BaseCalendar): WindowPreset
   return [...restOfToday(now, calendar), ...slots(now, calendar)].slice(0, MOST);
 }
 
-/** The first suggested slot: what a window that has passed is moved to. */
+/** The first suggested slot: where a window starts that has passed, or that the user is about to type. */
 export function nextSlot(now: number, calendar: BaseCalendar): WindowValues {
   return slots(now, calendar)[0]?.window ?? nextHours(now);
 }
 
-/** A window from the next full hour, possibly tomorrow. */
-export function nextHours(now: number): WindowValues {
+/** A window from the next full hour, possibly tomorrow, for a base that does not open soon. */
+function nextHours(now: number): WindowValues {
   const from = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
   return windowOf(from, from + SLOT_MS);
 }

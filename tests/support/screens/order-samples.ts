@@ -143,7 +143,7 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   duplicatedFrom: null,
   draft: null,
   warnings: [],
-  policy: POLICY,
+  policy: { ...POLICY, showPrices: false },
   requestedAt: '2026-11-20T16:30:00.000Z',
   acceptedAt: null,
   assignedAt: null,

@@ -2,8 +2,10 @@ import { MESSAGES } from '#domain/messages.ts';
 import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
 
 import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } from '../form/text.ts';
+import { typedPriceOf } from '../price/typed-price.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
@@ -63,11 +65,18 @@ export const MEND_FORMS = {
     submitLabel: 'Salvar',
   },
   'order.setPrice': {
-    fields: () => [optionalField('price', { hint: 'Em branco, a ordem fica sem preço.' })],
-    defaults: ({ order }) => ({ price: typedCents(order.priceCents) }),
+    explain: ({ order: { priceLines, priceCents } }) =>
+      priceLines ? `Hoje vale a tabela da empresa: ${formatMoney(priceCents ?? 0)}.` : undefined,
+    fields: () => [
+      optionalField('price', {
+        hint: 'Em branco, vale a tabela da empresa; sem ela, a ordem fica sem preço.',
+      }),
+    ],
+    defaults: ({ order }) => ({ price: typedCents(typedPriceOf(order)) }),
     schema: ({ order }) =>
       reads({ price: optional(price) }, ({ price: priceCents = null }, refuse) => {
-        if (priceCents === (order.priceCents ?? null)) refuse('price', NOTHING_CHANGED);
+        const isSame = priceCents === typedPriceOf(order);
+        if (isSame && (priceCents !== null || order.priceLines)) refuse('price', NOTHING_CHANGED);
         return { type: 'order.setPrice', payload: { priceCents } };
       }),
     submitLabel: 'Salvar',

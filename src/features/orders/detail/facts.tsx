@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { cashText } from '../order-labels.ts';
+import { PriceLines } from '../price/price-lines.tsx';
 
 type DetailFactsProps = { order: ServiceOrder; now: number; onShare: (() => void) | undefined };
 
@@ -43,8 +44,14 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
             </>
           )}
         </Fact>
-        <Fact label={ORDER_FIELD_LABELS.priceCents} isInternal>
-          {priceCents === null ? 'Sem preço' : priceCents !== undefined && formatMoney(priceCents)}
+        <Fact label={ORDER_FIELD_LABELS.priceCents} isInternal={!order.policy.showPrices}>
+          {order.priceLines ? (
+            <PriceLines lines={order.priceLines} />
+          ) : priceCents === null ? (
+            'Sem preço'
+          ) : (
+            priceCents !== undefined && `${formatMoney(priceCents)}, digitado`
+          )}
         </Fact>
         <Fact label="Duplicada de">
           {duplicatedFrom !== null && (

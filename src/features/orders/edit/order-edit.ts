@@ -11,6 +11,7 @@ import type { ItemValues } from '../form/item-values.ts';
 import { type OrderFormValues, valuesOf } from '../form/order-values.ts';
 import type { StopValues } from '../form/stop-values.ts';
 import { draftLine, draftText, parseCents, parseTags, parseWhole } from '../form/text.ts';
+import { typedPriceOf } from '../price/typed-price.ts';
 import { instantsOf } from '../time-window.ts';
 import { isSameWindow } from '../window-presets.ts';
 
@@ -19,7 +20,7 @@ type Stop = ServiceOrder['stops'][number];
 
 /** Input values of a requested order, with the ids of its stops. */
 export function editValuesOf(order: ServiceOrder): OrderFormValues {
-  const { stops, ...values } = valuesOf(order, order.company.id);
+  const { stops, ...values } = valuesOf({ ...order, priceCents: typedPriceOf(order) }, order.company.id);
   return { ...values, stops: stops.map((stop, index) => ({ ...stop, stopId: order.stops[index]?.id })) };
 }
 

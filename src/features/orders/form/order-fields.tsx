@@ -13,6 +13,7 @@ import { FormField, FormTextArea } from './form-field.tsx';
 import { FormGoods } from './goods.tsx';
 import { OptionalCard } from './optional-card.tsx';
 import type { OrderFormValues } from './order-values.ts';
+import { type FormPriceProps, usePriceHint } from './price.tsx';
 import { FormReferences } from './references.tsx';
 import { FormStops, type FormStopsProps } from './stops.tsx';
 
@@ -59,7 +60,7 @@ export function OrderFields({ settings, isBase, draft, ...stops }: OrderFieldsPr
       <FormCash />
       <FormReferences draft={draft} isExternalRefRequired={settings.requireExternalRef === true} />
       {draft && <FormAttachments draft={draft} />}
-      {isBase && <FormBaseOnly />}
+      {isBase && <FormBaseOnly priceTable={settings.priceTable} />}
     </>
   );
 }
@@ -74,7 +75,8 @@ const NOTES_LIMIT = 1000;
 const BASE_PATHS = ['internalNotes', 'price'] as const;
 
 /** Fields hidden from the company (docs/domain.md 1). */
-function FormBaseOnly() {
+function FormBaseOnly({ priceTable }: { priceTable: FormPriceProps['table'] }) {
+  const priceHint = usePriceHint(priceTable);
   return (
     <OptionalCard title="Somente para a base" summary={baseSummary} paths={BASE_PATHS}>
       <div className="@container">
@@ -83,7 +85,8 @@ function FormBaseOnly() {
           <FormField
             path="price"
             label={`${ORDER_FIELD_LABELS.priceCents} (R$)`}
-            className="col-span-12 @md:col-span-4"
+            hint={priceHint}
+            className="col-span-12 @md:col-span-6"
           >
             {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
           </FormField>
@@ -96,5 +99,5 @@ function FormBaseOnly() {
 /** "R$ 35,00 · com notas" */
 function baseSummary({ price, internalNotes }: OrderFormValues): string {
   const held = [price.trim() && `R$ ${price}`, internalNotes.trim() && 'com notas'];
-  return held.filter(Boolean).join(' · ') || 'Sem preço e sem notas';
+  return held.filter(Boolean).join(' · ') || 'Sem preço digitado e sem notas';
 }

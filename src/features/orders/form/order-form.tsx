@@ -52,7 +52,14 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
       <form noValidate onSubmit={submission.submit}>
         <OrderFormColumns
           onBlur={handleBlur}
-          side={<FormSide draft={draft} submission={submission} onLoad={handleLoad} />}
+          side={
+            <FormSide
+              draft={draft}
+              submission={submission}
+              onLoad={handleLoad}
+              priceTable={settings.priceTable}
+            />
+          }
         >
           {!hasSideColumn && <FormProblems submission={submission} />}
           {isRestored && (

@@ -6,6 +6,7 @@ import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { typedPriceOf } from '../price/typed-price.ts';
 import { draftItemOf, itemSchema, type ItemValues, itemValuesOf, MAX_ITEMS } from './item-values.ts';
 import { draftStopOf, emptyStop, stopSchemaWith, stopsOf, type StopValues } from './stop-values.ts';
 import {
@@ -188,7 +189,8 @@ const NOT_DUPLICATED = { externalRef: '', invoiceKey: '', internalNotes: '' } as
 export function valuesOfOrder(order: Schema<'ServiceOrder'>): OrderFormValues {
   const source = order.draft ?? order;
   const stops = (source.stops ?? []).map((stop) => ({ ...stop, window: null }));
-  return { ...valuesOf({ ...source, stops }, order.company.id), ...NOT_DUPLICATED };
+  const priceCents = order.draft?.priceCents ?? typedPriceOf(order);
+  return { ...valuesOf({ ...source, stops, priceCents }, order.company.id), ...NOT_DUPLICATED };
 }
 
 /** Input values of the order typed after this one: its company, its pickup and one blank drop-off. */

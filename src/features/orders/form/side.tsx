@@ -12,10 +12,12 @@ import type { OrderDraft } from '../draft/order-draft.ts';
 import { DraftStatusLine } from '../draft/status-line.tsx';
 import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
+import type { FormPriceProps } from './price.tsx';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
 
-type FormSideProps = FormActionsProps & Pick<DraftConflictProps, 'onLoad'>;
+type FormSideProps = FormActionsProps &
+  Pick<DraftConflictProps, 'onLoad'> & { priceTable: FormPriceProps['table'] };
 
 /** Beside the form if there is room; otherwise below it, with the button in a bar at the bottom of the viewport. */
 export function FormSide(props: FormSideProps) {
@@ -26,13 +28,13 @@ export const SIDE_COLUMN = 'sticky top-19 flex max-h-[calc(100dvh-5.5rem)] flex-
 export const BOTTOM_BAR =
   'border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden';
 
-function SideColumn({ draft, submission, onLoad }: FormSideProps) {
+function SideColumn({ draft, submission, onLoad, priceTable }: FormSideProps) {
   return (
     <div className={SIDE_COLUMN}>
       <DraftConflict draft={draft} onLoad={onLoad} />
       <FormProblems submission={submission} />
       <Card title="Resumo">
-        <FormSummary />
+        <FormSummary priceTable={priceTable} />
         <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
           <DraftStatusLine draft={draft} />
           <SubmitButton submission={submission} />
@@ -43,11 +45,11 @@ function SideColumn({ draft, submission, onLoad }: FormSideProps) {
   );
 }
 
-function BottomBar({ draft, submission, onLoad }: FormSideProps) {
+function BottomBar({ draft, submission, onLoad, priceTable }: FormSideProps) {
   return (
     <>
       <Card title="Resumo">
-        <FormSummary />
+        <FormSummary priceTable={priceTable} />
         <div className="mt-4 flex flex-wrap gap-2">
           <FormActions draft={draft} submission={submission} />
         </div>

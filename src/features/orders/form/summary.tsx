@@ -8,6 +8,7 @@ import { parseWeight } from '#src/lib/weight.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import type { OrderFormValues } from './order-values.ts';
+import { FormPrice, type FormPriceProps } from './price.tsx';
 import { stopLabel } from './stop-values.ts';
 import { StopMark } from './stop.tsx';
 import { parseCents, parseWhole } from './text.ts';
@@ -17,7 +18,7 @@ import { streetOf, windowOf } from './use-stop.ts';
 const SHOWN_STOPS = 6;
 
 /** A short summary of the form's current values. */
-export function FormSummary() {
+export function FormSummary({ priceTable }: { priceTable: FormPriceProps['table'] }) {
   const { control } = useFormContext<OrderFormValues>();
   const values = useWatch({ control, compute: (all: OrderFormValues) => all });
   const now = useNow();
@@ -57,6 +58,7 @@ export function FormSummary() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <FormPrice table={priceTable} />
     </>
   );
 }

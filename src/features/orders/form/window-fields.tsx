@@ -8,7 +8,7 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { ChoiceButton } from '../choice-button.tsx';
 import { earliestWindowDay } from '../time-window.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
-import { isSameWindow, nextHours, windowPresets } from '../window-presets.ts';
+import { isSameWindow, nextSlot, windowPresets } from '../window-presets.ts';
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import type { StopValues } from './stop-values.ts';
@@ -39,10 +39,10 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
     clearErrors(base);
   }
 
-  /** Starts from the next full hour, so that users change one value instead of typing all. */
+  /** Starts from the first suggestion, so that users change one value instead of typing all. */
   function chooseOther() {
     setIsCustom(true);
-    if (isSameWindow(chosen, EMPTY_WINDOW)) setValue(base, nextHours(now));
+    if (isSameWindow(chosen, EMPTY_WINDOW)) setValue(base, nextSlot(now, calendar));
   }
 
   return (
