@@ -2,6 +2,11 @@ import { addDays } from './sao-paulo-time.ts';
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
+/** Whether a text is a month: `2026-10`. */
+export function isMonth(text: string): boolean {
+  return /^20\d{2}-(?:0[1-9]|1[0-2])$/u.test(text);
+}
+
 /** `2026-10` as "outubro de 2026". */
 export function monthInWords(month: string): string {
   return monthFormat.format(new Date(`${month}-01`));

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
-import { COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW } from '#src/lib/paths.ts';
+import { COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW, PRICES_VIEW } from '#src/lib/paths.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -75,6 +75,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   ),
   lanes: lazyPage(() =>
     import('#src/features/orders/lanes/lanes-page.tsx').then((module) => module.LanesPage),
+  ),
+  prices: lazyPage(() =>
+    import('#src/features/orders/price/prices-page.tsx').then((module) => module.PricesPage),
   ),
   notices: lazyPage(() =>
     import('#src/features/notices/notices-page.tsx').then((module) => module.NoticesPage),
@@ -153,6 +156,7 @@ export type PageId =
   | 'editOrder'
   | 'lanes'
   | 'notices'
+  | 'prices'
   | 'privacyRequests';
 
 /** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
@@ -160,6 +164,7 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${COURIERS_VIEW}`, 'couriers'],
   [`orders ${LANES_VIEW}`, 'lanes'],
   [`orders ${NOTICES_VIEW}`, 'notices'],
+  [`orders ${PRICES_VIEW}`, 'prices'],
   ['settings auditoria', 'audit'],
   ['settings avisos', 'announcements'],
 ]);
@@ -190,6 +195,7 @@ const TITLES = {
   couriers: 'Entregadores',
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
+  prices: 'Ordens sem preço',
   newOrder: 'Nova ordem de serviço',
   editOrder: null,
   order: null,

@@ -14,6 +14,7 @@ export type PathOptions = {
 export const COURIERS_VIEW = 'cadastro-de-entregadores';
 export const LANES_VIEW = 'entregadores';
 export const NOTICES_VIEW = 'notificacoes';
+export const PRICES_VIEW = 'precos';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -35,6 +36,9 @@ export const paths = {
   /** Open orders by courier, also a view of the orders. */
   lanes: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: LANES_VIEW, ...options.search } }),
+  /** Orders without a price, also a view of the orders. */
+  prices: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: PRICES_VIEW, ...options.search } }),
   /** The user's notices, reached by the bell on any page. */
   notices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),

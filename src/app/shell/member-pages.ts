@@ -63,6 +63,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   orders: 'full',
   couriers: 'full',
   lanes: 'full',
+  prices: 'page',
   users: 'full',
   companies: 'full',
   locations: 'full',

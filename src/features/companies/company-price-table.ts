@@ -58,7 +58,7 @@ const money = parsedBy((typed) => {
 const weight = parsedBy(parseWeight, MESSAGES.weight);
 
 const noTable = z.pipe(
-  z.custom<unknown>(),
+  z.custom(),
   z.transform(() => undefined),
 );
 

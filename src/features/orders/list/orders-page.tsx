@@ -83,6 +83,7 @@ export function OrdersPage() {
     <>
       <OrdersHeader
         subtitle={rows.total === undefined ? '\u00a0' : totalText(rows.total)}
+        withoutPrice={counts.data?.now.withoutPrice ?? undefined}
         {...{ isBase, filters, request }}
       />
       {isBase ? (
@@ -237,13 +238,15 @@ function OrdersOnceSelected({ rows, request, ...shared }: OrdersOnceSelectedProp
 type OrdersHeaderProps = {
   subtitle: string;
   isBase: boolean;
+  /** Undefined until counted, and where nothing is priced. */
+  withoutPrice: { value: number; capped: boolean } | undefined;
   filters: OrdersFilters;
   request: ServiceOrdersFilter;
 };
 
 /** Memoised: rows loaded while scrolling re-render nothing above them. */
 const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
-  const { subtitle, isBase, filters, request } = props;
+  const { subtitle, isBase, withoutPrice, filters, request } = props;
   const paths = usePaths();
   const { data: extras } = useListExtras(false);
   return (
@@ -259,6 +262,9 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
         <>
           {isBase && (
             <>
+              {withoutPrice && withoutPrice.value > 0 && (
+                <LinkButton href={paths.prices()}>{`Sem preço: ${formatCount(withoutPrice)}`}</LinkButton>
+              )}
               <LinkButton
                 icon={<Icon of={SquareKanban} />}
                 href={paths.lanes(ordersSearch(openFilters(filters)))}

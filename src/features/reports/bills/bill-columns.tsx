@@ -11,6 +11,7 @@ import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatDate } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -80,12 +81,15 @@ const NUMBERS = {
 
 type OrdersProps = { bill: Bill; metric: keyof typeof NUMBERS; unit?: boolean };
 
-/** A count, linked to its orders. */
+/** A count, linked to its orders; those without a price are priced there. */
 function Orders({ bill: { company, month, now }, metric, unit = false }: OrdersProps) {
   const count = now[NUMBERS[metric]];
   const text = unit ? ordersText(count) : formatInteger(count);
   if (count === 0) return <span className="text-muted">{text}</span>;
-  const href = drillDownHref({ period: daysOfMonth(month), companyId: company.id })({ metric });
+  const href =
+    metric === 'billing.withoutPrice'
+      ? paths.prices({ companyId: company.id, search: { mes: month } })
+      : drillDownHref({ period: daysOfMonth(month), companyId: company.id })({ metric });
   return (
     <MetricLink href={href} aria-label={unit ? undefined : `${company.name}: ${ordersText(count)}`}>
       {text}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-import { addMonths, monthInWords, monthOf } from '#domain/month.ts';
+import { addMonths, isMonth, monthInWords, monthOf } from '#domain/month.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
@@ -161,8 +161,7 @@ function billsHref(companyId: string | undefined, search: PathSearch): string {
 
 /** The month of the address; by default the last completed one, which is due for closing. */
 function readMonth(text: string | null, thisMonth: string): string {
-  const isMonth = text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/u.test(text) && text <= thisMonth;
-  return isMonth ? text : addMonths(thisMonth, -1);
+  return text !== null && isMonth(text) && text <= thisMonth ? text : addMonths(thisMonth, -1);
 }
 
 function readPage(text: string | null): number {
