@@ -1911,6 +1911,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{id}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The closed months of a company, newest first
+         * @description For managers of the company, where `showPrices` is on, and for administrators.
+         */
+        get: operations["listCompanyBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{id}/bills/{month}": {
         parameters: {
             query?: never;
@@ -1922,21 +1944,67 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A closed month with its lines, as closed
+         * @description For managers of the company, where `showPrices` is on, and for administrators. The lines are those of the
+         *     closing: what happens to an order later does not change them. A month that is not closed is a 404.
+         */
+        get: operations["getBill"];
         /**
          * Close a month of a company (admin)
-         * @description Stores the current figures and notifies the company's managers that the month is closed and how many orders it
-         *     has, without the amount, which the base communicates itself. The body holds the figures that the caller saw: a
-         *     409 `bill-changed` if they have changed since. A month that is not over is a 409 `month-open`, a closed one a
-         *     409 `bill-closed`.
+         * @description Stores the current figures with a line per order, and notifies the company's managers that the month is closed
+         *     and how many orders it has. The body holds the figures that the caller saw: a 409 `bill-changed` if they have
+         *     changed since. A month that is not over is a 409 `month-open`, a closed one a 409 `bill-closed`, one with an
+         *     order without a price a 409 `bill-unpriced`.
          */
         put: operations["closeBill"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{id}/bills/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        /** The lines of a closed month as a file for Excel */
+        get: operations["exportBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{id}/bills/{month}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
          * Reopen a closed month (admin)
-         * @description For mistakes: the month can be closed again, with the figures of that moment. Recipients of the closing notice see in the same notice that the month is open again. A month that is not closed is a 404.
+         * @description For mistakes: the month can be closed again, with the lines of that moment; the closing before stays as a version. Recipients of the closing notice see in the same notice that the month is open again. A month that is not closed is a 404.
          */
-        delete: operations["reopenBill"];
+        post: operations["reopenBill"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2120,7 +2188,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -4450,6 +4518,80 @@ export interface components {
             now: components["schemas"]["BillFigures"];
             /** @description Null while it is open. */
             closed: components["schemas"]["ClosedBill"] | null;
+        };
+        /** @description An order of a closed month, as it was at the closing. */
+        BillLine: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            /**
+             * Format: date
+             * @description Of its end.
+             */
+            day: string;
+            /** @enum {string} */
+            outcome: "delivered" | "partially_delivered" | "returned";
+            externalRef: string | null;
+            invoiceKey: string | null;
+            /** @description Null once the order is past its retention period, like `to` and `receiver`. */
+            from: string | null;
+            to: string | null;
+            packages: number;
+            weightGrams: number;
+            priceCents: components["schemas"]["Cents"];
+            /** @description Recorded at the door and passed on to the company. */
+            cashCents: components["schemas"]["Cents"];
+            receiver: string | null;
+        };
+        BillTotals: {
+            orders: number;
+            cents: components["schemas"]["Cents"];
+            cashCents: components["schemas"]["Cents"];
+        };
+        BillVersion: {
+            id: components["schemas"]["Id"];
+            totals: components["schemas"]["BillTotals"];
+            /** @description Name of the user who closed it. */
+            by: string;
+            at: components["schemas"]["Instant"];
+            reopened: {
+                by: string;
+                at: components["schemas"]["Instant"];
+                /** @description Null in reopenings of earlier releases. */
+                reason: string | null;
+            } | null;
+        };
+        BillParty: {
+            name: string;
+            legalName: string | null;
+            cnpj: string | null;
+            address: components["schemas"]["Address"] | null;
+            email: string | null;
+            phone: string | null;
+        };
+        BillDocument: {
+            company: components["schemas"]["BillParty"];
+            provider: components["schemas"]["BillParty"];
+            month: components["schemas"]["Month"];
+            bill: components["schemas"]["BillVersion"];
+            /** @description All closings of the month, newest first; for managers the current one. */
+            versions: components["schemas"]["BillVersion"][];
+            /** @description Empty for months closed by earlier releases. */
+            data: components["schemas"]["BillLine"][];
+            page: number;
+            limit: number;
+            total: number;
+            totalPages: number;
+        };
+        CompanyBill: {
+            month: components["schemas"]["Month"];
+            totals: components["schemas"]["BillTotals"];
+            at: components["schemas"]["Instant"];
+        };
+        CompanyBillPage: {
+            data: components["schemas"]["CompanyBill"][];
+            page: number;
+            limit: number;
+            total: number;
+            totalPages: number;
         };
         BillSeen: {
             orders: number;
@@ -10210,6 +10352,74 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCompanyBills: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of closed months. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyBillPage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBill: {
+        parameters: {
+            query?: {
+                /** @description An earlier closing of `versions`, since reopened; for administrators. */
+                version?: components["schemas"]["Id"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill with a page of its lines, by day. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillDocument"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     closeBill: {
         parameters: {
             query?: never;
@@ -10255,7 +10465,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    reopenBill: {
+    exportBill: {
         parameters: {
             query?: never;
             header?: never;
@@ -10268,12 +10478,57 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description CSV in UTF-8 with a byte order mark, semicolons and decimal commas. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "A OS 10482 foi devolvida."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
             204: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

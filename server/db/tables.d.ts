@@ -98,6 +98,29 @@ export interface AuditRecords {
   target_kind: "user" | "company" | "courier" | null;
 }
 
+export interface BillLines {
+  bill_id: string;
+  /**
+   * Recorded at the door and passed on to the company
+   */
+  cash_cents: Generated<number>;
+  /**
+   * Of the end of the order, in São Paulo
+   */
+  day: string;
+  destination: string | null;
+  external_ref: string | null;
+  invoice_key: string | null;
+  order_number: number;
+  origin: string | null;
+  outcome: "delivered" | "partially_delivered" | "returned";
+  packages: number;
+  position: number;
+  price_cents: number;
+  receiver: string | null;
+  weight_grams: number;
+}
+
 export interface Bills {
   cents: number;
   closed_at: Date;
@@ -111,6 +134,7 @@ export interface Bills {
    */
   month: string;
   orders: number;
+  reopen_reason: string | null;
   reopened_at: Date | null;
   reopened_by: string | null;
   without_price: number;
@@ -875,6 +899,7 @@ export interface DB {
   announcements: Announcements;
   attempt_facts: AttemptFacts;
   audit_records: AuditRecords;
+  bill_lines: BillLines;
   bills: Bills;
   comments: Comments;
   companies: Companies;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
@@ -23,15 +23,63 @@ export function billsQuery(query: BillsFilter) {
   });
 }
 
-/** Closes a bill with the displayed figures; fails with `bill-changed`, `bill-closed` and `month-open`. */
+export type BillDocument = Schema<'BillDocument'>;
+export type BillVersion = Schema<'BillVersion'>;
+
+type BillKey = {
+  companyId: string;
+  month: string;
+  /** An earlier closing; undefined for the current one. */
+  version: string | undefined;
+};
+
+const LINES_PER_PAGE = 200;
+
+/** A closed month with its lines, by pages. @throws ApiProblem `not-found` while it is open, `forbidden` */
+export function billQuery({ companyId, month, version }: BillKey) {
+  return infiniteQueryOptions<
+    BillDocument,
+    Error,
+    InfiniteData<BillDocument, number>,
+    readonly unknown[],
+    number
+  >({
+    queryKey: [...billKeys.all, 'document', companyId, month, version],
+    queryFn: ({ signal, pageParam: page }) => {
+      const query = { page, limit: LINES_PER_PAGE, ...(version !== undefined && { version }) };
+      const params = { path: { id: companyId, month }, query };
+      return bodyOf(api().GET('/v1/companies/{id}/bills/{month}', { params, signal }));
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : null),
+  });
+}
+
+/** The closed months of a company. @throws ApiProblem `forbidden` if it does not see prices */
+export function companyBillsQuery(companyId: string) {
+  return queryOptions({
+    queryKey: [...billKeys.all, 'months', companyId],
+    queryFn: ({ signal }) => {
+      const params = { path: { id: companyId }, query: { limit: 120 } };
+      return bodyOf(api().GET('/v1/companies/{id}/bills', { params, signal }));
+    },
+  });
+}
+
+/** The lines of a closed month as a file for Excel. */
+export function readBillFile(companyId: string, month: string): Promise<Blob> {
+  const params = { path: { id: companyId, month } };
+  return bodyOf(api().GET('/v1/companies/{id}/bills/{month}/csv', { params, parseAs: 'blob' }));
+}
+
+/** Closes a bill with the displayed figures; fails with `bill-changed`, `bill-unpriced`, `bill-closed` and `month-open`. */
 export function closeBill({ company, month, now: { orders, cents } }: Bill): Promise<Bill> {
   const params = { path: { id: company.id, month } };
   return bodyOf(api().PUT('/v1/companies/{id}/bills/{month}', { params, body: { orders, cents } }));
 }
 
 /** Fails with `not-found` if the bill is already open. */
-export function reopenBill({ company, month }: Bill): Promise<void> {
-  return done(
-    api().DELETE('/v1/companies/{id}/bills/{month}', { params: { path: { id: company.id, month } } }),
-  );
+export function reopenBill({ company, month }: Bill, reason: string): Promise<void> {
+  const params = { path: { id: company.id, month } };
+  return done(api().POST('/v1/companies/{id}/bills/{month}/reopening', { params, body: { reason } }));
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
-import { COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW, PRICES_VIEW } from '#src/lib/paths.ts';
+import { BILL_VIEW, COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW, PRICES_VIEW } from '#src/lib/paths.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -76,6 +76,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
   lanes: lazyPage(() =>
     import('#src/features/orders/lanes/lanes-page.tsx').then((module) => module.LanesPage),
   ),
+  bill: lazyPage(() => import('#src/features/bills/bills-view.tsx').then((module) => module.BillsView)),
   prices: lazyPage(() =>
     import('#src/features/orders/price/prices-page.tsx').then((module) => module.PricesPage),
   ),
@@ -151,6 +152,7 @@ export type PageId =
   | RouteId
   | 'account'
   | 'announcements'
+  | 'bill'
   | 'audit'
   | 'couriers'
   | 'editOrder'
@@ -161,6 +163,7 @@ export type PageId =
 
 /** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
 const VIEWS: ReadonlyMap<string, PageId> = new Map([
+  [`orders ${BILL_VIEW}`, 'bill'],
   [`orders ${COURIERS_VIEW}`, 'couriers'],
   [`orders ${LANES_VIEW}`, 'lanes'],
   [`orders ${NOTICES_VIEW}`, 'notices'],
@@ -196,6 +199,7 @@ const TITLES = {
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
   prices: 'Ordens sem preço',
+  bill: 'Faturamento',
   newOrder: 'Nova ordem de serviço',
   editOrder: null,
   order: null,

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 
 import { foldText } from '#domain/fold-text.ts';
+import { tooShort } from '#domain/messages.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { useWrite } from './use-write.ts';
@@ -20,8 +22,10 @@ export type ConfirmDialogProps = {
   isDanger?: boolean;
   /** Text to type before an irreversible action: the name of the record. */
   typedConfirmation?: string;
+  /** Asks for a reason under this label. */
+  reasonLabel?: string;
   /** Performs the action, shows a toast and closes. The dialog shows thrown problems. */
-  onConfirm: () => Promise<void>;
+  onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
   /** Replaces the message of some problems, optionally with an alternative action. */
   explain?: (problem: ApiProblem) => Explanation | undefined;
@@ -33,10 +37,16 @@ export type Explanation = {
   instead?: { label: string; onConfirm: () => Promise<void> };
 };
 
+/** The contract's Reason. */
+const MIN_REASON_LENGTH = 3;
+const MAX_REASON_LENGTH = 500;
+
 /** Confirmation before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, isDanger = true, onConfirm, onClose, explain } = props;
-  const { typedConfirmation } = props;
+  const { typedConfirmation, reasonLabel } = props;
+  const [reason, setReason] = useState('');
+  const [isUnexplained, setIsUnexplained] = useState(false);
   const [typed, setTyped] = useState('');
   const [isMistyped, setIsMistyped] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
@@ -44,14 +54,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const instead = explanation?.instead;
   const { mutate, isPending } = useWrite({
     mutationFn: (choice: 'confirm' | 'instead') =>
-      choice === 'instead' && instead ? instead.onConfirm() : onConfirm(),
+      choice === 'instead' && instead ? instead.onConfirm() : onConfirm(reason.trim()),
     onError: setProblem,
   });
 
   function confirm() {
     const isWrong = typedConfirmation !== undefined && foldText(typed) !== foldText(typedConfirmation);
+    const isMissing = reasonLabel !== undefined && reason.trim().length < MIN_REASON_LENGTH;
     setIsMistyped(isWrong);
-    if (!isWrong) mutate('confirm');
+    setIsUnexplained(isMissing);
+    if (!isWrong && !isMissing) mutate('confirm');
   }
 
   function handleTyping(text: string) {
@@ -59,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setIsMistyped(false);
   }
 
-  const hasBody = typedConfirmation !== undefined || problem !== undefined;
+  const hasBody = typedConfirmation !== undefined || reasonLabel !== undefined || problem !== undefined;
   const body = hasBody ? (
     <>
       {typedConfirmation !== undefined && (
@@ -72,6 +84,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             spellCheck={false}
             value={typed}
             onChange={({ target }) => handleTyping(target.value)}
+          />
+        </Field>
+      )}
+      {reasonLabel !== undefined && (
+        <Field label={reasonLabel} isRequired error={isUnexplained ? tooShort(MIN_REASON_LENGTH) : undefined}>
+          <Textarea
+            rows={2}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
           />
         </Field>
       )}

@@ -15,6 +15,7 @@ export const COURIERS_VIEW = 'cadastro-de-entregadores';
 export const LANES_VIEW = 'entregadores';
 export const NOTICES_VIEW = 'notificacoes';
 export const PRICES_VIEW = 'precos';
+export const BILL_VIEW = 'faturamento';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -39,6 +40,9 @@ export const paths = {
   /** Orders without a price, also a view of the orders. */
   prices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: PRICES_VIEW, ...options.search } }),
+  /** A closed month of a company, also a view of the orders, which its managers may open. */
+  bill: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: BILL_VIEW, ...options.search } }),
   /** The user's notices, reached by the bell on any page. */
   notices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),

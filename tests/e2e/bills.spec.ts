@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Client } from 'openapi-fetch';
 
+import type { paths } from '#openapi/v1.d.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -36,6 +38,7 @@ test(
     await row(page)
       .getByRole('button', { name: `Reabrir ${NAME}` })
       .click();
+    await dialog.getByLabel('Motivo').fill('Uma ordem voltou depois do fechamento.');
     await dialog.getByRole('button', { name: 'Reabrir o mês' }).click();
     await expect(row(page)).toContainText('Aberto');
     await expect(company.getByRole('main')).toContainText('Foi reaberto.');
@@ -45,3 +48,61 @@ test(
     await expect(company.getByRole('region', { name: 'Lista de ordens' })).toContainText(/\d ordens/u);
   },
 );
+
+test(
+  'a company that sees prices reads its bill, which prints with all lines and both parties',
+  { tag: ['@phone', '@story'] },
+  async ({ openAs, api }) => {
+    const admin = await api('admin');
+    const boaVida = await api('boaVida');
+    const id = (await boaVida.GET('/v1/users/me')).data?.company?.id ?? '';
+    await setShowPrices(admin, id, true);
+    const page = await openAs('admin');
+    await page.goto(`/relatorios?ver=fechamento&companyId=${id}`);
+    await row(page)
+      .getByRole('button', { name: `Fechar mês de ${NAME}` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar o mês' }).click();
+    await expect(row(page)).toContainText('Fechado');
+
+    const company = await openAs('boaVida');
+    await company.goto(ALL);
+    await company
+      .getByRole('link', { name: /^Faturamento de / })
+      .first()
+      .click();
+    const main = company.getByRole('main');
+    await expect(company.getByRole('heading', { level: 1 })).toHaveText(/^Faturamento de /u);
+    await expect(main.getByRole('region', { name: 'Prestador' })).toContainText('CNPJ');
+    await expect(main.getByRole('region', { name: 'Cliente' })).toContainText(NAME);
+    await expect(main).toContainText(/A pagar\s*R\$/u);
+    await expect(main.getByRole('link', { name: /^OS \d+$/u }).first()).toBeVisible();
+    await expectAccessible(company, 'a bill');
+    await company.emulateMedia({ media: 'print' });
+    await expect(main.getByRole('table', { name: 'Ordens do mês' })).toBeVisible();
+    await expect(main.getByRole('cell', { name: 'Total' })).toBeVisible();
+    await company.emulateMedia({ media: 'screen' });
+
+    await row(page)
+      .getByRole('button', { name: `Reabrir ${NAME}` })
+      .click();
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Uma ordem voltou.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reabrir o mês' }).click();
+    await expect(row(page)).toContainText('Aberto');
+    await company.reload();
+    await expect(main).toContainText('Este mês não está fechado');
+    await setShowPrices(admin, id, false);
+  },
+);
+
+async function setShowPrices(admin: Client<paths>, id: string, showPrices: boolean): Promise<void> {
+  const { data } = await admin.GET('/v1/companies/{id}', { params: { path: { id } } });
+  if (data === undefined) throw new Error('There is no such company.');
+  const { counts: _counts, ...body } = { internalNotes: null, ...data };
+  const params = { path: { id }, header: { 'If-Match': `"${data.version}"` } };
+  const { error } = await admin.PUT('/v1/companies/{id}', {
+    params,
+    body: { ...body, settings: { ...data.settings, showPrices } },
+  });
+  if (error) throw new Error(JSON.stringify(error));
+}

@@ -51,7 +51,9 @@ function close(seen: Schema<'BillSeen'>, companyId?: string, month?: string) {
   return fixture.as(fixture.admin).put(address(companyId, month), { body: seen });
 }
 
-const reopen = (companyId?: string) => fixture.as(fixture.admin).delete(address(companyId));
+const REASON = 'A OS voltou depois.';
+const reopen = (companyId?: string) =>
+  fixture.as(fixture.admin).post(`${address(companyId)}/reopening`, { body: { reason: REASON } });
 
 const problemOf = (answer: { statusCode: number; json: () => { code: string } }) => [
   answer.statusCode,

@@ -1,17 +1,29 @@
 import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
+import type { Row } from '#server/db/schema.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany, lockCompany } from '#server/modules/companies/repository.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { companyNames } from '#server/modules/reports/row-names.ts';
+import { findSettings, loadSettings } from '#server/modules/settings/repository.ts';
 import { problem } from '#server/problems.ts';
 
+import { billCsv } from './bill-csv.ts';
+import { companyParty, presentLine, presentVersion, providerParty, totalsOf } from './bill-document.ts';
+import { countLines, findLines, insertLines } from './bill-lines.ts';
 import { type BillFigures, NO_FIGURES, readFigures } from './figures.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
-type BillOperations = 'listBills' | 'closeBill' | 'reopenBill';
+type BillOperations =
+  | 'listBills'
+  | 'listCompanyBills'
+  | 'getBill'
+  | 'exportBill'
+  | 'closeBill'
+  | 'reopenBill';
 
 export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOperations> {
   return {
@@ -34,6 +46,46 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       return { status: 200, body: { month, isOver: policy.isOver(month, now), ...page } };
     },
 
+    async listCompanyBills({ user, params: { id }, query }) {
+      await readableCompany(user, id);
+      const rows = await store.findClosedMonths(db, id, { limit: query.limit, offset: offsetOf(query) });
+      const data = rows.map(({ month, closed_at, ...row }) => ({
+        month,
+        totals: totalsOf(row),
+        at: closed_at.toISOString(),
+      }));
+      return { status: 200, body: pageOf(data, await store.countClosedMonths(db, id), query) };
+    },
+
+    async getBill({ user, params: { id, month }, query }) {
+      const company = await readableCompany(user, id);
+      const { bill, versions } = await readableBill(user, { id, month }, query.version);
+      const offset = offsetOf(query);
+      const lines = await findLines(db, bill.id, { after: offset, limit: query.limit });
+      const { branding } = (await findSettings(db)).state;
+      return {
+        status: 200,
+        body: {
+          company: companyParty(company),
+          provider: providerParty(branding),
+          month,
+          bill: presentVersion(bill),
+          versions: versions.map(presentVersion),
+          ...pageOf(lines.map(presentLine), await countLines(db, bill.id), query),
+        },
+      };
+    },
+
+    async exportBill({ user, params: { id, month } }) {
+      await readableCompany(user, id);
+      const { bill } = await readableBill(user, { id, month }, undefined);
+      const rows = await countLines(db, bill.id);
+      return {
+        status: 200,
+        file: { name: `malote-faturamento-${month}.csv`, rows, text: billCsv(db, bill) },
+      };
+    },
+
     async closeBill(c) {
       const { id: companyId, month } = c.params;
       policy.closeBill(c.user, month, c.now);
@@ -41,12 +93,18 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       // Outside of the transaction, as it may aggregate days for the first time.
       const figures = (await readFigures(db, { month, companyId, now: c.now })).get(companyId) ?? NO_FIGURES;
       policy.refuseUnseen(c.body, figures);
+      if (figures.withoutPrice > 0) throw problem('bill-unpriced');
+      const settings = await loadSettings(db);
       return c.transact(async (trx) => {
         const company = await lockCompany(trx, companyId);
         if (!company) throw problem('not-found');
         const [before] = await store.findClosed(trx, { month, companyId });
         if (before) throw problem('bill-closed');
-        await store.insertBill(trx, actOf(c), figures);
+        const id = await store.insertBill(trx, actOf(c), figures);
+        const sums = await insertLines(trx, { id, companyId, month, settings, now: c.now });
+        // A price or an outcome may have changed since the figures were read.
+        if (sums.unpriced > 0) throw problem('bill-unpriced');
+        policy.refuseUnseen(c.body, sums);
         await recordAudit(trx, c, auditOf(c, 'bill.closed'));
         const [closed] = await store.findClosed(trx, { month, companyId });
         return {
@@ -59,12 +117,34 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
     async reopenBill(c) {
       policy.reopenBill(c.user);
       return c.transact(async (trx) => {
-        if (!(await store.reopenBill(trx, actOf(c)))) throw problem('not-found');
+        if (!(await store.reopenBill(trx, actOf(c), c.body.reason))) throw problem('not-found');
         await recordAudit(trx, c, auditOf(c, 'bill.reopened'));
         return { status: 204 };
       });
     },
   };
+
+  async function readableCompany(user: Principal, id: string): Promise<Row<'companies'>> {
+    const company = await findCompany(db, id);
+    policy.readBills(user, id, company?.settings);
+    if (!company) throw problem('not-found');
+    return company;
+  }
+
+  /** The closing to show, and those that the reader may choose. */
+  async function readableBill(
+    user: Principal,
+    { id, month }: { id: string; month: string },
+    version: string | undefined,
+  ) {
+    const all = await store.findClosings(db, id, month);
+    const versions = policy.seesVersions(user) ? all : all.filter((row) => row.reopened_at === null);
+    const bill = versions.find((row) =>
+      version === undefined ? row.reopened_at === null : row.id === version,
+    );
+    if (!bill) throw problem('not-found');
+    return { bill, versions };
+  }
 }
 
 type Act = Pick<Ctx<'reopenBill'>, 'params' | 'user' | 'now'>;

@@ -13,6 +13,26 @@ export function listBills(user: Principal): void {
 
 export const reopenBill = listBills;
 
+/**
+ * Bills of a company are for administrators, and for its managers where it sees prices (docs/domain.md 1).
+ * @throws Problem 403; 404 for managers of other companies
+ */
+export function readBills(
+  user: Principal,
+  companyId: string,
+  settings: Schema<'CompanySettings'> | undefined,
+): void {
+  if (user.role === 'admin') return;
+  if (user.role !== 'manager') throw problem('forbidden');
+  if (user.companyId !== companyId) throw problem('not-found');
+  if (!settings?.showPrices) throw problem('forbidden');
+}
+
+/** Whether the user may read closings that were reopened since. */
+export function seesVersions(user: Principal): boolean {
+  return user.role === 'admin';
+}
+
 /** @throws Problem 403 for all but administrators, 409 `month-open` */
 export function closeBill(user: Principal, month: string, now: Date): void {
   listBills(user);
@@ -30,6 +50,9 @@ export function lastMonth(now: Date): string {
 }
 
 /** @throws Problem 409 if the figures differ from those that the caller saw */
-export function refuseUnseen({ orders, cents }: Schema<'BillSeen'>, figures: BillFigures): void {
+export function refuseUnseen(
+  { orders, cents }: Schema<'BillSeen'>,
+  figures: Pick<BillFigures, 'orders' | 'cents'>,
+): void {
   if (orders !== figures.orders || cents !== figures.cents) throw problem('bill-changed');
 }

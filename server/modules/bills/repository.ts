@@ -29,7 +29,7 @@ export async function insertBill(
   trx: Trx,
   { companyId, month, actor, now }: Act,
   figures: BillFigures,
-): Promise<void> {
+): Promise<string> {
   const id = uuidV7(now);
   const { orders, withoutPrice, cents, corrected, correctedCents } = figures;
   const written = trx
@@ -49,13 +49,74 @@ export async function insertBill(
     .returning('id');
   const closed = { kind: 'bill.closed', companyId, billId: id, actor, isInternal: false } as const;
   await writeWithNotices(trx, written, [closed], now);
+  return id;
+}
+
+/** A closing of a month, reopened or not, with its sums and the people who did it. */
+export type ClosingRow = Pick<
+  Row<'bills'>,
+  'id' | 'orders' | 'cents' | 'closed_at' | 'reopened_at' | 'reopen_reason'
+> & {
+  month: string;
+  cash_cents: number;
+  closer: Person;
+  reopener: Person | null;
+};
+type Person = Pick<Row<'users'>, 'name' | 'deleted_at'>;
+
+const closings = sql`
+  select bills.id, bills.orders, bills.cents, bills.closed_at, bills.reopened_at, bills.reopen_reason,
+    to_char(bills.month, 'YYYY-MM') as month,
+    (select coalesce(sum(cash_cents), 0)::bigint from bill_lines where bill_id = bills.id) as cash_cents,
+    jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,
+    case when reopener.id is not null
+      then jsonb_build_object('name', reopener.name, 'deleted_at', reopener.deleted_at) end as reopener
+  from bills
+  join users as closer on closer.id = bills.closed_by
+  left join users as reopener on reopener.id = bills.reopened_by`;
+
+/** All closings of a month of a company, newest first. */
+export async function findClosings(db: Db, companyId: string, month: string): Promise<ClosingRow[]> {
+  const { rows } = await sql<ClosingRow>`
+    ${closings} where bills.company_id = ${companyId} and bills.month = ${firstDay(month)}
+    order by bills.closed_at desc, bills.id desc limit ${MAX_VERSIONS}`.execute(db);
+  return rows;
+}
+
+/** Bounds the response; nobody closes a month more often. */
+const MAX_VERSIONS = 50;
+
+/** The closed months of a company, newest first, except reopened ones. */
+export async function findClosedMonths(
+  db: Db,
+  companyId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ClosingRow[]> {
+  const { rows } = await sql<ClosingRow>`
+    ${closings} where bills.company_id = ${companyId} and bills.reopened_at is null
+    order by bills.month desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countClosedMonths(db: Db, companyId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('bills')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**
  * Reopens a month, and marks its notices as undone.
  * @returns false if it is not closed
  */
-export async function reopenBill(trx: Trx, { companyId, month, actor, now }: Act): Promise<boolean> {
+export async function reopenBill(
+  trx: Trx,
+  { companyId, month, actor, now }: Act,
+  reason: string,
+): Promise<boolean> {
   const bill = await trx
     .selectFrom('bills')
     .select('id')
@@ -67,7 +128,7 @@ export async function reopenBill(trx: Trx, { companyId, month, actor, now }: Act
   if (!bill) return false;
   const written = trx
     .updateTable('bills')
-    .set({ reopened_by: actor.id, reopened_at: now })
+    .set({ reopened_by: actor.id, reopened_at: now, reopen_reason: reason })
     .where('id', '=', bill.id)
     .returning('id');
   await writeUndo(trx, written, { billId: bill.id, actorId: actor.id }, now);

@@ -110,7 +110,7 @@ describe('a mail with immediate notices', () => {
     expect(mails[0]?.text.match(/ordens-de-servico\/\d+\n- /gu)).toHaveLength(1);
   });
 
-  test('about a closed bill links to its orders', async () => {
+  test('about a closed bill links to it', async () => {
     await fixture.db
       .insertInto('notices')
       .values({
@@ -126,8 +126,8 @@ describe('a mail with immediate notices', () => {
     expect(mail?.subject).toBe('Faturamento fechado');
     expect(mail?.text).toContain(
       'Faturamento de outubro de 2026\n' +
-        `${fixture.server.config.publicUrl}/ordens-de-servico?tab=closed&closed=2026-10-01..2026-10-31` +
-        '&status=delivered&status=partially_delivered&status=returned\n- Faturamento fechado (',
+        `${fixture.server.config.publicUrl}/ordens-de-servico?ver=faturamento&mes=2026-10` +
+        '\n- Faturamento fechado (',
     );
     expect(mail?.text).toContain('). 1 ordem.\n');
   });

@@ -1,9 +1,4 @@
-import {
-  billedOrdersSearch,
-  billTitle,
-  noticeDetails,
-  OPEN_PRIVACY_REQUESTS,
-} from '#domain/notices/notice-text.ts';
+import { billTitle, noticeDetails, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -120,7 +115,7 @@ function headOf(
   role: Row<'users'>['role'],
   { publicUrl }: MailContext,
 ) {
-  if (bill) return { title: billTitle(bill.month), url: `${publicUrl}${billedOrdersPath(bill.month)}` };
+  if (bill) return { title: billTitle(bill.month), url: `${publicUrl}${billPath(bill.month)}` };
   if (!order) return { title: subject?.name ?? 'Configurações', url: `${publicUrl}${subjectPath(kind)}` };
   const { orderNumber, company, recipientName, recipientPlace } = order;
   const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
@@ -138,11 +133,9 @@ function subjectPath(kind: Notice['kind']): string {
     : '/configuracoes#email';
 }
 
-function billedOrdersPath(month: string): string {
-  const { tab, status, closed } = billedOrdersSearch(month);
-  const search = new URLSearchParams({ tab, closed });
-  for (const one of status) search.append('status', one);
-  return `/ordens-de-servico?${search.toString()}`;
+/** The bill, or the orders of the month where the company does not see prices. */
+function billPath(month: string): string {
+  return `/ordens-de-servico?ver=faturamento&mes=${month}`;
 }
 
 /** "Tentativa sem sucesso (23/11 08:12, Rita Andrade). Número inexistente. Corrija o endereço ou o contato." */

@@ -27,7 +27,7 @@ async function orderIn(status: OrderStatus, closedAt = '2026-10-20T12:00:00Z'): 
   );
   await fixture.db
     .updateTable('orders')
-    .set({ status, closed_at: isOver ? new Date(closedAt) : null })
+    .set({ status, closed_at: isOver ? new Date(closedAt) : null, price_cents: 1000 })
     .where('order_number', '=', orderNumber)
     .execute();
   return fixture.read(fixture.admin, orderNumber);
@@ -101,7 +101,7 @@ describe('a closed month', () => {
     });
     const { allowedEvents } = await fixture.read(fixture.operator, order.orderNumber);
     expect(allowedEvents.find(({ type }) => type === 'order.setPrice')?.disabledReason).toBe(SENTENCE);
-    await fixture.as(fixture.admin).delete(billUrl());
+    await fixture.as(fixture.admin).post(`${billUrl()}/reopening`, { body: { reason: 'Preço errado' } });
     expect((await setPrice(fixture.operator, order, 100)).statusCode).toBe(200);
   });
 

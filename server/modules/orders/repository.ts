@@ -59,6 +59,17 @@ export async function lockOrder(
   );
 }
 
+/** Keeps the company's months from being closed until the transaction ends. @returns whether the order's already is */
+export async function holdMonth(trx: Trx, order: Pick<OrderRow, 'id' | 'company_id'>): Promise<boolean> {
+  await trx.selectFrom('companies').select('id').where('id', '=', order.company_id).forShare().execute();
+  const { billed } = await trx
+    .selectFrom('orders')
+    .select(isBilled.as('billed'))
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return billed;
+}
+
 /** Key, company, status and version of an order, for code that only references it. */
 export type OrderRef = Pick<Row<'orders'>, 'id' | 'order_number' | 'company_id' | 'status' | 'version'>;
 

@@ -17,6 +17,7 @@ export function pathsWith(companyId: string | undefined) {
     orders: (search?: PathSearch) => paths.orders({ companyId, search }),
     couriers: () => paths.couriers({ companyId }),
     lanes: (search?: PathSearch) => paths.lanes({ companyId, search }),
+    bill: (search?: PathSearch) => paths.bill({ companyId, search }),
     prices: (search?: PathSearch) => paths.prices({ companyId, search }),
     notices: () => paths.notices({ companyId }),
     newOrder: (search?: PathSearch) => paths.newOrder({ companyId, search }),

@@ -1,4 +1,4 @@
-import { billedOrdersSearch, billTitle, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
+import { billTitle, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
 import BellOff from '#icons/bell-off';
 import type { Notice } from '#src/api/notices/notices.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -120,12 +120,7 @@ function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: 
   const { kind, subject, bill } = notice;
   if (bill) {
     return (
-      <Link
-        href={paths.orders(billedOrdersSearch(bill.month))}
-        onClick={onOpen}
-        data-closes=""
-        className={TITLE_LINK}
-      >
+      <Link href={paths.bill({ mes: bill.month })} onClick={onOpen} data-closes="" className={TITLE_LINK}>
         {billTitle(bill.month)}
       </Link>
     );

@@ -169,6 +169,14 @@ export class AccessFixture {
     answered(await this.orders.as(this.orders.admin).put(address, { body: BILLED }), 200);
   }
 
+  async showPrices(ownership: Exclude<Ownership, 'missing'>): Promise<void> {
+    await this.orders.db
+      .updateTable('companies')
+      .set({ settings: JSON.stringify({ showPrices: true }) })
+      .where('id', '=', this.companyId(ownership))
+      .execute();
+  }
+
   async logo(): Promise<string> {
     const { server, admin } = this.orders;
     return answered(await uploadLogo(server, admin, await this.picture()), 201).json<Schema<'Logo'>>().id;

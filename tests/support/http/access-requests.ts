@@ -114,8 +114,14 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   dismissAnnouncement: subjects.announcement,
 
   listBills: async (fixture, { ownership }) => ({ query: { companyId: fixture.companyId(ownership) } }),
+  listCompanyBills: subjects.shownBill,
+  getBill: subjects.shownBill,
+  exportBill: subjects.shownBill,
   closeBill: subjects.openBill,
-  reopenBill: subjects.closedBill,
+  reopenBill: async (fixture, what) => ({
+    ...(await subjects.closedBill(fixture, what)),
+    body: { reason: 'Uma ordem voltou.' },
+  }),
 
   createLocation: async (fixture, { ownership }) => ({
     body: subjects.placeOf(fixture.companyId(ownership)),

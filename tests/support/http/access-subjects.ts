@@ -96,6 +96,12 @@ export async function closedBill(fixture: AccessFixture, asked: Asked): Promise<
   return { path };
 }
 
+/** A closed month of a company whose managers see prices. */
+export async function shownBill(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+  if (asked.ownership !== 'missing') await fixture.showPrices(asked.ownership);
+  return closedBill(fixture, asked);
+}
+
 /** A day that is never past in a test. */
 export const ROUTE_DAY = '2126-11-20';
 

@@ -26,7 +26,7 @@ import { errorOfWindow } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
-import { type LoadedOrder, saveOrder } from '../repository.ts';
+import { holdMonth, type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf, allowedEventsOf, transitionContextOf } from '../to-order-context.ts';
 import { queueRecipientMails } from '../tracking/tell-recipients.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
@@ -53,7 +53,7 @@ export type DispatchInput = {
  * @throws Problem 403, 409 or 422 as the machine denies; 422 for invalid content
  */
 export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder> {
-  const drive = { ...given, now: timeAfter(given.loaded.order, given.now) };
+  const drive = { ...(await withMonthHeld(given)), now: timeAfter(given.loaded.order, given.now) };
   const { trx, loaded, event, user, now, deps } = drive;
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
@@ -71,6 +71,13 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
   const present = { ...loaded, ...changed, people, courierToday };
   return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
+}
+
+/** Before a price: no month of the company closes until the commit, so that the price is in the bill or is refused. */
+async function withMonthHeld(given: DispatchInput): Promise<DispatchInput> {
+  if (given.event.type !== 'order.setPrice') return given;
+  const billed = await holdMonth(given.trx, given.loaded.order);
+  return { ...given, loaded: { ...given.loaded, billed } };
 }
 
 export function changeOf({ order }: Pick<LoadedOrder, 'order'>) {

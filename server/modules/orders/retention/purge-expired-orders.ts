@@ -40,6 +40,9 @@ async function purgeBatch(trx: Trx, now: Date): Promise<Removed> {
     ), removed as (
       delete from orders where id in (select id from ended union all select id from untouched)
       returning company_id, order_number, status, version
+    ), stripped as (
+      update bill_lines set origin = null, destination = null, receiver = null, external_ref = null, invoice_key = null
+      where order_number in (select order_number from removed)
     ), published as (
       insert into live_events (kind, audience, company_id, order_number, status, version, at)
       select 'order.changed', 'company', company_id, order_number, status, version, ${now} from removed

@@ -14,6 +14,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 type ActionOf = (bill: Bill) => ReactNode;
 
@@ -106,7 +107,7 @@ export function ordersText(count: number): string {
  * Badge: colour, icon and label. For a closed bill also who closed it, and the closing figures if they have changed
  * since.
  */
-function BillState({ bill: { now, closed } }: { bill: Bill }) {
+function BillState({ bill: { company, month, now, closed } }: { bill: Bill }) {
   if (closed === null) {
     return (
       <Badge tone="neutral" icon={<Icon of={CircleDashed} />}>
@@ -124,7 +125,15 @@ function BillState({ bill: { now, closed } }: { bill: Bill }) {
       >
         Fechado
       </Badge>
-      <p className="text-muted mt-0.5 text-xs">{`${formatDate(at)}, ${by}`}</p>
+      <p className="text-muted mt-0.5 text-xs">
+        {`${formatDate(at)}, ${by} · `}
+        <TextLink
+          href={paths.bill({ companyId: company.id, search: { mes: month } })}
+          aria-label={`Fatura de ${company.name}`}
+        >
+          Ver a fatura
+        </TextLink>
+      </p>
       {!isSame && (
         <p className="text-polliwog-800 text-xs">
           {`Fechado com ${ordersText(figures.orders)} e ${formatMoney(figures.cents)}; mudou desde então.`}

@@ -32,8 +32,8 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
       description={
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{`${ordersText(now.orders)}, ${formatMoney(now.cents)}.`}</li>
-          {now.withoutPrice > 0 && <li>{`${ordersText(now.withoutPrice)} sem preço ficam por zero.`}</li>}
-          <li>Os gestores são avisados do fechamento e do número de ordens, sem o valor.</li>
+          <li>As linhas do mês ficam como estão agora, e nenhum preço dele muda mais.</li>
+          <li>Os gestores são avisados. Se a empresa vê preços, o aviso leva à fatura.</li>
           <li>O que for corrigido depois aparece aqui ao lado do que foi fechado.</li>
         </ul>
       }
@@ -50,9 +50,9 @@ export function ReopenBill({ bill, onClose }: BillDialogProps) {
   const client = useQueryClient();
   const { company, month } = bill;
 
-  async function reopen() {
+  async function reopen(reason: string) {
     try {
-      await reopenBill(bill);
+      await reopenBill(bill, reason);
     } finally {
       void client.invalidateQueries({ queryKey: billKeys.all });
     }
@@ -63,7 +63,8 @@ export function ReopenBill({ bill, onClose }: BillDialogProps) {
   return (
     <ConfirmDialog
       title={`Reabrir ${monthInWords(month)} de ${company.name}?`}
-      description="Os gestores que receberam o aviso veem nele que o mês foi reaberto. Depois ele pode ser fechado de novo, com os valores de então."
+      description="Os gestores que receberam o aviso veem nele que o mês foi reaberto. O fechamento de agora fica guardado, e o mês pode ser fechado de novo, com os valores de então."
+      reasonLabel="Motivo"
       confirmLabel="Reabrir o mês"
       onConfirm={reopen}
       onClose={onClose}

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const FIGURES = { orders: 214, withoutPrice: 2, cents: 312_050, corrected: 0, correctedCents: 0 };
+const FIGURES = { orders: 214, withoutPrice: 0, cents: 312_050, corrected: 0, correctedCents: 0 };
 
 function bill(changes: Partial<Bill> = {}): Bill {
   const company = { id: 'c1', name: 'Farmácia Boa Vida' };
@@ -79,7 +79,6 @@ test('closing a month sends the displayed figures', async () => {
     await screen.findByRole('dialog', { name: 'Fechar outubro de 2026 de Farmácia Boa Vida?' }),
   );
   expect(dialog.getByText(/^214 ordens, R\$\s3\.120,50\.$/u)).toBeVisible();
-  expect(dialog.getByText('2 ordens sem preço ficam por zero.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Fechar o mês' }));
   await waitFor(() =>
     expect(sent).toEqual([
@@ -105,20 +104,75 @@ test('a closed month shows who closed it, and its closing figures if they have c
   const now = { ...FIGURES, orders: 213, cents: 310_500, corrected: 1, correctedCents: 1550 };
   open([bill({ closed: CLOSED }), bill({ company: { id: 'c2', name: 'Óticas' }, now, closed: CLOSED })]);
   const rows = within(await screen.findByRole('table', { name: 'Empresas' }));
-  expect(await rows.findAllByText('03/11/2026, Ada Lima')).toHaveLength(2);
+  expect(await rows.findAllByText(/^03\/11\/2026, Ada Lima/u)).toHaveLength(2);
+  expect(rows.getByRole('link', { name: 'Fatura de Óticas' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?companyId=c2&ver=faturamento&mes=2026-10',
+  );
   expect(rows.getByText(/^Fechado com 214 ordens e R\$\s3\.120,50; mudou desde então\.$/u)).toBeVisible();
   expect(rows.queryByRole('button', { name: /^Fechar/u })).toBeNull();
 });
 
-test('reopening a closed month refetches it and closes the dialog', async () => {
+test('reopening a closed month asks for a reason, refetches it and closes the dialog', async () => {
   const { user, sent, askedMonths } = open([bill({ closed: CLOSED })]);
   await user.click(await screen.findByRole('button', { name: 'Reabrir Farmácia Boa Vida' }));
-  await user.click(await screen.findByRole('button', { name: 'Reabrir o mês' }));
+  const confirm = await screen.findByRole('button', { name: 'Reabrir o mês' });
+  await user.click(confirm);
+  const reason = screen.getByRole('textbox', { name: 'Motivo' });
+  expect(reason).toBeInvalid();
+  expect(sent).toEqual([]);
+  await user.type(reason, 'A OS voltou.');
+  await user.click(confirm);
   await waitFor(() =>
-    expect(sent).toEqual([{ method: 'DELETE', path: '/v1/companies/c1/bills/2026-10', body: null }]),
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/companies/c1/bills/2026-10/reopening',
+        body: { reason: 'A OS voltou.' },
+      },
+    ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(askedMonths).toEqual(['2026-10', '2026-10']));
+});
+
+test('a month with orders without a price leads to their prices instead', async () => {
+  open([bill({ now: { ...FIGURES, withoutPrice: 2 } })]);
+  expect(await screen.findByRole('link', { name: 'Definir preços de Farmácia Boa Vida' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?companyId=c1&ver=precos&mes=2026-10',
+  );
+  expect(screen.queryByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' })).toBeNull();
+});
+
+test('closing all closes every ready company with its displayed figures, and names the others', async () => {
+  const unpriced = { ...FIGURES, withoutPrice: 2 };
+  const { user, sent } = open([
+    bill(),
+    bill({ company: { id: 'c2', name: 'Óticas' }, now: unpriced }),
+    bill({ company: { id: 'c3', name: 'Gráfica' }, closed: CLOSED }),
+    bill({ company: { id: 'c4', name: 'Padaria' }, now: { ...FIGURES, orders: 3, cents: 900 } }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Fechar todas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^2 empresas estão prontas, R\$\s3\.129,50\.$/u)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Óticas' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Fechar 2 empresas' }));
+  expect(await dialog.findByText('2 de 2 fechadas.')).toBeVisible();
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/companies/c1/bills/2026-10', { orders: 214, cents: 312_050 }],
+    ['/v1/companies/c4/bills/2026-10', { orders: 3, cents: 900 }],
+  ]);
+});
+
+test('closing all names each company that the server refuses', async () => {
+  const { user } = open([bill()], {
+    answerWrite: () => problemAnswer(409, { code: 'bill-changed', detail: 'Os valores do mês mudaram.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fechar todas' }));
+  await user.click(await screen.findByRole('button', { name: 'Fechar 1 empresa' }));
+  expect(await screen.findByText('Farmácia Boa Vida: Os valores do mês mudaram.')).toBeVisible();
+  expect(screen.getByText('0 de 1 fechadas.')).toBeVisible();
 });
 
 test('the current month can be viewed, but not closed', async () => {

@@ -23,6 +23,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { BillCard, billColumns } from './bill-columns.tsx';
 import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
+import { CloseAllBills } from './close-all-bills.tsx';
 
 const PAGE_SIZE = 50;
 const EARLIEST = '2000-01';
@@ -39,6 +40,7 @@ export function BillsPage() {
   useTidyAddress({ mes: search.has('mes') ? month : undefined, page });
   const query = useQuery(billsQuery({ month, companyId, page, limit: PAGE_SIZE }));
   const list = useRef<HTMLDivElement>(null);
+  const [isClosingAll, setIsClosingAll] = useState(false);
   const [asked, setAsked] = useState<{ act: BillAct; companyId: string }>();
   const bill = query.data?.data.find(({ company }) => company.id === asked?.companyId);
   const hrefOf = (changes: { month?: string; page?: number }) =>
@@ -64,7 +66,12 @@ export function BillsPage() {
         aria-label="Fechamento do mês"
         className="md:rounded-card md:border-line md:border md:bg-white"
       >
-        <MonthNav month={month} thisMonth={thisMonth} hrefOf={(other) => hrefOf({ month: other })} />
+        <div className="flex flex-wrap items-center justify-between gap-2 md:pr-3">
+          <MonthNav month={month} thisMonth={thisMonth} hrefOf={(other) => hrefOf({ month: other })} />
+          {isOver && companyId === undefined && (
+            <Button onClick={() => setIsClosingAll(true)}>Fechar todas</Button>
+          )}
+        </div>
         {!isOver && (
           <Alert tone="info" className="mb-3 md:mx-3">
             O mês ainda não terminou: os valores mudam até o último dia, e depois ele pode ser fechado.
@@ -93,6 +100,7 @@ export function BillsPage() {
           />
         </KnownCompany>
       </section>
+      {isClosingAll && <CloseAllBills month={month} onClose={() => setIsClosingAll(false)} />}
       {bill && asked?.act === 'close' && <CloseBill bill={bill} onClose={endAsking} />}
       {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
     </>
@@ -134,7 +142,7 @@ type BillActionProps = {
 };
 
 /** Closes the month, or reopens a closed one. */
-function BillAction({ bill: { company, now, closed }, isOver, onAsk }: BillActionProps) {
+function BillAction({ bill: { company, month, now, closed }, isOver, onAsk }: BillActionProps) {
   if (closed !== null) {
     return (
       <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onAsk('reopen')}>
@@ -143,6 +151,17 @@ function BillAction({ bill: { company, now, closed }, isOver, onAsk }: BillActio
     );
   }
   if (!isOver || now.orders === 0) return null;
+  if (now.withoutPrice > 0) {
+    return (
+      <LinkButton
+        size="sm"
+        aria-label={`Definir preços de ${company.name}`}
+        href={paths.prices({ companyId: company.id, search: { mes: month } })}
+      >
+        Definir preços
+      </LinkButton>
+    );
+  }
   return (
     <Button
       size="sm"

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { startWithReaders } from '#tests/support/server/notices-fixture.ts';
+import { answered, problemOf } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+/** The fixture's clock starts in November. */
+const MONTH = '2026-10';
+
+const { fixture } = await startWithReaders();
+
+beforeEach(async () => {
+  await fixture.db.deleteFrom('notices').execute();
+  await fixture.db.deleteFrom('bills').execute();
+  await fixture.db.deleteFrom('orders').execute();
+  await setShowPrices(true);
+});
+
+const setShowPrices = (showPrices: boolean) =>
+  fixture.db
+    .updateTable('companies')
+    .set({ settings: JSON.stringify({ showPrices }) })
+    .where('id', '=', fixture.own.id)
+    .execute();
+
+type Ending = { cents?: number | null; status?: Schema<'BillLine'>['outcome'] | 'cancelled' };
+
+/** Creates an order that ended at this time. */
+async function ended(at: string, { cents = 1500, status = 'delivered' }: Ending = {}): Promise<number> {
+  const { orderNumber } = await fixture.create(fixture.manager, {
+    ...fixture.draft(),
+    externalRef: 'PED-1',
+    items: [
+      { description: 'Caixa', quantity: 2, weightGrams: 1200 },
+      { description: 'Envelope', quantity: 1 },
+    ],
+  });
+  await fixture.db
+    .updateTable('orders')
+    .set({ status, closed_at: new Date(at), price_cents: cents })
+    .where('order_number', '=', orderNumber)
+    .execute();
+  return orderNumber;
+}
+
+const bills = `/v1/companies/${fixture.own.id}/bills`;
+const close = (orders: number, cents: number) =>
+  fixture.as(fixture.admin).put(`${bills}/${MONTH}`, { body: { orders, cents } });
+const reopen = (reason: string) =>
+  fixture.as(fixture.admin).post(`${bills}/${MONTH}/reopening`, { body: { reason } });
+
+async function read(user: TestUser = fixture.manager, search = ''): Promise<Schema<'BillDocument'>> {
+  const answer = await fixture.as(user).get(`${bills}/${MONTH}${search}`);
+  return answered(answer, 200).json<Schema<'BillDocument'>>();
+}
+
+describe('the lines of a closed month', () => {
+  test('are its billed orders by day, with their sum', async () => {
+    const second = await ended('2026-10-21T12:00:00Z', { cents: 990, status: 'returned' });
+    const first = await ended('2026-10-20T12:00:00Z');
+    await ended('2026-10-22T12:00:00Z', { status: 'cancelled' });
+    await ended('2026-11-01T03:00:00Z');
+    answered(await close(2, 2490), 200);
+    const bill = await read();
+    expect(bill.bill.totals).toEqual({ orders: 2, cents: 2490, cashCents: 0 });
+    expect(
+      bill.data.map(({ orderNumber, day, outcome, priceCents }) => [orderNumber, day, outcome, priceCents]),
+    ).toEqual([
+      [first, '2026-10-20', 'delivered', 1500],
+      [second, '2026-10-21', 'returned', 990],
+    ]);
+    expect(bill.data[0]).toMatchObject({
+      externalRef: 'PED-1',
+      packages: 2,
+      weightGrams: 1200,
+      from: 'Carla Mendes, Rua Augusta, 1200',
+      to: 'Helena Prado, Alameda Santos, 45',
+    });
+    expect([bill.company.name, bill.provider.cnpj]).toEqual(['Farmácia Boa Vida', expect.any(String)]);
+    expect(await read(fixture.manager, '?limit=1&page=2')).toMatchObject({
+      data: [{ orderNumber: second }],
+      total: 2,
+    });
+  });
+
+  test('stay as they were when an order changes or is purged', async () => {
+    const orderNumber = await ended('2026-10-20T12:00:00Z');
+    answered(await close(1, 1500), 200);
+    await fixture.db.updateTable('orders').set({ corrected: true, price_cents: 1 }).execute();
+    expect((await read()).data).toMatchObject([{ orderNumber, priceCents: 1500 }]);
+  });
+
+  test('are not closed while an order has no price', async () => {
+    await ended('2026-10-20T12:00:00Z');
+    const unpriced = await ended('2026-10-21T12:00:00Z', { cents: null });
+    expect(problemOf(await close(2, 1500))).toMatchObject({ status: 409, code: 'bill-unpriced' });
+    const order = await fixture.read(fixture.operator, unpriced);
+    answered(await fixture.send(fixture.operator, order, 'order.setPrice', { priceCents: 0 }), 200);
+    answered(await close(2, 1500), 200);
+  });
+
+  test('hold the price or refuse it, when it is set while the month is being closed', async () => {
+    const orderNumber = await ended('2026-10-20T12:00:00Z');
+    const order = await fixture.read(fixture.operator, orderNumber);
+    const [closed, priced] = await Promise.all([
+      close(1, 1500),
+      fixture.send(fixture.operator, order, 'order.setPrice', { priceCents: 7777 }),
+    ]);
+    const isPricedFirst = closed.statusCode === 409;
+    expect(priced.statusCode).toBe(isPricedFirst ? 200 : 403);
+    if (isPricedFirst) answered(await close(1, 7777), 200);
+    expect((await read()).data).toMatchObject([{ priceCents: isPricedFirst ? 7777 : 1500 }]);
+  });
+
+  test('can be read as a file for Excel', async () => {
+    await ended('2026-10-20T12:00:00Z');
+    answered(await close(1, 1500), 200);
+    const answer = await fixture.as(fixture.manager).get(`${bills}/${MONTH}/csv`);
+    expect(answer.headers['content-disposition']).toContain('malote-faturamento-2026-10.csv');
+    const [heading, line, total] = answered(answer, 200).body.split('\r\n');
+    expect(heading).toContain('OS;Dia;Resultado;Referência externa');
+    expect(line).toMatch(/^\d+;20\/10\/2026;Entregue;.*;15,00;0,00;/u);
+    expect(total).toMatch(/^Total;.*;15,00;0,00;$/u);
+  });
+});
+
+describe('the versions of a month', () => {
+  test('are kept with the reason of each reopening, for administrators', async () => {
+    await ended('2026-10-20T12:00:00Z');
+    answered(await close(1, 1500), 200);
+    answered(await reopen('A OS voltou depois.'), 204);
+    expect((await fixture.as(fixture.manager).get(`${bills}/${MONTH}`)).statusCode).toBe(404);
+    await ended('2026-10-21T12:00:00Z', { cents: 500 });
+    answered(await close(2, 2000), 200);
+
+    const { versions, bill } = await read(fixture.admin);
+    expect(versions.map(({ totals, reopened }) => [totals.cents, reopened?.reason])).toEqual([
+      [2000, undefined],
+      [1500, 'A OS voltou depois.'],
+    ]);
+    expect(bill).toEqual(versions[0]);
+    const first = await read(fixture.admin, `?version=${versions[1]?.id}`);
+    expect([first.bill.totals.cents, first.data.length]).toEqual([1500, 1]);
+
+    expect((await read()).versions).toEqual([bill]);
+    const hidden = await fixture.as(fixture.manager).get(`${bills}/${MONTH}?version=${versions[1]?.id}`);
+    expect(hidden.statusCode).toBe(404);
+  });
+
+  test('need a reason to be reopened', async () => {
+    await ended('2026-10-20T12:00:00Z');
+    answered(await close(1, 1500), 200);
+    expect((await reopen('')).statusCode).toBe(422);
+  });
+});
+
+describe('the closed months of a company', () => {
+  const months = async (user: TestUser) => {
+    const answer = await fixture.as(user).get(bills);
+    return [
+      answer.statusCode,
+      answer.json<Partial<Schema<'CompanyBillPage'>>>().data?.map(({ month }) => month),
+    ];
+  };
+
+  test('are listed for its managers only where the company sees prices', async () => {
+    await ended('2026-10-20T12:00:00Z');
+    expect(await months(fixture.manager)).toEqual([200, []]);
+    answered(await close(1, 1500), 200);
+    expect(await months(fixture.manager)).toEqual([200, [MONTH]]);
+    expect(await months(fixture.operator)).toEqual([403, undefined]);
+    expect(await months(fixture.stranger)).toEqual([404, undefined]);
+    await setShowPrices(false);
+    expect(await months(fixture.manager)).toEqual([403, undefined]);
+    expect(await months(fixture.admin)).toEqual([200, [MONTH]]);
+  });
+});

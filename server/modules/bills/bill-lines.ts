@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+
+import { daysOfMonth } from '#domain/month.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
+import type { Db, Row, Trx } from '#server/db/schema.ts';
+import { drillDown } from '#server/modules/reports/drill-down.ts';
+
+export type BillLineRow = Omit<Row<'bill_lines'>, 'bill_id'>;
+
+type Billed = { id: string; companyId: string; month: string; settings: OrderSettings; now: Date };
+export type BillSums = { orders: number; cents: number; unpriced: number };
+
+/**
+ * Stores a line for each order that the report `billing` counts in the month, by day and number. The caller has locked
+ * the company, so that no price changes until the commit.
+ */
+export async function insertLines(
+  trx: Trx,
+  { id, companyId, month, settings, now }: Billed,
+): Promise<BillSums> {
+  const counted = drillDown({ metric: 'billing.counted', ...daysOfMonth(month) }, companyId, {
+    settings,
+    now,
+  });
+  if (counted.of !== 'period') throw new Error('Bills count the orders of a period.');
+  const { rows } = await sql<BillSums>`
+    with billed as materialized (
+      select orders.*, counted.closed_day from (select order_id, closed_day from ${counted.rows}) as counted
+      join orders on orders.id = counted.order_id
+    ), written as (
+      insert into bill_lines (
+        bill_id, position, order_number, day, outcome, external_ref, invoice_key, origin, destination, packages,
+        weight_grams, price_cents, receiver
+      )
+      select
+        ${id}, row_number() over (order by closed_day, order_number), order_number, closed_day, status, external_ref,
+        invoice_key,
+        (
+          select concat_ws(', ', coalesce(place_name, contact_name), address ->> 'street', address ->> 'number')
+          from stops where order_id = billed.id and kind = 'pickup' limit 1
+        ),
+        (
+          select string_agg(
+            concat_ws(', ', coalesce(place_name, contact_name), address ->> 'street', address ->> 'number'),
+            '; ' order by sequence
+          )
+          from stops where order_id = billed.id and kind = 'dropoff'
+        ),
+        coalesce(collected_packages, packages_count, 0),
+        (
+          select coalesce(sum((item ->> 'weightGrams')::bigint), 0)
+          from jsonb_array_elements(items) as item
+        ),
+        price_cents,
+        (
+          select string_agg(receipt ->> 'receiverName', ', ' order by sequence)
+          from stops where order_id = billed.id and kind = 'dropoff' and receipt is not null
+        )
+      from billed where price_cents is not null
+    )
+    select
+      count(*)::integer as orders, coalesce(sum(price_cents), 0)::bigint as cents,
+      (count(*) filter (where price_cents is null))::integer as unpriced
+    from billed`.execute(trx);
+  return rows[0] ?? { orders: 0, cents: 0, unpriced: 0 };
+}
+
+/** Lines after a position, in their order. */
+export async function findLines(
+  db: Db,
+  billId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<BillLineRow[]> {
+  return db
+    .selectFrom('bill_lines')
+    .selectAll()
+    .where('bill_id', '=', billId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+export async function countLines(db: Db, billId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('bill_lines')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('bill_id', '=', billId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

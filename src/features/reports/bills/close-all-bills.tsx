@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { monthInWords } from '#domain/month.ts';
+import { type Bill, billKeys, billsQuery, closeBill } from '#src/api/bills.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { ordersText } from './bill-columns.tsx';
+
+type CloseAllBillsProps = { month: string; onClose: () => void };
+/** `failed` with why. */
+type Closing = { done: number; failed: { bill: Bill; reason: string }[] };
+
+/** The contract's limit of a page. */
+const MAX_COMPANIES = 1000;
+
+/** Closes the month of every company that is ready, one after the other, and names the others. */
+export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
+  const client = useQueryClient();
+  const query = useQuery({ ...billsQuery({ month, page: 1, limit: MAX_COMPANIES }), staleTime: 0 });
+  const [closing, setClosing] = useState<Closing>();
+  const open = (query.data?.data ?? []).filter(({ closed, now }) => closed === null && now.orders > 0);
+  const ready = open.filter(({ now }) => now.withoutPrice === 0);
+  const unpriced = open.filter(({ now }) => now.withoutPrice > 0);
+  const { mutate, isPending } = useWrite({
+    mutationFn: async (bills: readonly Bill[]) => {
+      const failed: Closing['failed'] = [];
+      for (const [index, bill] of bills.entries()) {
+        setClosing({ done: index, failed });
+        try {
+          await closeBill(bill);
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error;
+          failed.push({ bill, reason: error.message });
+        }
+      }
+      setClosing({ done: bills.length, failed });
+      await client.invalidateQueries({ queryKey: billKeys.all });
+    },
+  });
+  const isDone = closing !== undefined && !isPending;
+  const cents = ready.reduce((sum, { now }) => sum + now.cents, 0);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Fechar ${monthInWords(month)} de todas as empresas`}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {isDone ? 'Concluir' : 'Voltar'}
+          </Button>
+          {!isDone && (
+            <Button
+              variant="primary"
+              isLoading={isPending}
+              disabled={ready.length === 0}
+              onClick={() => mutate(ready)}
+            >
+              {ready.length === 1 ? 'Fechar 1 empresa' : `Fechar ${ready.length} empresas`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="text-secondary flex flex-col gap-3 text-sm">
+        {query.isLoadingError && (
+          <RetryAlert tone="danger" isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+            Não foi possível carregar as empresas do mês.
+          </RetryAlert>
+        )}
+        {query.isPending && <Skeleton className="h-16" />}
+        {query.data && closing === undefined && (
+          <p>
+            {ready.length === 0
+              ? 'Nenhuma empresa está pronta.'
+              : `${companiesText(ready.length)}, ${formatMoney(cents)}.`}
+          </p>
+        )}
+        <output>{closing && `${closing.done - closing.failed.length} de ${closing.done} fechadas.`}</output>
+        {closing?.failed.map(({ bill, reason }) => (
+          <Alert key={bill.company.id} tone="danger">{`${bill.company.name}: ${reason}`}</Alert>
+        ))}
+        {unpriced.length > 0 && (
+          <>
+            <p>Ficam abertas, por ordens sem preço:</p>
+            <ul className="flex list-disc flex-col gap-1 pl-5">
+              {unpriced.map(({ company, now }) => (
+                <li key={company.id}>
+                  <TextLink href={paths.prices({ companyId: company.id, search: { mes: month } })}>
+                    {company.name}
+                  </TextLink>
+                  {`: ${ordersText(now.withoutPrice)}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function companiesText(count: number): string {
+  return count === 1 ? '1 empresa está pronta' : `${count} empresas estão prontas`;
+}
