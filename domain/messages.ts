@@ -17,6 +17,7 @@ export const MESSAGES = {
   date: 'Informe uma data válida.',
   number: 'Informe um número.',
   money: 'Informe um valor de 0,00 a 1.000.000.000,00, como 1.234,50.',
+  unchanged: 'Nada foi alterado.',
   weight: 'Informe o peso em quilos, com vírgula, como 0,8.',
   degrees: 'Informe os graus em decimais, como -23,55052.',
   characters: 'O texto tem caracteres que não são aceitos.',

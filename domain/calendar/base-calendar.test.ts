@@ -118,3 +118,11 @@ test.each(['', '25/01', '30/02 Nada', '29/02/2027 Nada', '25/13 Nada', 'Carnaval
     expect(parseHoliday(text)).toBeUndefined();
   },
 );
+
+test('working time ends within MAX_DAYS for a base that hardly opens', () => {
+  const calendar = { ...ALWAYS_OPEN, openingHours: [{ weekday: 3, from: '08:00', to: '08:01' }] };
+  const now = Date.parse('2026-11-20T15:00:00Z');
+  const days = (instant: number) => Math.abs(instant - now) / (24 * 60 * MINUTE_MS);
+  expect(days(afterWorkingMinutes(now, 1440, calendar))).toBeGreaterThan(390);
+  expect(days(beforeWorkingMinutes(now, 1440, calendar))).toBeGreaterThan(390);
+});

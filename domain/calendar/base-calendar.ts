@@ -70,7 +70,10 @@ export function workingMillis(from: number, until: number, calendar: BaseCalenda
   return sum;
 }
 
-/** The first instant at which that many minutes of working time have passed since `from`. */
+/**
+ * The first instant at which that many minutes of working time have passed since `from`; with hardly any hours, the end of
+ * MAX_DAYS.
+ */
 export function afterWorkingMinutes(from: number, minutes: number, calendar: BaseCalendar): number {
   let left = minutes * MINUTE_MS;
   if (isAlwaysOpen(calendar)) return from + left;
@@ -82,12 +85,12 @@ export function afterWorkingMinutes(from: number, minutes: number, calendar: Bas
       left -= Math.max(0, span.until - start);
     }
   }
-  throw new Error('The base calendar has no open day.');
+  return startOfDay(day);
 }
 
 /**
  * The first instant since which at most so many minutes of working time have passed at `until`: what is older has waited
- * longer.
+ * longer. With hardly any hours, the start of MAX_DAYS.
  */
 export function beforeWorkingMinutes(until: number, minutes: number, calendar: BaseCalendar): number {
   let left = minutes * MINUTE_MS;
@@ -100,7 +103,7 @@ export function beforeWorkingMinutes(until: number, minutes: number, calendar: B
       left -= Math.max(0, end - span.from);
     }
   }
-  throw new Error('The base calendar has no open day.');
+  return startOfDay(day);
 }
 
 /** "25/01 Aniversário da cidade", or with a year "17/02/2027 Carnaval". */

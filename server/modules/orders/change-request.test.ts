@@ -48,6 +48,30 @@ test('a requested change waits for the base and shows what it would change', asy
   );
 });
 
+test('a denied change stays in the timeline with what was asked', async () => {
+  const order = await asked();
+  await fixture.drive(fixture.operator, order, ['order.denyChange', { note: 'O entregador já ligou.' }]);
+  const entries = await fixture.timeline(fixture.manager, order.orderNumber);
+  expect(entries.find(({ type }) => type === 'order.requestChange')?.changes).toEqual([
+    { field: 'Telefone (entrega 1)', before: expect.any(String), after: '(11) 95555-4444' },
+  ]);
+});
+
+test.each([
+  ['order.editStop', 'operator'],
+  ['order.requestChange', 'manager'],
+] as const)('%s that repeats what the stop holds is refused', async (type, who) => {
+  const order = await fixture.onBoard();
+  const { id: stopId, contactName, contactPhone, address } = dropoffOf(order);
+  const answer = await fixture.send(fixture[who], order, type, {
+    stopId,
+    contactName,
+    contactPhone,
+    address,
+  });
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/payload', code: 'unchanged' }] });
+});
+
 test('an approved change is made, and recorded with its values', async () => {
   const approved = await fixture.drive(fixture.operator, await asked(), ['order.approveChange']);
   expect(approved.changeRequest).toBeNull();

@@ -1,8 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import { editedStop } from './events/apply.ts';
-import { stopChanges } from './events/changes.ts';
+import { editChanges } from './events/stop-edit.ts';
 import { replyDueAt } from './list/order-summary.ts';
 import type { LoadedOrder } from './repository.ts';
 
@@ -17,10 +16,9 @@ export function presentChangeRequest({
   const answerUntil = replyDueAt(requestedAt, settings);
   if (request === null || requestedAt === null || answerUntil === null) return null;
   const { byUserId, ...edit } = request;
-  const changed = stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, requestedAt) : stop));
   return {
     stopId: edit.stopId,
-    changes: stopChanges(stops, changed),
+    changes: editChanges({ order, stops }, edit, requestedAt),
     reason: edit.reason ?? null,
     requestedBy: shownName(people.get(byUserId)),
     requestedAt: requestedAt.toISOString(),

@@ -103,6 +103,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
       return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
+    if (pathname.startsWith('/v1/companies/')) return Response.json({ settings: {} });
     if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));
     if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);

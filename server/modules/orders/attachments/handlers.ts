@@ -41,7 +41,7 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
       return c.transact(async (trx) => {
         // Under the order's lock, so that concurrent uploads cannot exceed the limit.
         const { order } = found(await lockOrder(trx, params.orderNumber, reach));
-        policy.requireRoom(user, order.status, await store.countAttachments(trx, order.id));
+        policy.requireRoom(user, order.status, await store.countAttachments(trx, order.id, query.visibility));
         const row = {
           id: uuidV7(now),
           order_id: order.id,

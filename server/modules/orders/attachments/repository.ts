@@ -50,11 +50,17 @@ export async function findAttachmentFile(
 }
 
 /** Counts all of an order, internal ones included. */
-export async function countAttachments(trx: Trx, orderId: string): Promise<number> {
+/** Internal files leave the room of the company's alone, which would otherwise reveal them. */
+export async function countAttachments(
+  trx: Trx,
+  orderId: string,
+  visibility: AttachmentRow['visibility'],
+): Promise<number> {
   const { total } = await trx
     .selectFrom('order_attachments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('order_id', '=', orderId)
+    .where('visibility', '=', visibility)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -1,6 +1,5 @@
 import { workingMillis } from '#domain/calendar/base-calendar.ts';
 import { deadlineOf } from '#domain/orders/deadline.ts';
-import { isSamePlace } from '#domain/orders/same-address.ts';
 import { waitingOn } from '#domain/orders/waiting-on.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
@@ -25,9 +24,10 @@ import type { CompanyOrderSettings } from '#server/modules/settings/repository.t
 import { changedDraft, draftColumns } from '../content/draft-content.ts';
 import { columnsOf } from '../content/order-fields.ts';
 import type { ProofRow } from '../proofs/repository.ts';
-import { withAttempts, withLast } from './apply-attempts.ts';
+import { withAttempts } from './apply-attempts.ts';
 import { withPrice } from './apply-price.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
+import { editedStop } from './stop-edit.ts';
 import { nextSeq } from './timeline.ts';
 
 /** Applies an allowed event to the order's rows: facts, content, windows, attempts, milestones. */
@@ -117,25 +117,6 @@ function withEditedStop({ order, stops }: OrderState, { event, now }: AppliedEve
   return {
     order,
     stops: stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, now) : stop)),
-  };
-}
-
-/** The stop after an edit of its contact, address or instructions (docs/domain.md 2, order.editStop). */
-export function editedStop(stop: StopRow, edit: Schema<'StopEdit'>, now: Date): StopRow {
-  const { contactName, contactPhone, contactEmail, address, instructions } = edit;
-  const isMoved = address !== undefined && !isSamePlace(stop.address, address);
-  return {
-    ...stop,
-    contact_name: contactName ?? stop.contact_name,
-    contact_phone: contactPhone ?? stop.contact_phone,
-    contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
-    address: address ?? stop.address,
-    instructions: instructions === undefined ? stop.instructions : instructions,
-    // Another address no longer matches the address book.
-    location_id: isMoved ? null : stop.location_id,
-    place_name: isMoved ? null : stop.place_name,
-    attempts:
-      stop.status === 'failed' ? withLast(stop.attempts, { correctedAt: now.toISOString() }) : stop.attempts,
   };
 }
 

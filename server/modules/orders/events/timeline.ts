@@ -13,6 +13,7 @@ import type { OrderRow, OrderState } from '#server/modules/order-model/order-row
 import { proofsText } from '../proofs/presenter.ts';
 import type { AppliedEvent } from './apply.ts';
 import { isBaseChange, orderChanges, type Change } from './changes.ts';
+import { editChanges } from './stop-edit.ts';
 
 type EventType = AppliedEvent['event']['type'];
 
@@ -144,9 +145,15 @@ function carriedBy(event: AppliedEvent['event']): Carried {
   return payload;
 }
 
-function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }: AppliedEvent): Change[] {
+function changesOf(
+  before: OrderState,
+  after: OrderState,
+  { event, now, proofs = [] }: AppliedEvent,
+): Change[] {
   // A submit contains the whole order; only later events are recorded as changes.
   if (event.type === 'order.submit') return [];
+  // What was asked stays in the timeline, whatever the base answers.
+  if (event.type === 'order.requestChange') return editChanges(before, event.payload, now);
   const changes = orderChanges(before, after);
   const handedOver = event.type === 'order.confirmPickup' ? event.payload.receiverName : undefined;
   const recorded = proofsText(proofs);

@@ -156,3 +156,41 @@ describe('a draft', () => {
     expect(await left()).toEqual([]);
   });
 });
+
+test('a purged order keeps its line in a closed month, without people and places', async () => {
+  const order = await delivered();
+  const bill_id = crypto.randomUUID();
+  await fixture.db
+    .insertInto('bills')
+    .values({
+      id: bill_id,
+      company_id: fixture.own.id,
+      month: '2026-10-01',
+      orders: 1,
+      without_price: 0,
+      cents: 1500,
+      corrected: 0,
+      corrected_cents: 0,
+      closed_by: fixture.admin.id,
+      closed_at: after(0),
+    })
+    .execute();
+  const line = { bill_id, position: 1, order_number: order.orderNumber, day: '2026-10-20' };
+  await fixture.db
+    .insertInto('bill_lines')
+    .values({
+      ...line,
+      outcome: 'delivered',
+      origin: 'Carla Mendes',
+      destination: 'Helena Prado',
+      receiver: 'Helena Prado',
+      packages: 1,
+      weight_grams: 0,
+      price_cents: 1500,
+    })
+    .execute();
+  await remove(after(DAYS + 2));
+  expect(await left()).not.toContain(order.orderNumber);
+  const kept = await fixture.db.selectFrom('bill_lines').selectAll().executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ price_cents: 1500, origin: null, destination: null, receiver: null });
+});

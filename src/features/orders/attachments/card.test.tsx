@@ -91,7 +91,7 @@ describe('the card of attachments', () => {
   );
 
   test('hides the input at the limit', async () => {
-    open('operator', { attachments: many(10) });
+    open('manager', { attachments: many(10) });
     expect(await (await card()).findByText('Esta ordem já tem 10 anexos, o máximo.')).toBeVisible();
     expect((await card()).queryByRole('button', { name: 'Anexar arquivos' })).toBeNull();
   });

@@ -40,14 +40,16 @@ export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
     );
   }
   const sending = uploads.filter(({ state }) => state !== 'failed');
-  const isFull = attachments.length + sending.length >= MAX_ATTACHMENTS;
+  // The base has room for as many internal ones.
+  const max = isManager ? MAX_ATTACHMENTS : 2 * MAX_ATTACHMENTS;
+  const isFull = attachments.length + sending.length >= max;
   return (
     <>
       <AttachmentList orderNumber={orderNumber} attachments={attachments} addButton={addButton} />
       {attachments.length === 0 && !mayAdd && <p className="text-muted text-sm">Nenhum anexo.</p>}
       {mayAdd && !isFull && <AttachmentPicker buttonRef={addButton} onAdd={add} />}
       {mayAdd && isFull && (
-        <p className="text-secondary text-sm">Esta ordem já tem {MAX_ATTACHMENTS} anexos, o máximo.</p>
+        <p className="text-secondary text-sm">Esta ordem já tem {max} anexos, o máximo.</p>
       )}
       <AttachmentUploads uploads={uploads} onRetry={retry} onDiscard={discard} />
     </>

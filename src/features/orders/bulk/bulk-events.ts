@@ -45,7 +45,7 @@ const DONE: Readonly<Record<BulkEventType, Words>> = {
   'order.accept': { one: 'aceita', many: 'aceitas' },
   'order.assign': { one: 'atribuída', many: 'atribuídas' },
   'order.startPickup': { one: 'em coleta', many: 'em coleta' },
-  'order.retry': { one: 'em rota outra vez', many: 'em rota outra vez' },
+  'order.retry': { one: 'com nova tentativa', many: 'com nova tentativa' },
   'order.reschedule': { one: 'reagendada', many: 'reagendadas' },
   'order.unassign': { one: 'sem entregador', many: 'sem entregador' },
   'order.approveCancel': { one: 'com o cancelamento aprovado', many: 'com o cancelamento aprovado' },

@@ -1,4 +1,5 @@
 /** One chunk with everything that the list needs only after its first rows. */
+export { OrdersBillsLink } from './bills-link.tsx';
 export { OrdersCourierChoice } from './courier-choice.tsx';
 export { OrdersDayFilter } from './day-filter.tsx';
 export { ListedMetricNotice } from './drill-down.tsx';

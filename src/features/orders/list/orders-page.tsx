@@ -276,6 +276,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
               </LinkButton>
             </>
           )}
+          {!isBase && extras && <extras.OrdersBillsLink />}
           {extras ? <extras.OrdersExport request={request} /> : <ExportPlace />}
           <LinkButton
             variant="primary"

@@ -66,7 +66,7 @@ export function BillsPage() {
         aria-label="Fechamento do mês"
         className="md:rounded-card md:border-line md:border md:bg-white"
       >
-        <div className="flex flex-wrap items-center justify-between gap-2 md:pr-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-md:pb-3 md:pr-3">
           <MonthNav month={month} thisMonth={thisMonth} hrefOf={(other) => hrefOf({ month: other })} />
           {isOver && companyId === undefined && (
             <Button onClick={() => setIsClosingAll(true)}>Fechar todas</Button>

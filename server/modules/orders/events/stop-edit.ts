@@ -1,0 +1,45 @@
+import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
+
+import { withLast } from './apply-attempts.ts';
+import { type Change, stopChanges } from './changes.ts';
+
+/** The stop after an edit of its contact, address or instructions (docs/domain.md 2, order.editStop). */
+export function editedStop(stop: StopRow, edit: Schema<'StopEdit'>, now: Date): StopRow {
+  const { contactName, contactPhone, contactEmail, address, instructions } = edit;
+  const isMoved = address !== undefined && !isSamePlace(stop.address, address);
+  return {
+    ...stop,
+    contact_name: contactName ?? stop.contact_name,
+    contact_phone: contactPhone ?? stop.contact_phone,
+    contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
+    address: address ?? stop.address,
+    instructions: instructions === undefined ? stop.instructions : instructions,
+    // Another address no longer matches the address book.
+    location_id: isMoved ? null : stop.location_id,
+    place_name: isMoved ? null : stop.place_name,
+    attempts:
+      stop.status === 'failed' ? withLast(stop.attempts, { correctedAt: now.toISOString() }) : stop.attempts,
+  };
+}
+
+/** What an edit of a stop changes, as timeline texts. */
+export function editChanges({ stops }: OrderState, edit: Schema<'StopEdit'>, now: Date): Change[] {
+  const edited = stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, now) : stop));
+  return stopChanges(stops, edited);
+}
+
+/** Whether an edit repeats what the stop holds: it would answer for a correction that nobody made. */
+export function changesNothing({ stops }: OrderState, edit: Schema<'StopEdit'>, now: Date): boolean {
+  const stop = stops.find(({ id }) => id === edit.stopId);
+  if (stop === undefined) return false;
+  const edited = editedStop(stop, edit, now);
+  return (
+    edited.contact_name === stop.contact_name &&
+    edited.contact_phone === stop.contact_phone &&
+    edited.contact_email === stop.contact_email &&
+    edited.instructions === stop.instructions &&
+    isSameAddress(edited.address, stop.address)
+  );
+}

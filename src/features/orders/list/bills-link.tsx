@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+
+import Receipt from '#icons/receipt';
+import { companyQuery } from '#src/api/company-records.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+/** Leads a manager to the closed months, where the company sees prices. */
+export function OrdersBillsLink() {
+  const paths = usePaths();
+  const { companyId } = useCurrentUser();
+  const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: companyId !== null });
+  if (!company.data?.settings.showPrices) return null;
+  return (
+    <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()}>
+      Faturamento
+    </LinkButton>
+  );
+}
