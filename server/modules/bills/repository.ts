@@ -83,7 +83,7 @@ export async function findClosings(db: Db, companyId: string, month: string): Pr
   return rows;
 }
 
-/** Bounds the response; nobody closes a month more often. */
+/** Bounds the response. */
 const MAX_VERSIONS = 50;
 
 /** The closed months of a company, newest first, except reopened ones. */

@@ -57,6 +57,20 @@ test('a denied change stays in the timeline with what was asked', async () => {
   ]);
 });
 
+test('a change without an answer ends with its stop, and the timeline says so', async () => {
+  const order = await asked();
+  const delivery = { stopId: dropoffOf(order).id, receiverName: 'Helena Prado' };
+  const done = await fixture.drive(fixture.operator, order, ['order.completeStop', delivery]);
+  expect(done.changeRequest).toBeNull();
+  const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+  expect(entry).toMatchObject({
+    type: 'order.completeStop',
+    changes: expect.arrayContaining([
+      { field: 'Alteração pedida', before: 'aguardava a base', after: 'ficou sem efeito' },
+    ]),
+  });
+});
+
 test.each([
   ['order.editStop', 'operator'],
   ['order.requestChange', 'manager'],

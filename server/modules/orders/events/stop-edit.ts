@@ -30,7 +30,7 @@ export function editChanges({ stops }: OrderState, edit: Schema<'StopEdit'>, now
   return stopChanges(stops, edited);
 }
 
-/** Whether an edit repeats what the stop holds: it would answer for a correction that nobody made. */
+/** Whether an edit repeats what the stop holds; it would count as a correction without correcting anything. */
 export function changesNothing({ stops }: OrderState, edit: Schema<'StopEdit'>, now: Date): boolean {
   const stop = stops.find(({ id }) => id === edit.stopId);
   if (stop === undefined) return false;

@@ -163,7 +163,21 @@ function changesOf(
       ? []
       : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
+    ...lapsedRequest(before, after, event.type),
   ];
+}
+
+const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set([
+  'order.approveChange',
+  'order.denyChange',
+  'order.undo',
+]);
+
+/** A requested change without an answer, whose stop is over or gone. */
+function lapsedRequest(before: OrderState, after: OrderState, type: EventType): Change[] {
+  const hasEnded = before.order.change_request !== null && after.order.change_request === null;
+  if (!hasEnded || ENDS_OF_REQUESTS.has(type)) return [];
+  return [{ field: 'Alteração pedida', before: 'aguardava a base', after: 'ficou sem efeito' }];
 }
 
 /** Internal while they change nothing but what only the base sees. */

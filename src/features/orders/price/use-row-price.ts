@@ -6,9 +6,8 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import { type ServiceOrder, serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { formatMoney } from '#src/lib/format-money.ts';
+import { formatMoney, formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 
-import { parseCents, typedCents } from '../form/text.ts';
 import { showChangedOrder } from '../order-cache.ts';
 
 /** `cents`: null asks for the company's table. */
@@ -37,7 +36,7 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
   function show(order: ServiceOrder, text: string) {
     const { priceCents: cents = null } = order;
     setKnown({ cents, version: order.version });
-    setTyped(typedCents(cents));
+    setTyped(cents === null ? '' : formatMoneyInput(cents));
     setSaved(cents === null ? 'A tabela da empresa não dá preço a esta ordem.' : text);
   }
 
@@ -82,7 +81,7 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
     },
     save: () => {
       if (typed.trim() === '' || isPending) return;
-      const cents = parseCents(typed);
+      const cents = parseMoney(typed);
       if (cents === undefined) setFault(MESSAGES.money);
       else if (cents !== known.cents) send(cents);
     },
