@@ -3,6 +3,7 @@ import type { Client } from 'openapi-fetch';
 
 import type { paths } from '#openapi/v1.d.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { closed, printedPages } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const ALL = '/ordens-de-servico?ver=notificacoes';
@@ -66,6 +67,10 @@ test(
     await expect(row(page)).toContainText('Fechado');
 
     const company = await openAs('boaVida');
+    // A native print dialog would block the test.
+    await company.addInitScript(() => {
+      window.print = () => undefined;
+    });
     await company.goto(ALL);
     await company
       .getByRole('link', { name: /^Faturamento de / })
@@ -78,10 +83,21 @@ test(
     await expect(main).toContainText(/A pagar\s*R\$/u);
     await expect(main.getByRole('link', { name: /^OS \d+$/u }).first()).toBeVisible();
     await expectAccessible(company, 'a bill');
-    await company.emulateMedia({ media: 'print' });
-    await expect(main.getByRole('table', { name: 'Ordens do mês' })).toBeVisible();
-    await expect(main.getByRole('cell', { name: 'Total' })).toBeVisible();
-    await company.emulateMedia({ media: 'screen' });
+
+    await main.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(main.getByRole('button', { name: /^Mostrar mais/u })).toBeHidden();
+    const sheets = await printedPages(company);
+    expect(new Set(sheets.map(({ width, height }) => `${width} x ${height}`))).toEqual(
+      new Set(['297 x 210']),
+    );
+    const month = new URL(company.url()).searchParams.get('mes') ?? '';
+    const params = { path: { id, month }, query: { limit: 1000 } };
+    const { data: bill } = await admin.GET('/v1/companies/{id}/bills/{month}', { params });
+    const text = sheets.map((sheet) => sheet.text).join('');
+    const missing = bill?.data.filter((line) => !text.includes(closed(`OS ${line.orderNumber}`)));
+    expect([bill?.data.length, missing]).toEqual([bill?.total, []]);
+    expect(sheets[0]?.text).toContain(closed(NAME));
+    expect(sheets.at(-1)?.text).toMatch(/totalr\$[\d.]+,\d\d$/u);
 
     await row(page)
       .getByRole('button', { name: `Reabrir ${NAME}` })

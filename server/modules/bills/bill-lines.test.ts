@@ -108,7 +108,7 @@ describe('the lines of a closed month', () => {
       fixture.send(fixture.operator, order, 'order.setPrice', { priceCents: 7777 }),
     ]);
     const isPricedFirst = closed.statusCode === 409;
-    expect(priced.statusCode).toBe(isPricedFirst ? 200 : 403);
+    expect(priced.statusCode).toBe(isPricedFirst ? 200 : 409);
     if (isPricedFirst) answered(await close(1, 7777), 200);
     expect((await read()).data).toMatchObject([{ priceCents: isPricedFirst ? 7777 : 1500 }]);
   });
