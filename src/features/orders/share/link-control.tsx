@@ -35,7 +35,9 @@ const QUESTIONS: Readonly<Record<Wish, { text: string; label: string; done: stri
 export function LinkControl({ order }: { order: ServiceOrder }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Wish>();
+  const [question, setQuestion] = useState<{ wish: Wish; token: string | null }>();
+  // The changed link answers the question, in the same render: two would move the focus to a button that unmounts.
+  const asked = question?.token === order.trackingToken ? question.wish : undefined;
   // The pressed button unmounts, so the focus moves.
   const focus = useFocusLater(box, `${asked} ${order.trackingState}`);
   const [key, setKey] = useState(newIdempotencyKey);
@@ -44,16 +46,14 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
     mutationFn: (wish: Wish) =>
       wish === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
     onSuccess: async (answer, wish) => {
-      focus(['button']);
-      // Updates the order first: the buttons of the old link would lose the focus when they unmount.
       await showChangedOrder(client, answer);
-      setAsked(undefined);
       setKey(newIdempotencyKey());
       notify.success(QUESTIONS[wish].done);
     },
     onError: (refusal) => {
       if (isRefused(refusal)) setKey(newIdempotencyKey());
       setProblem(refusal.message);
+      focus([]);
       // A retry needs the current version.
       refetchOrder(client, order.orderNumber);
     },
@@ -61,11 +61,13 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
 
   function ask(wish: Wish | undefined) {
     focus(['button']);
-    setAsked(wish);
+    setQuestion(wish && { wish, token: order.trackingToken });
   }
 
   function send(wish: Wish) {
     setProblem(undefined);
+    // A live event may change the order before the response arrives.
+    focus(['button']);
     mutate(wish);
   }
 
