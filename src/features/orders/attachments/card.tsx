@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { attachedPictureQuery, type Attachment, attachmentsQuery } from '#src/api/attachments.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -67,11 +67,21 @@ function AttachmentList({ orderNumber, attachments, addButton }: AttachmentListP
   const [opened, setOpened] = useState<Attachment>();
   const [deleting, setDeleting] = useState<Attachment>();
 
-  function closeQuestion() {
-    setDeleting(undefined);
-    requestAnimationFrame(() => {
+  const deleted = useRef<string>(undefined);
+
+  useEffect(() => {
+    const isGone = deleted.current !== undefined && attachments.every(({ id }) => id !== deleted.current);
+    if (!isGone || deleting !== undefined) return;
+    deleted.current = undefined;
+    // The dialog gives the focus back in a microtask, to a button that may be gone.
+    queueMicrotask(() => {
       if (document.activeElement === document.body) addButton.current?.focus({ preventScroll: true });
     });
+  }, [attachments, deleting, addButton]);
+
+  function closeQuestion() {
+    deleted.current = deleting?.id;
+    setDeleting(undefined);
   }
 
   return (
