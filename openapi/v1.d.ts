@@ -398,6 +398,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/label-size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the size of the labels that the caller prints
+         * @description Stored per user, so that it applies on all devices; `getMe` returns it.
+         */
+        put: operations["changeOwnLabelSize"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users": {
         parameters: {
             query?: never;
@@ -2314,6 +2334,15 @@ export interface components {
             mustAcceptTerms: boolean;
             /** @description There is a current announcement that the user has not dismissed. */
             hasAnnouncements: boolean;
+            labelSize: components["schemas"]["LabelSize"];
+        };
+        /**
+         * @description A6 (105 × 148 mm), two sizes in mm for label printers, and a continuous roll 80 mm wide.
+         * @enum {string}
+         */
+        LabelSize: "a6" | "100x150" | "100x100" | "roll80";
+        LabelSizeChange: {
+            labelSize: components["schemas"]["LabelSize"];
         };
         User: {
             id: components["schemas"]["Id"];
@@ -2443,6 +2472,7 @@ export interface components {
             exportedAt: components["schemas"]["Instant"];
             user: components["schemas"]["User"];
             noticePreferences: components["schemas"]["NoticePreferences"];
+            labelSize: components["schemas"]["LabelSize"];
             sessions: components["schemas"]["OwnSession"][];
             /** @description The orders that the user has requested. */
             orders: components["schemas"]["OwnOrder"][];
@@ -6393,6 +6423,35 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["NoticePreferences"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOwnLabelSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "labelSize": "100x150"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LabelSizeChange"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

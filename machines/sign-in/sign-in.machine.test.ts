@@ -13,7 +13,7 @@ type Snapshot = SignInSnapshot;
 const SESSION: Schema<'SessionStart'> = {
   token: 'T1',
   expiresAt: '2026-11-21T12:00:00Z',
-  user: { ...SAMPLE_USERS.operator, company: null },
+  user: { ...SAMPLE_USERS.operator, company: null, labelSize: 'a6' },
 };
 const FAILURE = { message: 'Código incorreto.' };
 const LIMIT = { message: 'Muitas tentativas. Aguarde 40 segundos.', waitSeconds: 40 };

@@ -870,6 +870,10 @@ export interface Users {
   deleted_at: Date | null;
   email: string;
   id: string;
+  /**
+   * Size of the labels that the user prints
+   */
+  label_size: Generated<"a6" | "100x150" | "100x100" | "roll80">;
   last_login_at: Date | null;
   /**
    * Since when the mail server refuses this address permanently; cleared with a new address

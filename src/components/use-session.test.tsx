@@ -19,7 +19,11 @@ import {
 } from './use-session.ts';
 
 const { companyId, ...manager } = SAMPLE_USERS.manager;
-const MANAGER: CurrentUser = { ...manager, company: { id: companyId ?? '', name: 'Boa Vida' } };
+const MANAGER: CurrentUser = {
+  ...manager,
+  company: { id: companyId ?? '', name: 'Boa Vida' },
+  labelSize: 'a6',
+};
 
 type Me = () => Promise<MeAnswer>;
 

@@ -81,6 +81,6 @@ function noticeOf({ context }: AppSnapshot): Notice | null {
 }
 
 /** Maps the contract's user to the app machine's. */
-export function toSessionUser({ company, ...user }: CurrentUser): SessionUser {
+export function toSessionUser({ company, labelSize: _labelSize, ...user }: CurrentUser): SessionUser {
   return { ...user, companyId: company?.id ?? null };
 }

@@ -6,7 +6,7 @@ import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
-import { findUser, lockUser, replaceOwnProfile } from '#server/modules/users/repository.ts';
+import { findUser, lockUser, replaceOwnProfile, saveLabelSize } from '#server/modules/users/repository.ts';
 import { versionOfUser } from '#server/modules/users/user-version.ts';
 import { problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
@@ -17,6 +17,7 @@ import * as policy from './policy.ts';
 
 type AccountOperations =
   | 'updateMe'
+  | 'changeOwnLabelSize'
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'endOtherSessions'
@@ -35,6 +36,14 @@ export function accountHandlers({
         checkVersion(c.ifMatch, await versionOfUser(trx, before));
         const row = await replaceOwnProfile(trx, before, c.body, c);
         return { status: 200, etag: row.version, body: presentUser(row, c) };
+      });
+    },
+
+    async changeOwnLabelSize(c) {
+      const { userId } = policy.changeOwnLabelSize(c.user);
+      return c.transact(async (trx) => {
+        await saveLabelSize(trx, userId, c.body.labelSize);
+        return { status: 204 };
       });
     },
 

@@ -15,13 +15,14 @@ type Request = { owner: UserRow; sessionId: string; now: Date };
  */
 export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request): AsyncGenerator<string> {
   const wishes = await findPreferences(db, owner.id);
-  const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user' | 'noticePreferences'> = {
+  const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user' | 'noticePreferences' | 'labelSize'> = {
     exportedAt: now.toISOString(),
     user: presentUser(owner, { user: owner, now }),
     noticePreferences: presentPreferences(wishes, {
       role: owner.role,
       bounced: owner.mail_bounced_at !== null,
     }),
+    labelSize: owner.label_size,
   };
   const members = Object.entries(known).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   yield `{\n${members.join(',\n')}`;

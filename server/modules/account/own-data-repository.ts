@@ -9,7 +9,7 @@ import { presentSession } from './own-sessions-repository.ts';
 export type DataOwner = { userId: string; sessionId: string; now: Date };
 
 type OwnData = Schema<'OwnData'>;
-type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user' | 'noticePreferences'>;
+type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user' | 'noticePreferences' | 'labelSize'>;
 type Pages<Entry> = AsyncGenerator<Entry[]>;
 
 /** As documented for `exportOwnData` in the contract. */

@@ -59,6 +59,7 @@ describe('the export of the user’s own data', () => {
       exportedAt: now,
       user: (await fixture.as(manager).get(`/v1/users/${manager.id}`)).json(),
       noticePreferences: (await fixture.as(manager).get('/v1/users/me/notice-preferences')).json(),
+      labelSize: 'a6',
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
       orders: [
         {

@@ -12,6 +12,10 @@ export function updateMe({ userId }: Principal): Owner {
   return { userId };
 }
 
+export function changeOwnLabelSize({ userId }: Principal): Owner {
+  return { userId };
+}
+
 export function listOwnSessions({ userId }: Principal): Owner {
   return { userId };
 }

@@ -39,8 +39,9 @@ export function presentCurrentUser(account: AccountRow): Schema<'CurrentUser'> {
     has_announcements: hasAnnouncements,
     company_id: companyId,
     company_name: companyName,
+    label_size: labelSize,
   } = account;
   const company = companyId === null || companyName === null ? null : { id: companyId, name: companyName };
   const duties = { mustChangePassword, mustSetUpTwoFactor, mustAcceptTerms };
-  return { id, name, email, role, company, ...duties, hasAnnouncements };
+  return { id, name, email, role, company, ...duties, hasAnnouncements, labelSize };
 }

@@ -6,7 +6,15 @@ import type { Row, Db } from '#server/db/schema.ts';
 
 export type AccountRow = Pick<
   Row<'users'>,
-  'id' | 'name' | 'email' | 'role' | 'password_hash' | 'must_change_password' | 'company_id' | 'version'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'role'
+  | 'password_hash'
+  | 'must_change_password'
+  | 'company_id'
+  | 'label_size'
+  | 'version'
 > & {
   company_name: string | null;
   /** Sign-in requires a code. */
@@ -37,6 +45,7 @@ function accounts(db: Db, { now, sessionId }: Moment) {
       'users.password_hash',
       'users.must_change_password',
       'users.company_id',
+      'users.label_size',
       'users.version',
     ])
     .select('companies.name as company_name')

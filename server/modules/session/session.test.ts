@@ -73,6 +73,7 @@ describe('signing in', () => {
       mustSetUpTwoFactor: false,
       mustAcceptTerms: false,
       hasAnnouncements: false,
+      labelSize: 'a6',
     };
     expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),

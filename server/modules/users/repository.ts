@@ -253,6 +253,11 @@ export async function replaceOwnProfile(
   return after;
 }
 
+/** Keeps the version: a preference must not refuse the form of an administrator who edits this user. */
+export async function saveLabelSize(trx: Trx, id: string, labelSize: Schema<'LabelSize'>): Promise<void> {
+  await trx.updateTable('users').set({ label_size: labelSize }).where('id', '=', id).execute();
+}
+
 /**
  * Soft deletion: orders still reference the row, shown as "Usuário removido" (docs/domain.md 3).
  * @throws Problem own-account, last-admin
