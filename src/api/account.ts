@@ -34,6 +34,10 @@ export function updateMe(body: OwnProfile, version: number): Promise<User> {
   return bodyOf(api().PUT('/v1/users/me', { params: { header: { 'If-Match': `"${version}"` } }, body }));
 }
 
+export function changeOwnLabelSize(labelSize: Schema<'LabelSize'>): Promise<void> {
+  return done(api().PUT('/v1/users/me/label-size', { body: { labelSize } }));
+}
+
 /** All data stored about the caller, as a file; fails with `too-many-requests`. */
 export function exportOwnData(): Promise<Blob> {
   return bodyOf(api().GET('/v1/users/me/data', { parseAs: 'blob' }));

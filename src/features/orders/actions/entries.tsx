@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import { copyText } from '../detail/copy.ts';
-import type { OrderPaperKind } from '../print/use-order-paper.tsx';
+import type { OrderPaperKind } from '../print/paper.tsx';
 import type { ActionChoice, Choice } from './choice.ts';
 import { ACTION_ICONS } from './icons.ts';
 import type { OrderActions } from './use-order-actions.ts';

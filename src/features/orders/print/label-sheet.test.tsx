@@ -20,6 +20,6 @@ test.each([
   ['Cobrar R$ 50,00 na ordem toda (Dinheiro)', [pickup, first, second]],
 ])('a label shows the cash to collect: "%s"', (words, stops) => {
   const order = orderFor('operator', { stops, cashOnDelivery });
-  render(<LabelSheet order={order} sheet={{ stop: first, count: 'Entrega 1 de 2' }} />);
+  render(<LabelSheet order={order} sheet={{ stop: first, count: 'Entrega 1 de 2' }} size="a6" />);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -14,66 +12,118 @@ import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-type LabelSheetProps = { order: PaperOrder; sheet: LabelContent };
+import { LABEL_SIZES, type LabelLayout, type LabelSize } from './label-sizes.ts';
 
-/** A label of 105 x 148 mm: recipient, sender, handling, and the order's page as a QR code. */
-export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
-  const { address, contactPhone, instructions, window: asked } = stop;
-  const [pickup] = order.stops;
+const TITLE = 'font-medium uppercase';
+
+type LabelSheetProps = { order: PaperOrder; sheet: LabelContent; size: LabelSize };
+
+/** A label: recipient, sender, handling, and the order's page as a QR code. */
+export function LabelSheet({ order, sheet: { stop, count }, size }: LabelSheetProps) {
+  const { address, contactPhone, instructions } = stop;
+  const { layout } = LABEL_SIZES[size];
   return (
-    <article className="h-label print-plain flex break-after-page flex-col gap-2 overflow-hidden last:break-after-auto">
-      <header className="flex items-center justify-between gap-2 border-b-2 border-black pb-2">
-        <BrandLogo className="grayscale" />
-        <p className="text-2xl font-semibold tabular-nums">{`OS ${order.orderNumber}`}</p>
-      </header>
-      <div className="flex items-center gap-3">
-        <QrCode
-          text={new URL(paths.order(order.orderNumber), location.href).href}
-          label={`Página da OS ${order.orderNumber}`}
-          className="size-28"
-        />
-        <div className="text-sm">
-          <p className="text-lg font-semibold">{count}</p>
-          {order.priority === 'urgent' && <p className="text-lg font-semibold">URGENTE</p>}
-          {asked && <p>{`Até ${formatDateTime(asked.until)}`}</p>}
-          {order.externalRef && <p className="line-clamp-2">{`Ref. ${order.externalRef}`}</p>}
-        </div>
-      </div>
-      <Part title="Destinatário">
-        <p className="line-clamp-1 text-xl font-semibold">{recipientTitle(stop)}</p>
-        <p className="line-clamp-2 text-base">{streetText(address)}</p>
-        <p className="line-clamp-1">{`${address.district}, ${address.city}/${address.state}`}</p>
+    <article
+      className={classNames(
+        'h-label print-plain flex break-after-page flex-col overflow-hidden last:break-after-auto',
+        layout.gap,
+      )}
+    >
+      <Head order={order} sheet={{ stop, count }} layout={layout} />
+      <section className="border-t border-black pt-1 text-xs">
+        <h2 className={classNames(TITLE, layout.isDense && 'leading-none')}>Destinatário</h2>
+        <p className={classNames('font-semibold', layout.name)}>{recipientTitle(stop)}</p>
+        <p className={layout.street}>{streetText(address)}</p>
+        <p className={layout.one}>{`${address.district}, ${address.city}/${address.state}`}</p>
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-lg font-semibold tabular-nums">{`CEP ${maskPostalCode(address.postalCode)}`}</span>
+          <span className={classNames('font-semibold tabular-nums', layout.postalCode)}>
+            {`CEP ${maskPostalCode(address.postalCode)}`}
+          </span>
           {contactPhone && <span className="text-sm">{formatPhone(contactPhone)}</span>}
         </p>
-        {address.reference && <p className="line-clamp-1">{address.reference}</p>}
-        {instructions && <p className="line-clamp-2 font-medium">{instructions}</p>}
-      </Part>
-      <Handling order={order} />
-      {pickup && (
-        <Part title="Remetente" className="mt-auto">
-          <p className="line-clamp-1 font-medium">{order.company.name}</p>
-          <p className="line-clamp-1">{`${streetText(pickup.address)}, ${pickup.address.city}/${pickup.address.state}`}</p>
-        </Part>
-      )}
+        {address.reference && <p className={layout.one}>{address.reference}</p>}
+        {instructions && <p className={classNames('font-medium', layout.two)}>{instructions}</p>}
+      </section>
+      <Handling order={order} layout={layout} />
+      <Sender order={order} layout={layout} />
     </article>
   );
 }
 
-type PartProps = { title: string; children: ReactNode; className?: string };
+type HeadProps = Pick<LabelSheetProps, 'order' | 'sheet'> & { layout: LabelLayout };
 
-function Part({ title, children, className }: PartProps) {
+/** Logo and number of the order, its code, and the words that sort packages. */
+function Head({ order, sheet: { stop, count }, layout }: HeadProps) {
+  const { orderNumber, priority, externalRef } = order;
+  const { window: asked } = stop;
+  const name = (
+    <>
+      <BrandLogo className="grayscale" />
+      <p
+        className={classNames('shrink-0 font-semibold whitespace-nowrap tabular-nums', layout.number)}
+      >{`OS ${orderNumber}`}</p>
+    </>
+  );
+  const code = (
+    <QrCode
+      text={new URL(paths.order(orderNumber), location.href).href}
+      label={`Página da OS ${orderNumber}`}
+      className="size-label-code"
+    />
+  );
+  const words = (
+    <>
+      <p className={classNames('flex flex-wrap gap-x-3 font-semibold', layout.count)}>
+        <span>{count}</span>
+        {priority === 'urgent' && <span>URGENTE</span>}
+      </p>
+      {asked && <p>{`Até ${formatDateTime(asked.until)}`}</p>}
+      {externalRef && <p className="line-clamp-2">{`Ref. ${externalRef}`}</p>}
+    </>
+  );
+  if (layout.isDense) {
+    return (
+      <header className="flex items-center gap-2">
+        {code}
+        <div className="min-w-0 grow text-xs leading-tight">
+          <div className={classNames('flex items-center justify-between gap-x-2', layout.head)}>{name}</div>
+          {words}
+        </div>
+      </header>
+    );
+  }
   return (
-    <section className={classNames('border-t border-black pt-1 text-xs', className)}>
-      <h2 className="font-medium uppercase">{title}</h2>
-      {children}
+    <>
+      <header className="flex items-center justify-between gap-2 border-b-2 border-black pb-2">{name}</header>
+      <div className="flex items-center gap-3">
+        {code}
+        <div className="text-sm">{words}</div>
+      </div>
+    </>
+  );
+}
+
+type PartProps = Pick<LabelSheetProps, 'order'> & { layout: LabelLayout };
+
+function Sender({ order: { stops, company }, layout }: PartProps) {
+  const [pickup] = stops;
+  if (!pickup) return null;
+  const { address } = pickup;
+  return (
+    <section className="mt-auto flex flex-wrap items-baseline border-t border-black pt-1 text-xs">
+      <h2 className={classNames(TITLE, layout.isDense ? 'mr-2' : 'basis-full')}>Remetente</h2>
+      <p className={classNames('font-medium', layout.isDense ? 'grow basis-0' : 'basis-full', layout.one)}>
+        {company.name}
+      </p>
+      <p className={classNames('basis-full', layout.one)}>
+        {`${streetText(address)}, ${address.city}/${address.state}`}
+      </p>
     </section>
   );
 }
 
 /** Handling flags and cash on delivery. */
-function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelSheetProps, 'order'>) {
+function Handling({ order: { handling, cashOnDelivery, stops }, layout }: PartProps) {
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
   const cash =
     cashOnDelivery &&
@@ -81,9 +131,12 @@ function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelShee
   const words = [...flags, ...(cash ? [cash] : [])];
   if (words.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul className={classNames('flex flex-wrap', layout.isDense ? 'gap-x-1 gap-y-0.5' : 'gap-1')}>
       {words.map((word) => (
-        <li key={word} className="border border-black px-1.5 text-xs font-semibold uppercase">
+        <li
+          key={word}
+          className={classNames('border border-black text-xs font-semibold uppercase', layout.mark)}
+        >
           {word}
         </li>
       ))}

@@ -1,11 +1,18 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Labels (A6), waybills or manifests (A4). */
-export type PaperKind = 'labels' | 'waybill' | 'manifest';
+import type { LabelSize } from './label-sizes.ts';
+
+/** The papers of an order: a label for each package, and the waybill that travels with them. */
+export type OrderPaperKind = 'labels' | 'waybill';
+
+/** Manifests list the orders of a courier. */
+export type PaperKind = OrderPaperKind | 'manifest';
 
 type PaperProps = {
   kind: PaperKind;
+  /** Of labels; the others are A4. */
+  labelSize?: LabelSize | undefined;
   /** Whether all sheets are rendered; until then the page itself prints. */
   isReady?: boolean;
   /** Whether sheets are being measured, off-screen. */
@@ -19,7 +26,7 @@ type PaperProps = {
 
 /** Sheets that only show in print, instead of the page; can open the browser's dialog. */
 export function Paper(props: PaperProps) {
-  const { kind, isReady = true, isMeasuring = false, opensDialog, onPrinted, children } = props;
+  const { kind, labelSize, isReady = true, isMeasuring = false, opensDialog, onPrinted, children } = props;
 
   useLayoutEffect(() => {
     if (!isReady) return undefined;
@@ -35,7 +42,7 @@ export function Paper(props: PaperProps) {
   }, [kind, isReady, opensDialog, onPrinted]);
 
   return createPortal(
-    <div data-paper className={classesOf(isReady, isMeasuring)}>
+    <div data-paper data-label-size={labelSize} className={classesOf(isReady, isMeasuring)}>
       {children}
     </div>,
     document.body,

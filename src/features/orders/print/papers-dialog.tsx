@@ -10,10 +10,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { LabelSheet, labelSheets } from './label-sheet.tsx';
-import { Paper } from './paper.tsx';
+import { LabelSizeChoice, useLabelSize } from './label-size-choice.tsx';
+import { LABEL_SIZES, type LabelSize } from './label-sizes.ts';
+import { type OrderPaperKind, Paper } from './paper.tsx';
 import { PrintProgress } from './print-progress.tsx';
 import { type Sheet, usePrintPages } from './sheet-pile.tsx';
-import type { OrderPaperKind } from './use-order-paper.tsx';
 import { type Papers, usePapers } from './use-papers.ts';
 import { WaybillSheet } from './waybill-sheet.tsx';
 
@@ -27,18 +28,20 @@ type PapersDialogProps = {
 const MAX_SHEETS = 2000;
 
 const COPY = {
-  labels: { title: 'Imprimir etiquetas', one: 'etiqueta', many: 'etiquetas', size: 'A6' },
-  waybill: { title: 'Imprimir guias', one: 'guia', many: 'guias', size: 'A4' },
+  labels: { title: 'Imprimir etiquetas', one: 'etiqueta', many: 'etiquetas' },
+  waybill: { title: 'Imprimir guias', one: 'guia', many: 'guias' },
 } as const satisfies Record<OrderPaperKind, object>;
 
-/** The labels or waybills of many orders in one print; shows the number of pages first. */
+/** The labels or waybills of one or many orders in one print; shows the number of pages first. */
 export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps) {
   const papers = usePapers(orderNumbers);
   const { orders } = papers;
-  const sheets = useMemo(() => orders?.flatMap((order) => sheetsOf(kind, order)), [kind, orders]);
+  const labelSize = useLabelSize();
+  const size = kind === 'labels' ? labelSize.size : undefined;
+  const sheets = useMemo(() => orders?.flatMap((order) => sheetsOf(order, size)), [orders, size]);
   const exceedsLimit = sheets !== undefined && sheets.length > MAX_SHEETS;
   const pile = usePrintPages(exceedsLimit ? undefined : sheets, kind === 'waybill');
-  const { title, one, many, size } = COPY[kind];
+  const { title, one, many } = COPY[kind];
   const total = sheets?.length ?? 0;
   const isReady = pile.isReady && total > 0;
   const isWorking = !pile.isReady && !exceedsLimit && papers.error === null;
@@ -64,6 +67,7 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
       }
     >
       <div className="flex min-h-12 flex-col gap-3">
+        {kind === 'labels' && <LabelSizeChoice {...labelSize} />}
         {isWorking && sheets === undefined && (
           <PrintProgress label="Lendo as ordens" done={papers.read} total={orderNumbers.length} />
         )}
@@ -72,7 +76,7 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
         )}
         <output className="text-ink text-sm font-medium">
           {isReady &&
-            `${howMany(total, one, many)} de ${howMany(orderCount(papers), 'ordem', 'ordens')}: ${howMany(pile.pages, 'página', 'páginas')} ${size}.`}
+            `${howMany(total, one, many)} de ${howMany(orderCount(papers), 'ordem', 'ordens')}: ${howMany(pile.pages, 'página', 'páginas')} ${size ? LABEL_SIZES[size].ofPages : 'A4'}.`}
         </output>
         {papers.error !== null && (
           <ListFailure error={papers.error} isRetrying={papers.isRetrying} onRetry={papers.retry} />
@@ -89,6 +93,7 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
       </div>
       <Paper
         kind={kind}
+        labelSize={size}
         isReady={isReady}
         isMeasuring={kind === 'waybill'}
         opensDialog={false}
@@ -100,13 +105,14 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
   );
 }
 
-function sheetsOf(kind: OrderPaperKind, order: PaperOrder): Sheet[] {
-  if (kind === 'waybill') {
+/** @param size of labels; undefined for the waybill */
+function sheetsOf(order: PaperOrder, size: LabelSize | undefined): Sheet[] {
+  if (size === undefined) {
     return [{ key: String(order.orderNumber), content: <WaybillSheet order={order} /> }];
   }
   return labelSheets(order).map((sheet) => ({
     key: `${order.orderNumber} ${sheet.count}`,
-    content: <LabelSheet order={order} sheet={sheet} />,
+    content: <LabelSheet order={order} sheet={sheet} size={size} />,
   }));
 }
 

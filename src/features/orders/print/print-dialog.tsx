@@ -2,7 +2,7 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 import type { ManifestRequest } from './manifest-request.ts';
-import type { OrderPaperKind } from './use-order-paper.tsx';
+import type { OrderPaperKind } from './paper.tsx';
 
 /** A print for many orders at once: their own papers, or the manifests of couriers. */
 export type PrintRequest =
