@@ -57,3 +57,15 @@ export function waitingText(side: 'base' | 'company', isManager: boolean): strin
   if ((side === 'company') === isManager) return 'Com você';
   return side === 'company' ? 'Com a empresa' : 'Com a base';
 }
+
+/** "Entrega confirmada" is feminine, "Entregador atribuído" is not. */
+export function undoneWord(label: string): string {
+  return /(?:ad|íd|it)a\b/u.test(label) ? 'desfeita' : 'desfeito';
+}
+
+/** "por Rita Andrade", "por Carla Mendes pelo aplicativo", "pelo sistema" */
+export function entryAuthor({ by, source }: Pick<Schema<'TimelineEntry'>, 'by' | 'source'>): string {
+  if (by === null) return 'pelo sistema';
+  const way = source === 'web' ? '' : ` ${SOURCE_LABELS[source]}`;
+  return `por ${by.name}${way}`;
+}

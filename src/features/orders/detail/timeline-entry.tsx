@@ -9,7 +9,7 @@ import type { TimelineEntry as ShownEntry } from '#src/ui/timeline.tsx';
 import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop } from '../actions/types.ts';
 import { ChangeList } from '../change-list.tsx';
-import { SOURCE_LABELS, stopHeading, shortTime } from '../order-labels.ts';
+import { entryAuthor, stopHeading, shortTime, undoneWord } from '../order-labels.ts';
 
 type Entry = Schema<'TimelineEntry'>;
 
@@ -47,30 +47,18 @@ export function timelineEntry({ entry, isNewest, stops, now }: TimelineEntryInpu
   };
 }
 
-/** "Entrega confirmada" is feminine, "Entregador atribuído" is not. */
-function undoneWord(label: string): string {
-  return /(?:ad|íd|it)a\b/u.test(label) ? 'desfeita' : 'desfeito';
-}
-
 function Content({ entry, stops }: Pick<TimelineEntryInput, 'entry' | 'stops'>) {
   const { reasonLabel, note, changes, stopId } = entry;
   const stop = stops.find(({ id }) => id === stopId);
   return (
     <>
-      <p>{authorText(entry)}</p>
+      <p>{entryAuthor(entry)}</p>
       {stop && <p>{stopHeading(stop, stops)}</p>}
       {reasonLabel !== null && <p className="text-ink">{reasonLabel}</p>}
       {note !== null && <p className="text-ink whitespace-pre-line">{note}</p>}
       <ChangeList changes={changes} />
     </>
   );
-}
-
-/** "por Rita Andrade", "por Carla Mendes pelo aplicativo", "pelo sistema" */
-function authorText({ by, source }: Entry): string {
-  if (by === null) return 'pelo sistema';
-  const way = source === 'web' ? '' : ` ${SOURCE_LABELS[source]}`;
-  return `por ${by.name}${way}`;
 }
 
 function iconOf(type: string) {
