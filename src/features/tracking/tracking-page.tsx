@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 
-import Link2Off from '#icons/link-2-off';
 import { queryClient } from '#src/api/query/query-client.ts';
 import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
+import { DeadLink } from '#src/components/dead-link.tsx';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { TrackingHeading } from './tracking-heading.tsx';
@@ -50,39 +49,23 @@ function Tracking({ token }: { token: string }) {
   );
 }
 
-type TrackingNotFoundProps = {
-  /** The server's rate-limit message, including the wait. */
-  refusal?: string | undefined;
-  isRetrying: boolean;
-  onRetry: () => void;
-};
+type TrackingNotFoundProps = Pick<ComponentProps<typeof DeadLink>, 'refusal' | 'isRetrying' | 'onRetry'>;
 
 /** Shown alike for unknown, mistyped, revoked and expired links. */
-export function TrackingNotFound({ refusal, isRetrying, onRetry }: TrackingNotFoundProps) {
+function TrackingNotFound(props: TrackingNotFoundProps) {
   return (
     <>
       <TrackingHeading />
-      {refusal !== undefined && (
-        <RetryAlert tone="warning" className="mt-4" isRetrying={isRetrying} onRetry={onRetry}>
-          {refusal} Muitos links que não funcionam foram abertos a partir da sua conexão.
-        </RetryAlert>
-      )}
-      <Card className="mt-4 flex flex-col items-center py-12! text-center">
-        <span className="bg-cadmiumBlue-50 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full">
-          <Icon of={Link2Off} className="size-6" />
-        </span>
-        <h2 className="text-ink text-lg font-semibold">Link não encontrado</h2>
-        <p className="text-secondary mt-2 max-w-md text-sm leading-6">
-          Ele não existe ou não vale mais. Confira se o endereço está completo ou fale com a empresa que
-          enviou a sua encomenda.
-        </p>
-      </Card>
+      <DeadLink {...props}>
+        Ele não existe ou não vale mais. Confira se o endereço está completo ou fale com a empresa que enviou
+        a sua encomenda.
+      </DeadLink>
     </>
   );
 }
 
 /** Placeholder, about as high as the content, to avoid a layout shift. */
-export function TrackingSkeleton() {
+function TrackingSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
       <TrackingHeading isHidden />
