@@ -1630,6 +1630,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/{orderNumber}/dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Issue the dossier of an order, or read the issued one
+         * @description What the printed proof of an order needs, read together: parties, order and timeline with the caller's fields.
+         *     The first call creates the token of the public page, later ones return the same. The order and its version do
+         *     not change. 409 `dossier-unavailable` before the first ended attempt.
+         */
+        put: operations["issueDossier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dossiers/{dossierToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Facts and picture hashes of an issued dossier, to check a printed one
+         * @description Public, for anybody with the paper: companies, times, outcomes and the SHA-256 of each picture, as they are now;
+         *     no person, no address beyond the neighbourhood, no picture. It works as long as the order is stored. Unknown and
+         *     malformed tokens get the same 404; a client that requests many invalid ones gets a 429 instead for a while.
+         */
+        get: operations["getPublicDossier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tracking/{trackingToken}": {
         parameters: {
             query?: never;
@@ -2208,7 +2254,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -3306,6 +3352,8 @@ export interface components {
             recorded: boolean;
             /** @description The event that recorded it was undone: it is kept separately and counts for no other event. */
             undone: boolean;
+            /** @description Of the picture as stored, which `getProof` returns unchanged. Null for one older than this field until its order's dossier is issued. */
+            sha256: string | null;
         };
         /** @enum {string} */
         AttachmentVisibility: "internal" | "company";
@@ -3466,6 +3514,72 @@ export interface components {
         TrackingState: "none" | "active" | "revoked" | "expired";
         TrackingMail: {
             email: components["schemas"]["Email"];
+        };
+        /** @description The content of an order's printed proof. */
+        Dossier: {
+            /** @description Of the public page; see getPublicDossier. */
+            token: string;
+            issuedAt: components["schemas"]["Instant"];
+            provider: components["schemas"]["DossierParty"];
+            company: components["schemas"]["DossierParty"];
+            order: components["schemas"]["ServiceOrder"];
+            /** @description Oldest first. */
+            events: components["schemas"]["TimelineEntry"][];
+            /** @description Number of older entries beyond the maximum. */
+            earlierEvents: number;
+        };
+        DossierParty: {
+            name: string;
+            legalName: string | null;
+            cnpj: string | null;
+        };
+        /** @description The facts of a dossier that its public page shows. */
+        PublicDossier: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            status: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            requestedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            issuedAt: components["schemas"]["Instant"];
+            provider: components["schemas"]["DossierParty"];
+            company: components["schemas"]["DossierParty"];
+            stops: components["schemas"]["DossierStop"][];
+        };
+        DossierStop: {
+            sequence: number;
+            /** @enum {string} */
+            kind: "pickup" | "dropoff";
+            status: components["schemas"]["StopStatus"];
+            district: string;
+            city: string;
+            state: string;
+            /** @description Ended ones. */
+            attempts: components["schemas"]["DossierAttempt"][];
+            /** @description Recorded ones of events that were not undone; oldest first. */
+            pictures: components["schemas"]["DossierPicture"][];
+        };
+        DossierAttempt: {
+            n: number;
+            /**
+             * @description Null for an interrupted one.
+             * @enum {string|null}
+             */
+            outcome: "done" | "failed" | null;
+            reasonLabel: string | null;
+            /** Format: date-time */
+            arrivedAt: string | null;
+            endedAt: components["schemas"]["Instant"];
+        };
+        DossierPicture: {
+            kind: components["schemas"]["ProofKind"];
+            /** @enum {string} */
+            moment: "pickup" | "delivery" | "return";
+            attempt: number;
+            at: components["schemas"]["Instant"];
+            /** @description Size as stored. */
+            bytes: number;
+            sha256: string;
         };
         /** @description An order as its public link shows it. */
         TrackedOrder: {
@@ -4641,7 +4755,7 @@ export interface components {
          * @description The complete list of recorded actions.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: started but not completed.
          * @enum {string}
@@ -8498,7 +8612,8 @@ export interface operations {
                      *       "by": "Olga Nunes",
                      *       "at": "2026-11-20T17:32:00.000Z",
                      *       "recorded": false,
-                     *       "undone": false
+                     *       "undone": false,
+                     *       "sha256": "5f2b8c0e3d9a41776b1f0c2d8e4a9b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f10"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -9179,6 +9294,64 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueDossier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dossier. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dossier"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublicDossier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example q7Hd2_mXw94LkR1z-VtB0c */
+                dossierToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dossier as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicDossier"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

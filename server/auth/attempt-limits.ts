@@ -72,6 +72,12 @@ export async function countTrackingMiss(pool: Pool, address: string, now: Date):
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
+/** Like `countTokenMiss`, for the public pages of dossiers. */
+export async function countDossierMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
+  const limit = { bucket: `dossier:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
+  return refuseBeyond(await countHit(pool, [limit], now));
+}
+
 /** Like `countTokenMiss`, for unsubscribe links. */
 export async function countUnsubscribeMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `unsubscribe:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };

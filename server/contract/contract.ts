@@ -27,6 +27,7 @@ export const ACCESS = {
   getBranding: 'public',
   getLogo: 'public',
   getTracking: 'public',
+  getPublicDossier: 'public',
   unsubscribeFromNotices: 'public',
 } as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;
 

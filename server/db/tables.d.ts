@@ -424,6 +424,12 @@ export interface OrderAttachments {
   width: number | null;
 }
 
+export interface OrderDossiers {
+  issued_at: Date;
+  order_id: string;
+  token: string;
+}
+
 export interface OrderEvents {
   /**
    * null: the system
@@ -650,6 +656,10 @@ export interface Proofs {
    * the event that made it part of the record, by its seq; null while none has
    */
   recorded_seq: number | null;
+  /**
+   * Of the picture, in hexadecimal; null for one older than this column until the dossier of its order is issued
+   */
+  sha256: string | null;
   stop_id: string;
   thumbnail: Buffer;
   /**
@@ -923,6 +933,7 @@ export interface DB {
   notice_start: NoticeStart;
   notices: Notices;
   order_attachments: OrderAttachments;
+  order_dossiers: OrderDossiers;
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_follows: OrderFollows;

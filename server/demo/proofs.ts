@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/time.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
-import { readStoredPicture, type StoredPicture } from '#server/pictures/stored-picture.ts';
+import { pictureHash, readStoredPicture, type StoredPicture } from '#server/pictures/stored-picture.ts';
 
 import { ORDERS } from './fixture.ts';
 
@@ -75,6 +75,7 @@ export function demoProofRows(
         attempt: stop.attempts.at(-1)?.n ?? 1,
         ...pictures[kind],
         bytes: pictures[kind].picture.length,
+        sha256: pictureHash(pictures[kind].picture),
         uploaded_by: actor_id,
         created_at: new Date(at.getTime() - MINUTE_MS + index * 1000),
         recorded_seq: seq,

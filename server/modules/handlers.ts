@@ -13,6 +13,7 @@ import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { attachmentHandlers } from './orders/attachments/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
+import { dossierHandlers } from './orders/dossier/handlers.ts';
 import { orderEventHandlers } from './orders/events/handlers.ts';
 import { followHandlers } from './orders/follows/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -47,6 +48,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...attachmentHandlers(deps),
     ...commentHandlers(deps),
     ...orderEventHandlers(deps),
+    ...dossierHandlers(deps),
     ...followHandlers(),
     ...orderHandlers(deps),
     ...proofHandlers(deps),

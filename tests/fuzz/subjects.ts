@@ -56,6 +56,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.trackingToken(ownership)));
     return tokens.map((trackingToken) => ({ path: { trackingToken } }));
   }
+  if (path.includes('{dossierToken}')) {
+    const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.dossierToken(ownership)));
+    return tokens.map((dossierToken) => ({ path: { dossierToken } }));
+  }
   if (path.includes('{unsubscribeToken}')) {
     const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.unsubscribeToken(ownership)));
     return tokens.map((unsubscribeToken) => ({ path: { unsubscribeToken } }));

@@ -81,6 +81,9 @@ export const renewTrackingLink = accessOf;
 export const revokeTrackingLink = accessOf;
 export const sendTrackingMail = accessOf;
 
+/** Any user who sees an order may issue its dossier. */
+export const issueDossier = accessOf;
+
 /** The order machine decides who may send an event; only base-only fields are rejected here. */
 export function sendServiceOrderEvent(user: Principal, event: Schema<'OrderEvent'>): OrderAccess {
   if (event.type === 'order.edit') refuseBaseFields(user, event.payload.changes, '/payload/changes');

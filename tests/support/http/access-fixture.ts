@@ -192,6 +192,16 @@ export class AccessFixture {
     return (await this.order(ownership)).trackingToken ?? '';
   }
 
+  /** Token of an issued or of an unknown dossier. */
+  async dossierToken(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return 'x'.repeat(22);
+    const { orderNumber } = await this.onBoard(ownership);
+    const issued = await this.orders
+      .as(this.orders.operator)
+      .put(`/v1/service-orders/${orderNumber}/dossier`);
+    return answered(issued, 200).json<Schema<'Dossier'>>().token;
+  }
+
   /** Token of a manager's unsubscribe link, or an unknown one. */
   async unsubscribeToken(ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return 'x'.repeat(43);

@@ -180,6 +180,11 @@ export const ACCESS_MATRIX = {
   revokeTrackingLink:                         ['401',         '200 404 404', '200 200 404', '200 200 404'],
   sendTrackingMail:                           ['401',         '204 404 404', '204 204 404', '204 204 404'],
 
+  issueDossier:                               ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  'issueDossier: before an attempt':          ['401',         '409 404 404', '409 409 404', '409 409 404'],
+
+  // The token on the paper is the only credential.
+  getPublicDossier:                           ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
   // The token of the link is the only credential.
   getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
 

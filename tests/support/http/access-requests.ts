@@ -201,6 +201,16 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'deleteAttachment: internal': async (fixture, { ownership }) =>
     subjects.attachment(fixture, ownership, { by: 'admin', visibility: 'internal' }),
 
+  issueDossier: async (fixture, { ownership }) => ({
+    path: {
+      orderNumber: ownership === 'missing' ? MISSING_ORDER : (await fixture.onBoard(ownership)).orderNumber,
+    },
+  }),
+  'issueDossier: before an attempt': (fixture, { ownership }) => subjects.order(fixture, ownership),
+  getPublicDossier: async (fixture, { ownership }) => ({
+    path: { dossierToken: await fixture.dossierToken(ownership) },
+  }),
+
   getTracking: async (fixture, { ownership }) => ({
     path: { trackingToken: await fixture.trackingToken(ownership) },
   }),

@@ -1,6 +1,6 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { readStoredPicture } from '#server/pictures/stored-picture.ts';
+import { pictureHash, readStoredPicture } from '#server/pictures/stored-picture.ts';
 import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';
@@ -33,6 +33,7 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
           ...place,
           ...picture,
           bytes: picture.picture.length,
+          sha256: pictureHash(picture.picture),
           uploaded_by: user.userId,
           created_at: now,
           pending_since: now,

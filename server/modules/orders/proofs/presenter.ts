@@ -19,6 +19,7 @@ export function presentProof(proof: ProofRow, people: ReadonlyMap<string, Person
     at: proof.created_at.toISOString(),
     recorded: proof.recorded_seq !== null,
     undone: proof.undone,
+    sha256: proof.sha256,
   };
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -53,6 +55,7 @@ describe('an uploaded picture', () => {
     const picture = (await fileOf(proof)).rawPayload;
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
     expect(picture).toHaveLength(proof.bytes);
+    expect(proof.sha256).toBe(createHash('sha256').update(picture).digest('hex'));
     const thumbnail = (await fileOf(proof, 'thumbnail')).rawPayload;
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
     await remove(proof.id);

@@ -15,6 +15,7 @@ const COLUMNS = [
   'width',
   'height',
   'bytes',
+  'sha256',
   'uploaded_by',
   'created_at',
   'recorded_seq',

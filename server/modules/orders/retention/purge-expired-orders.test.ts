@@ -23,6 +23,7 @@ const BELONGING = [
   'comments',
   'order_attachments',
   'proofs',
+  'order_dossiers',
   'notices',
   'order_facts',
   'attempt_facts',
@@ -54,7 +55,9 @@ async function delivered(): Promise<Order> {
   );
   await addAttachment(fixture, fixture.manager, order.orderNumber);
   const delivery = { stopId: stopAt(order, 1), receiverName: 'Helena Prado' };
-  return fixture.drive(fixture.operator, order, ['order.completeStop', delivery]);
+  const done = await fixture.drive(fixture.operator, order, ['order.completeStop', delivery]);
+  answered(await fixture.as(fixture.manager).put(`/v1/service-orders/${order.orderNumber}/dossier`), 200);
+  return done;
 }
 
 /** Dependent tables that contain rows. */

@@ -1,3 +1,4 @@
+import { standingProofs } from '#domain/orders/dossier.ts';
 import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -33,7 +34,11 @@ export function DetailProof({ order, now }: { order: ServiceOrder; now: number }
                   : stopHeading(stop, order.stops)}
               </p>
               <Receipt stop={stop} order={order} now={now} />
-              <DetailPictures orderNumber={order.orderNumber} stop={stop} proofs={recordedProofs(stop)} />
+              <DetailPictures
+                orderNumber={order.orderNumber}
+                stop={stop}
+                proofs={standingProofs(stop.proofs)}
+              />
               <Undone stop={stop} orderNumber={order.orderNumber} />
             </li>
           ))}
@@ -96,11 +101,6 @@ function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProps) {
       )}
     </div>
   );
-}
-
-/** Recorded proofs that count; unrecorded ones belong to an open form. */
-function recordedProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
-  return proofs.filter(({ recorded, undone }) => recorded && !undone);
 }
 
 function undoneProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {

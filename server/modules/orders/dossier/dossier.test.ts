@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { attach, bluePicture, readFile, sendProof, stopAt } from '#tests/support/server/proofs-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+type Dossier = Schema<'Dossier'>;
+type PublicDossier = Schema<'PublicDossier'>;
+
+let fixture: OrdersFixture;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start({}, { TRUST_PROXY: '1' });
+});
+beforeEach(() => fixture.db.deleteFrom('rate_limits').execute());
+afterAll(() => fixture.close());
+
+const put = (user: TestUser, { orderNumber }: Pick<Order, 'orderNumber'>) =>
+  fixture.as(user).put(`/v1/service-orders/${orderNumber}/dossier`);
+const issue = async (user: TestUser, order: Order) => answered(await put(user, order), 200).json<Dossier>();
+
+const check = (token: string, address = '203.0.113.7') =>
+  fixture.server.inject({
+    method: 'GET',
+    url: `/v1/dossiers/${token}`,
+    headers: { 'x-forwarded-for': address },
+  });
+const publicOf = async ({ token }: Dossier) => answered(await check(token), 200).json<PublicDossier>();
+
+const complete = (order: Order): ['order.completeStop', object] => [
+  'order.completeStop',
+  { stopId: stopAt(order, 1), receiverName: 'Helena Prado' },
+];
+const fail = (order: Order): ['order.failStop', object] => [
+  'order.failStop',
+  { stopId: stopAt(order, 1), reasonCode: 'RECIPIENT_ABSENT', note: 'Campainha não funciona.' },
+];
+
+/** An order delivered at the second attempt, with a picture of each. */
+async function delivered(): Promise<Order> {
+  const onBoard = await fixture.onBoard();
+  await attach(fixture, onBoard, 1, 'photo');
+  const failed = await fixture.drive(fixture.operator, onBoard, fail(onBoard), ['order.retry']);
+  await attach(fixture, failed, 1, 'signature');
+  return fixture.drive(fixture.operator, failed, complete(failed));
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const proofsOf = ({ order }: Pick<Dossier, 'order'>) => order.stops.flatMap(({ proofs }) => proofs);
+
+describe('issuing a dossier', () => {
+  test('creates its token once, for every reader, and leaves the order unchanged', async () => {
+    const order = await delivered();
+    const first = await issue(fixture.manager, order);
+    fixture.clock.passMinutes(5);
+    const again = await issue(fixture.operator, order);
+    expect([again.token, again.issuedAt]).toEqual([first.token, first.issuedAt]);
+    expect(first.token).toMatch(/^[\w-]{22}$/);
+    expect(first.token).not.toBe(order.trackingToken);
+    expect(again.order.version).toBe(order.version);
+  });
+
+  test('is audited when the token is created', async () => {
+    const order = await delivered();
+    await issue(fixture.manager, order);
+    await issue(fixture.admin, order);
+    const records = await fixture.db
+      .selectFrom('audit_records')
+      .select(['actor_id', 'company_id', 'details'])
+      .where('action', '=', 'dossier.issued')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(records.filter(({ details }) => details.orderNumber === order.orderNumber)).toEqual([
+      {
+        actor_id: fixture.manager.id,
+        company_id: fixture.own.id,
+        details: { orderNumber: order.orderNumber },
+      },
+    ]);
+  });
+
+  test('is refused before the first ended attempt', async () => {
+    const requested = await fixture.create(fixture.manager);
+    const draft = await fixture.create(fixture.manager, fixture.draft(), false);
+    for (const order of [requested, draft]) {
+      expect(problemOf(await put(fixture.manager, order))).toMatchObject({
+        status: 409,
+        code: 'dossier-unavailable',
+      });
+    }
+    expect((await put(fixture.manager, await fixture.onBoard())).statusCode).toBe(200);
+  });
+
+  test('names provider and company, and lists attempts and timeline oldest first', async () => {
+    const order = await delivered();
+    const dossier = await issue(fixture.operator, order);
+    expect(dossier).toMatchObject({
+      provider: { legalName: expect.any(String), cnpj: expect.stringMatching(/^\d{14}$/) },
+      company: { name: 'Farmácia Boa Vida' },
+      earlierEvents: 0,
+    });
+    expect(dossier.order.stops[1]?.attempts).toMatchObject([
+      { n: 1, outcome: 'failed', reasonLabel: 'Destinatário ausente', note: 'Campainha não funciona.' },
+      { n: 2, outcome: 'done' },
+    ]);
+    expect(dossier.events.map(({ type }) => type).slice(-3)).toEqual([
+      'order.failStop',
+      'order.retry',
+      'order.completeStop',
+    ]);
+  });
+
+  test('gives a manager neither internal entries nor base-only fields', async () => {
+    const order = await fixture.drive(fixture.operator, await fixture.onBoard(), [
+      'order.annotate',
+      { internalNotes: 'Cobrar depois' },
+    ]);
+    const typesFor = async (user: TestUser) => (await issue(user, order)).events.map(({ type }) => type);
+    expect(await typesFor(fixture.operator)).toContain('order.annotate');
+    expect(await typesFor(fixture.manager)).not.toContain('order.annotate');
+    expect((await issue(fixture.manager, order)).order).not.toHaveProperty('internalNotes');
+  });
+
+  test('hashes pictures that are older than the column, as they are downloaded', async () => {
+    const order = await delivered();
+    const ids = order.stops.flatMap(({ proofs }) => proofs.map((proof) => proof.id));
+    await fixture.db.updateTable('proofs').set({ sha256: null }).where('id', 'in', ids).execute();
+    expect((await fixture.read(fixture.manager, order.orderNumber)).stops[1]?.proofs[0]?.sha256).toBeNull();
+    const proofs = proofsOf(await issue(fixture.manager, order));
+    expect(proofs).toHaveLength(2);
+    for (const { id, sha256 } of proofs) {
+      const file = await readFile(fixture, fixture.manager, { orderNumber: order.orderNumber, id });
+      expect(sha256).toBe(hashOf(file.rawPayload));
+    }
+  });
+});
+
+describe('the public page of a dossier', () => {
+  test('contains exactly the public facts, without persons and streets', async () => {
+    const order = await delivered();
+    const dossier = await issue(fixture.manager, order);
+    const seen = await publicOf(dossier);
+    const [pickup, dropoff] = order.stops;
+    const areaOf = (stop: typeof pickup) => {
+      const { district, city, state } = stop?.address ?? {};
+      return { district, city, state };
+    };
+    const [photo, signature] = proofsOf(dossier);
+    const at = dossier.order.closedAt;
+    expect(seen).toEqual({
+      orderNumber: order.orderNumber,
+      status: 'delivered',
+      requestedAt: order.requestedAt,
+      closedAt: at,
+      issuedAt: dossier.issuedAt,
+      provider: dossier.provider,
+      company: dossier.company,
+      stops: [
+        {
+          sequence: 1,
+          kind: 'pickup',
+          status: 'done',
+          ...areaOf(pickup),
+          attempts: [
+            { n: 1, outcome: 'done', reasonLabel: null, arrivedAt: null, endedAt: order.collectedAt },
+          ],
+          pictures: [],
+        },
+        {
+          sequence: 2,
+          kind: 'dropoff',
+          status: 'done',
+          ...areaOf(dropoff),
+          attempts: [
+            {
+              n: 1,
+              outcome: 'failed',
+              reasonLabel: 'Destinatário ausente',
+              arrivedAt: null,
+              endedAt: dropoff?.attempts[0]?.endedAt,
+            },
+            { n: 2, outcome: 'done', reasonLabel: null, arrivedAt: null, endedAt: at },
+          ],
+          pictures: [
+            {
+              kind: 'photo',
+              moment: 'delivery',
+              attempt: 1,
+              at: photo?.at,
+              bytes: photo?.bytes,
+              sha256: photo?.sha256,
+            },
+            {
+              kind: 'signature',
+              moment: 'delivery',
+              attempt: 2,
+              at: signature?.at,
+              bytes: signature?.bytes,
+              sha256: signature?.sha256,
+            },
+          ],
+        },
+      ],
+    });
+    const text = JSON.stringify(seen);
+    for (const hidden of ['Helena', 'Campainha', 'Joel', 'Olga', 'Alameda', dropoff?.address.street]) {
+      expect(text).not.toContain(hidden);
+    }
+  });
+
+  test('omits pictures that wait for their event, and those of an undone one', async () => {
+    const onBoard = await fixture.onBoard();
+    await attach(fixture, onBoard, 1, 'photo');
+    const dossier = await issue(fixture.operator, onBoard);
+    const picturesOf = async () => (await publicOf(dossier)).stops[1]?.pictures.length;
+    expect(await picturesOf()).toBe(0);
+    const done = await fixture.drive(fixture.operator, onBoard, complete(onBoard));
+    expect(await picturesOf()).toBe(1);
+    await fixture.drive(fixture.operator, done, ['order.undo']);
+    expect(await picturesOf()).toBe(0);
+  });
+
+  test('shows pictures taken after the dossier was issued, with their hash', async () => {
+    const onBoard = await fixture.onBoard();
+    const dossier = await issue(fixture.operator, onBoard);
+    const place = { orderNumber: onBoard.orderNumber, stopId: stopAt(onBoard, 1) };
+    const sent = await bluePicture(90, 60).png().toBuffer();
+    const { id } = answered(
+      await sendProof(fixture, fixture.operator, place, sent, { type: 'image/png' }),
+      201,
+    ).json<Schema<'Proof'>>();
+    await fixture.drive(fixture.operator, onBoard, complete(onBoard));
+    const file = await readFile(fixture, fixture.operator, { orderNumber: onBoard.orderNumber, id });
+    expect((await publicOf(dossier)).stops[1]?.pictures).toMatchObject([{ sha256: hashOf(file.rawPayload) }]);
+    expect(hashOf(sent)).not.toBe(hashOf(file.rawPayload));
+  });
+
+  test('works after the tracking link is revoked and has expired', async () => {
+    const order = await delivered();
+    const dossier = await issue(fixture.manager, order);
+    const headers = { 'if-match': `"${order.version}"` };
+    const link = `/v1/service-orders/${order.orderNumber}/tracking-link`;
+    answered(await fixture.as(fixture.manager).delete(link, { headers }), 200);
+    await fixture.db
+      .updateTable('orders')
+      .set({ closed_at: new Date(fixture.clock.read().getTime() - 400 * 86_400_000) })
+      .where('order_number', '=', order.orderNumber)
+      .execute();
+    expect((await check(dossier.token)).statusCode).toBe(200);
+  });
+
+  test('is gone with its order', async () => {
+    const order = await delivered();
+    const { token } = await issue(fixture.manager, order);
+    await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
+    expect((await check(token)).statusCode).toBe(404);
+  });
+
+  test('limits unknown tokens per network, and never an issued one', async () => {
+    const { token } = await issue(fixture.manager, await delivered());
+    for (let count = 0; count < 30; count++) {
+      expect((await check('x'.repeat(22), '198.51.100.9')).statusCode).toBe(404);
+    }
+    const refused = await check('x'.repeat(22), '198.51.100.9');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await check(token, '198.51.100.9')).statusCode).toBe(200);
+    expect((await check('x'.repeat(22), '203.0.113.20')).statusCode).toBe(404);
+  });
+
+  test('has no path for a tracking token', async () => {
+    const order = await delivered();
+    await issue(fixture.manager, order);
+    expect((await check(order.trackingToken ?? '')).statusCode).toBe(404);
+  });
+});
