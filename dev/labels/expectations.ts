@@ -6,6 +6,7 @@ const HEADINGS: Readonly<Record<RouteId, string>> = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   tracking: 'Acompanhar entrega',
+  dossier: 'Conferir comprovante',
   unsubscribe: 'Avisos por e-mail',
   signOut: 'Saindo',
   entry: 'Início',

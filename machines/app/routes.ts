@@ -19,13 +19,14 @@ interface RouteRow {
 }
 
 /**
- * Every page of the app (R2; decision 046 for `tracking`, docs/notices.md for `unsubscribe`). The first matching
- * pattern wins.
+ * Every page of the app (R2; decision 046 for `tracking`, 083 for `dossier`, docs/notices.md for `unsubscribe`). The
+ * first matching pattern wins.
  */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', access: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', access: 'public' },
   { id: 'tracking', pattern: '/acompanhar/:trackingToken', access: 'public' },
+  { id: 'dossier', pattern: '/comprovante/:dossierToken', access: 'public' },
   { id: 'unsubscribe', pattern: '/descadastrar/:unsubscribeToken', access: 'public' },
   { id: 'signOut', pattern: '/sair', access: 'logout' },
   { id: 'entry', pattern: '/', access: 'entry' },

@@ -46,6 +46,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   tracking: lazyPage(() =>
     import('#src/features/tracking/tracking-page.tsx').then((module) => module.TrackingPage),
   ),
+  dossier: lazyPage(() =>
+    import('#src/features/dossier/dossier-page.tsx').then((module) => module.DossierPage),
+  ),
   unsubscribe: lazyPage(() =>
     import('#src/features/notices/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   ),
@@ -188,6 +191,7 @@ const TITLES = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   tracking: 'Acompanhar entrega',
+  dossier: 'Conferir comprovante',
   unsubscribe: 'Avisos por e-mail',
   signOut: 'Saindo',
   entry: null,

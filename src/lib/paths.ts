@@ -81,3 +81,8 @@ function searchString(search: PathSearch): string {
 export function trackingPath(trackingToken: string): string {
   return `/acompanhar/${encodeURIComponent(trackingToken)}`;
 }
+
+/** The public page that checks a printed proof (decision 083). Outside `paths`, too. */
+export function dossierPath(dossierToken: string): string {
+  return `/comprovante/${encodeURIComponent(dossierToken)}`;
+}

@@ -59,6 +59,7 @@ test.each([
   ['the sign-in form', '/entrar', OPENED],
   ['the sign-out page', '/sair', OPENED],
   ['a tracking link', '/acompanhar/abc', OPENED],
+  ['the page of a printed proof', '/comprovante/abc', OPENED],
   ['a public page', '/termos-de-uso', OPENED],
   ['the API', '/v1/health', OPENED],
   ['a file', '/favicon.svg', OPENED],

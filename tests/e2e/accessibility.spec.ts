@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ANY_TRACKING } from '#machines/app/testing/route-table.ts';
+import { ANY_DOSSIER, ANY_TRACKING } from '#machines/app/testing/route-table.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
@@ -8,7 +8,14 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
 
-const PUBLIC = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-privacidade', ANY_TRACKING];
+const PUBLIC = [
+  '/entrar',
+  '/recuperar-senha',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  ANY_TRACKING,
+  ANY_DOSSIER,
+];
 
 const tag = '@phone';
 

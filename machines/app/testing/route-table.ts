@@ -22,6 +22,9 @@ const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 /** A tracking link (decision 046); it need not exist. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
+/** The public page of a printed proof (decision 083); it need not exist. */
+export const ANY_DOSSIER = '/comprovante/q7Hd2_mXw94LkR1z-VtB0c';
+
 /** An unsubscribe link (docs/notices.md); it need not work. */
 const ANY_UNSUBSCRIBE = '/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5';
 
@@ -38,6 +41,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   noTarget('/politica-de-privacidade', everybody('/politica-de-privacidade')),
   target(LIST, members(LIST)),
   noTarget(ANY_TRACKING, everybody(ANY_TRACKING)),
+  noTarget(ANY_DOSSIER, everybody(ANY_DOSSIER)),
   noTarget(ANY_UNSUBSCRIBE, everybody(ANY_UNSUBSCRIBE)),
   // The account is a view of the list's route; the spec names no route of its own for it.
   target(ACCOUNT, members(ACCOUNT)),

@@ -10,7 +10,7 @@ import { createClientPage, type PageContents } from './client-page.ts';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
 /** Links with a token must not be indexed, even if one is published. */
-const PUBLIC_LINKS = ['/acompanhar/', '/descadastrar/'];
+const PUBLIC_LINKS = ['/acompanhar/', '/comprovante/', '/descadastrar/'];
 const SERVICE_WORKER = '/service-worker.js';
 const SVG = 'image/svg+xml';
 const PAGE = '/index.html';

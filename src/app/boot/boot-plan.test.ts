@@ -21,6 +21,7 @@ test.each<[string, BootPlan]>([
   ['/termos-de-uso', { view: 'page', asks: [], chunks: ['terms'] }],
   ['/politica-de-privacidade', { view: 'page', asks: [], chunks: ['privacy'] }],
   ['/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5', { view: 'page', asks: [], chunks: [] }],
+  ['/comprovante/q7Hd2_mXw94LkR1z-VtB0c', { view: 'page', asks: [], chunks: [] }],
   ['/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5', { view: 'page', asks: [], chunks: [] }],
   ['/sair', { view: 'loader', asks: [], chunks: [] }],
 ])('without a session %s sends no requests', (address, plan) => {

@@ -34,7 +34,8 @@ export function planBoot(address: Address, token: string | null): BootPlan {
   const path = withoutTrailing(pathname, '/');
   if (path === '/sair') return { view: 'loader', asks: [], chunks: [] };
   if (isKey(OPEN_PAGES, path)) return { view: 'page', asks: [], chunks: [OPEN_PAGES[path]] };
-  if (/^\/(?:acompanhar|descadastrar)\//.test(path)) return { view: 'page', asks: [], chunks: [] };
+  if (/^\/(?:acompanhar|comprovante|descadastrar)\//.test(path))
+    return { view: 'page', asks: [], chunks: [] };
   if (token !== null) {
     const { asks, chunks } = planOrders(path, new URLSearchParams(search));
     return { view: 'loader', asks: ['/v1/users/me', ...asks], chunks: ['memberFrame', ...chunks] };
