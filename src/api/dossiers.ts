@@ -4,7 +4,24 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf } from './client.ts';
 
+export type Dossier = Schema<'Dossier'>;
 export type PublicDossier = Schema<'PublicDossier'>;
+
+/**
+ * The content of an order's printed proof as of the request: changes while it is prepared do not refetch it. The first
+ * request issues the dossier; later ones change nothing, so it is a query.
+ */
+export function dossierQuery(orderNumber: number) {
+  return queryOptions({
+    queryKey: ['dossiers', orderNumber],
+    queryFn: ({ signal }) =>
+      bodyOf(
+        api().PUT('/v1/service-orders/{orderNumber}/dossier', { params: { path: { orderNumber } }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
 
 /** The public facts of a dossier; see `isDeadLink` in tracking.ts for its errors. */
 export function publicDossierQuery(dossierToken: string) {

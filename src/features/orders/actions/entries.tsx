@@ -1,5 +1,6 @@
 import CircleHelp from '#icons/circle-question-mark';
 import Copy from '#icons/copy';
+import FileCheck from '#icons/file-check';
 import Link2 from '#icons/link-2';
 import MapPinned from '#icons/map-pinned';
 import Package from '#icons/package';
@@ -51,6 +52,8 @@ type PageEntriesInput = {
   /** Undefined for orders that cannot be tracked. */
   onShare: (() => void) | undefined;
   onPrint: (kind: OrderPaperKind) => void;
+  /** Undefined before the first ended attempt. */
+  onPrintDossier: (() => void) | undefined;
   onAskWhy: (() => void) | undefined;
 };
 
@@ -62,6 +65,7 @@ export function pageEntries({
   follow,
   onShare,
   onPrint,
+  onPrintDossier,
   onAskWhy,
 }: PageEntriesInput): MenuEntry[] {
   return [
@@ -84,6 +88,9 @@ export function pageEntries({
         ]),
     { label: 'Imprimir guia', icon: <Icon of={Printer} />, onSelect: () => onPrint('waybill') },
     { label: 'Imprimir etiquetas', icon: <Icon of={Package} />, onSelect: () => onPrint('labels') },
+    ...(onPrintDossier
+      ? [{ label: 'Imprimir comprovante', icon: <Icon of={FileCheck} />, onSelect: onPrintDossier }]
+      : []),
     ...(onAskWhy
       ? [{ label: 'Por que não posso?', icon: <Icon of={CircleHelp} />, onSelect: onAskWhy }]
       : []),

@@ -19,6 +19,7 @@ import { dailyEntry, pageEntries, SHARE_LABEL } from '../actions/entries.tsx';
 import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
 import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
+import { useDossierDialog } from '../dossier/use-dossier-dialog.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
 import { useShare } from '../share/use-share.tsx';
 import type { ServerClock } from '../use-server-now.ts';
@@ -56,6 +57,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const isManager = useRole() === 'manager';
   const follow = useFollowEntry(order);
   const share = useShare(order);
+  const dossier = useDossierDialog(order);
   const offers = allowedActionsOf(order);
   // Renders what users read first, and defers the rest.
   const isWhole = useDeferredValue(true, false);
@@ -79,6 +81,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
     follow,
     onShare: share.open,
     onPrint: paper.print,
+    onPrintDossier: dossier.open,
     onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
   });
   const bar = { choice, actions, entries, daily: isManager ? dailyEntry(entries) : undefined };
@@ -93,6 +96,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
         onStopAsking={isAskingWhy ? () => setIsAskingWhy(false) : undefined}
       />
       {share.dialog}
+      {dossier.dialog}
       <DetailNotices order={order} actions={actions} clock={clock} />
       <Card isFlush className="mb-4 md:mb-5">
         <DetailSteps order={order} now={now} />

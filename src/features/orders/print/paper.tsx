@@ -6,8 +6,8 @@ import type { LabelSize } from './label-sizes.ts';
 /** The papers of an order: a label for each package, and the waybill that travels with them. */
 export type OrderPaperKind = 'labels' | 'waybill';
 
-/** Manifests list the orders of a courier. */
-export type PaperKind = OrderPaperKind | 'manifest';
+/** Manifests list the orders of a courier; dossiers prove what became of an order. */
+export type PaperKind = OrderPaperKind | 'manifest' | 'dossier';
 
 type PaperProps = {
   kind: PaperKind;

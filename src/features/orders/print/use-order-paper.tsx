@@ -27,7 +27,11 @@ export function useOrderPaper(
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const handlePrint = () => flushSync(() => setPrinting({ opensDialog: false }));
+    const handlePrint = () => {
+      // Another paper is printed alone.
+      if (document.documentElement.dataset['printing'] !== undefined) return;
+      flushSync(() => setPrinting({ opensDialog: false }));
+    };
     window.addEventListener('beforeprint', handlePrint);
     return () => window.removeEventListener('beforeprint', handlePrint);
   }, [isReady]);

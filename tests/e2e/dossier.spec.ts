@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import type { Client } from 'openapi-fetch';
+import sharp from 'sharp';
+
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const RECIPIENT = 'Noêmia Caldas';
+const A4 = { width: 210, height: 297 };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a printed proof has every attempt and picture, and its public page recognises the original picture', async ({
+  api,
+  openAs,
+}) => {
+  test.slow();
+  const [manager, base] = [await api('boaVida'), await api('operator')];
+  const order = await advanceOrder(base, await requestOrder(manager, RECIPIENT), 'in_transit');
+  const { orderNumber } = order;
+  const stopId = order.stops[1]?.id ?? '';
+  const taken = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2248e2' } })
+    .png()
+    .toBuffer();
+
+  const page = await openAs('boaVida');
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+
+  await test.step('a delivery at the second attempt, with a photo of it', async () => {
+    const path = { orderNumber };
+    const failure = { stopId, reasonCode: 'RECIPIENT_ABSENT' };
+    const failed = await sendEvent(base, order, { type: 'order.failStop', payload: failure });
+    const again = await sendEvent(base, failed, { type: 'order.retry' });
+    const { response } = await base.POST('/v1/service-orders/{orderNumber}/proofs', {
+      params: { path, query: { stopId, kind: 'photo' } },
+      headers: { 'Content-Type': 'image/png' },
+      body: '',
+      bodySerializer: () => new Blob([Uint8Array.from(taken)], { type: 'image/png' }),
+    });
+    expect(response.status).toBe(201);
+    const receipt = { stopId, receiverName: 'Zeladora Maria' };
+    await sendEvent(base, again, { type: 'order.completeStop', payload: receipt });
+  });
+
+  const link = await test.step('the company prints it once the picture is ready', async () => {
+    await page.goto(`/ordens-de-servico/${orderNumber}`);
+    await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).first().click();
+    await page.getByRole('menuitem', { name: 'Imprimir comprovante' }).click();
+    await expect(dialog(page).getByText('Pronto, com 1 imagem.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-printing', 'dossier');
+    await expectAccessible(page, 'the dialog of a printed proof');
+    const shown = await page
+      .locator('[data-paper]')
+      .getByText(/^Confira em /)
+      .textContent();
+    return shown?.replace('Confira em ', '') ?? '';
+  });
+
+  const sheets = await printedPages(page);
+  // Printing ends the dialog.
+  await expect(dialog(page)).toHaveCount(0);
+
+  const original = await test.step('the stored picture is downloaded unchanged', async () => {
+    await page.getByRole('button', { name: 'Ampliar: Foto da entrega, tentativa 2' }).click();
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Baixar' }).click();
+    return readFile(await (await download).path());
+  });
+  const hash = createHash('sha256').update(original).digest('hex');
+
+  await test.step('the paper is A4 and complete', () => {
+    expect(sheets.map(({ width, height }) => ({ width, height }))).toEqual(sheets.map(() => A4));
+    const text = sheets.map((sheet) => sheet.text).join('');
+    for (const words of [
+      `Comprovante · OS ${orderNumber}`,
+      'Prestador',
+      'Farmácia Boa Vida',
+      RECIPIENT,
+      'Tentativa 1 · Insucesso: Destinatário ausente',
+      'Tentativa 2 · Concluída',
+      'Recebido por Zeladora Maria',
+      'Linha do tempo',
+      'Entrega confirmada',
+      `SHA-256 ${hash}`,
+    ]) {
+      expect(text).toContain(closed(words));
+    }
+    expect(text).not.toMatch(RELATIVE_TIMES);
+    for (const sheet of sheets) expect(sheet.text).not.toBe('');
+  });
+
+  await test.step('a visitor checks the facts and a picture', async () => {
+    const visitor = await openAs('anonymous');
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Conferir comprovante' })).toBeVisible();
+    const dropoff = visitor.getByRole('region', { name: 'Entrega', exact: true });
+    await expect(dropoff).toContainText('Tentativa 1 · Insucesso: Destinatário ausente');
+    await expect(dropoff).toContainText(`SHA-256 ${hash}`);
+    await expect(visitor.getByRole('main')).not.toContainText(/Noêmia|Zeladora|Augusta|Davi/);
+    const input = visitor.getByLabel('Imagem a conferir');
+    await input.setInputFiles({ name: 'original.jpg', mimeType: 'image/jpeg', buffer: original });
+    await expect(visitor.getByText('É a imagem original')).toBeVisible();
+    await expectAccessible(visitor, 'the public page of a printed proof');
+    await input.setInputFiles({ name: 'do-celular.png', mimeType: 'image/png', buffer: taken });
+    await expect(visitor.getByText('Não é uma imagem deste comprovante')).toBeVisible();
+    await expectAccessible(visitor, 'the public page with another picture');
+  });
+});
+
+test('an unknown link of a printed proof is reported to a visitor and to a signed-in user', async ({
+  openAs,
+}) => {
+  for (const visitor of ['anonymous', 'admin'] as const) {
+    const page = await openAs(visitor);
+    await page.goto('/comprovante/xxxxxxxxxxxxxxxxxxxxxx');
+    await expect(page.getByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
+    await expect(page).toHaveURL('/comprovante/xxxxxxxxxxxxxxxxxxxxxx');
+  }
+});
+
+async function sendEvent(
+  base: Client<paths>,
+  { orderNumber, version }: Pick<Schema<'ServiceOrder'>, 'orderNumber' | 'version'>,
+  body: Schema<'OrderEvent'>,
+): Promise<Schema<'ServiceOrder'>> {
+  const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
+    params: { path: { orderNumber }, header: { 'If-Match': `"${version}"` } },
+    body,
+  });
+  if (data === undefined) throw new Error(`${body.type} was refused: ${JSON.stringify(error)}`);
+  return data;
+}
