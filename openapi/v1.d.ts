@@ -2272,7 +2272,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -3191,11 +3191,20 @@ export interface components {
         };
         /** @enum {string} */
         VehicleType: "bike" | "moto" | "carro" | "utilitario" | "caminhao";
+        /** @enum {string} */
+        PaymentMethod: "cash" | "card" | "pix";
+        /** @description To be collected at one drop-off of the order. */
         CashOnDelivery: {
-            /** @enum {string} */
-            method: "cash" | "card" | "pix";
+            method: components["schemas"]["PaymentMethod"];
             amountCents: components["schemas"]["Cents"];
             changeForCents?: components["schemas"]["Cents"] | null;
+        };
+        /** @description The amount that came in at the door. Any other than the amount due needs a reason. */
+        CashReceived: {
+            amountCents: components["schemas"]["Cents"];
+            /** @description Required unless nothing came in. */
+            method?: components["schemas"]["PaymentMethod"];
+            reason?: components["schemas"]["Reason"];
         };
         StopInput: {
             id?: components["schemas"]["Id"];
@@ -3210,6 +3219,8 @@ export interface components {
             address: components["schemas"]["Address"];
             window?: components["schemas"]["TimeWindow"] | null;
             instructions?: string | null;
+            /** @description Of at most one drop-off of the order. */
+            cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
         };
         /** @description The content required to request an order; `order.submit` validates drafts against it. */
         OrderContent: WithRequired<components["schemas"]["OrderChanges"], "stops" | "packagesCount">;
@@ -3237,6 +3248,11 @@ export interface components {
                 until?: components["schemas"]["DraftLine"];
             } | null;
             instructions?: string | null;
+            cashOnDelivery?: {
+                method?: components["schemas"]["PaymentMethod"];
+                amountCents?: components["schemas"]["Cents"] | null;
+                changeForCents?: components["schemas"]["Cents"] | null;
+            } | null;
         };
         DraftItem: {
             description?: components["schemas"]["DraftLine"];
@@ -3253,12 +3269,6 @@ export interface components {
             packagesCount?: number | null;
             handling?: components["schemas"]["Handling"];
             vehicleType?: components["schemas"]["VehicleType"] | null;
-            cashOnDelivery?: {
-                /** @enum {string} */
-                method?: "cash" | "card" | "pix";
-                amountCents?: components["schemas"]["Cents"] | null;
-                changeForCents?: components["schemas"]["Cents"] | null;
-            } | null;
             externalRef?: components["schemas"]["DraftLine"];
             invoiceKey?: components["schemas"]["DraftLine"];
             notes?: string | null;
@@ -3323,6 +3333,14 @@ export interface components {
             address: components["schemas"]["Address"];
             window: components["schemas"]["TimeWindow"] | null;
             instructions: string | null;
+            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
+            /** @description Null until the stop is done */
+            cashReceived: components["schemas"]["CashReceived"] | null;
+            /**
+             * Format: date-time
+             * @description When the amount reached the base; card and Pix at once. Absent for managers.
+             */
+            cashSettledAt?: string | null;
             attempts: components["schemas"]["Attempt"][];
             receipt: components["schemas"]["Receipt"] | null;
             /** @description Oldest first. Managers see only those recorded and not undone. */
@@ -3436,7 +3454,6 @@ export interface components {
             collectedPackages: number | null;
             handling: components["schemas"]["Handling"];
             vehicleType: components["schemas"]["VehicleType"] | null;
-            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
             notes: string | null;
             /** @description Absent for managers. */
             internalNotes?: string | null;
@@ -3619,6 +3636,8 @@ export interface components {
             window: components["schemas"]["TimeWindow"] | null;
             /** Format: date-time */
             doneAt: string | null;
+            /** @description To have at hand; only while the drop-off is open. */
+            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
         };
         TrackedEvent: {
             type: components["schemas"]["PublicEventType"];
@@ -3691,7 +3710,7 @@ export interface components {
             open: number;
             late: number;
             packages: number;
-            /** @description Cash to collect at the doors. */
+            /** @description To collect at the open doors. */
             cashCents: number;
             /** @description For requested lanes; by due date. */
             orders?: components["schemas"]["LaneOrder"][];
@@ -3713,7 +3732,7 @@ export interface components {
             district: string | null;
             window: components["schemas"]["TimeWindow"] | null;
             packagesCount: number;
-            /** @description Null if there is nothing to collect. */
+            /** @description To collect at an open door; null if there is nothing to collect. */
             cashCents: number | null;
             /** @description The vehicle that the order requires. */
             vehicleType: components["schemas"]["VehicleType"] | null;
@@ -3740,7 +3759,6 @@ export interface components {
             packagesCount: number;
             handling: components["schemas"]["Handling"];
             vehicleType: components["schemas"]["VehicleType"] | null;
-            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
             notes: string | null;
             stops: components["schemas"]["PaperStop"][];
         };
@@ -3756,6 +3774,7 @@ export interface components {
             address: components["schemas"]["Address"];
             window: components["schemas"]["TimeWindow"] | null;
             instructions: string | null;
+            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
         };
         ServiceOrderPage: {
             data: components["schemas"]["ServiceOrderSummary"][];
@@ -4846,7 +4865,7 @@ export interface components {
             terms: components["schemas"]["LegalTerms"];
         };
         /** @enum {string} */
-        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.setPrice" | "order.requestChange" | "order.approveChange" | "order.denyChange" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
+        OrderEventType: "order.submit" | "order.edit" | "order.accept" | "order.reject" | "order.assign" | "order.unassign" | "order.startPickup" | "order.confirmPickup" | "order.failPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule" | "order.editStop" | "order.annotate" | "order.setPrice" | "order.settleCash" | "order.requestChange" | "order.approveChange" | "order.denyChange" | "order.startReturn" | "order.confirmReturn" | "order.failReturn" | "order.reportLoss" | "order.cancel" | "order.requestCancel" | "order.approveCancel" | "order.denyCancel" | "order.undo" | "order.correctOutcome" | "order.comment";
         Reason: string;
         Note: string;
         ReceiverDoc: string;
@@ -4867,7 +4886,6 @@ export interface components {
             packagesCount?: number;
             handling?: components["schemas"]["Handling"];
             vehicleType?: components["schemas"]["VehicleType"] | null;
-            cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
             externalRef?: string | null;
             invoiceKey?: components["schemas"]["InvoiceKey"] | null;
             notes?: components["schemas"]["OrderNotes"];
@@ -4878,7 +4896,7 @@ export interface components {
             tags?: components["schemas"]["Tags"];
         };
         /** @description An event of the order machine with its payload. */
-        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["SetPriceEvent"] | components["schemas"]["RequestChangeEvent"] | components["schemas"]["ApproveChangeEvent"] | components["schemas"]["DenyChangeEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
+        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditStopEvent"] | components["schemas"]["AnnotateEvent"] | components["schemas"]["SetPriceEvent"] | components["schemas"]["SettleCashEvent"] | components["schemas"]["RequestChangeEvent"] | components["schemas"]["ApproveChangeEvent"] | components["schemas"]["DenyChangeEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
         SubmitEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4994,6 +5012,8 @@ export interface components {
                 receiverName?: components["schemas"]["PersonName"];
                 receiverRelation?: components["schemas"]["ReceiverRelation"];
                 receiverDoc?: components["schemas"]["ReceiverDoc"];
+                /** @description Required where the stop has cash on delivery. */
+                cash?: components["schemas"]["CashReceived"];
             };
         };
         FailStopEvent: {
@@ -5104,6 +5124,22 @@ export interface components {
             payload: {
                 /** @description null returns to the price table; without one it takes the price away. */
                 priceCents: components["schemas"]["Cents"] | null;
+            };
+        };
+        /**
+         * @description For the base, once the drop-off with cash on delivery is done: marks that the courier handed the amount in, or
+         *     with `handedIn` false that it is still with the courier. `cash` corrects the amount that was recorded at the
+         *     door, until the month is closed in which the order counts.
+         */
+        SettleCashEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.settleCash";
+            payload: {
+                handedIn: boolean;
+                cash?: components["schemas"]["CashReceived"];
             };
         };
         StartReturnEvent: {

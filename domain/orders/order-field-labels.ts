@@ -7,7 +7,6 @@ export const ORDER_FIELD_LABELS = {
   packagesCount: 'Volumes',
   handling: 'Cuidados',
   vehicleType: 'Veículo',
-  cashOnDelivery: 'Cobrança na entrega',
   externalRef: 'Referência externa',
   invoiceKey: 'Chave da NF-e',
   notes: 'Observações',
@@ -15,3 +14,5 @@ export const ORDER_FIELD_LABELS = {
   priceCents: 'Preço',
   tags: 'Marcadores',
 } as const satisfies Record<Exclude<keyof Schema<'DraftContent'>, 'stops'>, string>;
+
+export const CASH_LABEL = 'Cobrança na entrega';

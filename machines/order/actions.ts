@@ -109,6 +109,16 @@ export const ACTIONS = {
     }),
   ),
 
+  recordCash: change(({ facts, event }) => ({
+    ...facts,
+    stops: stops.withCash(facts.stops, event.payload.stopId, event.payload.cash),
+  })),
+
+  settleCash: change(({ facts, event }) => ({
+    ...facts,
+    stops: stops.withSettledCash(facts.stops, event.payload),
+  })),
+
   /** What the stop failed for no longer decides the next step. */
   correctStop: change(({ facts, event }) => ({
     ...facts,

@@ -19,6 +19,7 @@ export const EVENT_LABELS: Readonly<Record<OrderEventType, string>> = {
   'order.editStop': 'Endereço ou contato corrigido',
   'order.annotate': 'Observações ou marcadores alterados',
   'order.setPrice': 'Preço definido',
+  'order.settleCash': 'Cobrança acertada',
   'order.requestChange': 'Alteração solicitada',
   'order.approveChange': 'Alteração aprovada',
   'order.denyChange': 'Alteração negada',

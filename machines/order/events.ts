@@ -1,3 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
+
 import type { ReasonList } from './reasons.ts';
 import type { OrderEventType, OrderStatus, StopStatus, TransitionContext, TypedCourier } from './types.ts';
 
@@ -6,6 +8,8 @@ export interface TimeWindow {
   from: string;
   until: string;
 }
+
+type CashReceived = Schema<'CashReceived'>;
 
 export type ReceiverRelation = 'self' | 'frontDesk' | 'family' | 'employee' | 'other';
 
@@ -48,6 +52,8 @@ interface PayloadFields {
   internalNotes: string | null;
   tags: readonly string[];
   priceCents: number | null;
+  cash: CashReceived;
+  handedIn: boolean;
   description: string;
   toStatus: CorrectedStatus;
   body: string;
@@ -70,7 +76,7 @@ interface OrderPayloads {
   'order.confirmPickup': Carries<'packagesCount', 'receiverName'>;
   'order.failPickup': Carries<'reasonCode', 'note'>;
   'order.arriveStop': Carries<'stopId'>;
-  'order.completeStop': Carries<'stopId', 'receiverName' | 'receiverRelation' | 'receiverDoc'>;
+  'order.completeStop': Carries<'stopId', 'receiverName' | 'receiverRelation' | 'receiverDoc' | 'cash'>;
   'order.failStop': Carries<'stopId' | 'reasonCode', 'note'>;
   'order.retry': Carries<never, 'overrideReason'>;
   'order.reschedule': Carries<'window' | 'reason', 'requestedByClient'>;
@@ -80,6 +86,7 @@ interface OrderPayloads {
   >;
   'order.annotate': Carries<never, 'notes' | 'internalNotes' | 'tags'>;
   'order.setPrice': Carries<'priceCents'>;
+  'order.settleCash': Carries<'handedIn', 'cash'>;
   'order.requestChange': OrderPayloads['order.editStop'];
   'order.approveChange': Carries<never, 'note'>;
   'order.denyChange': Carries<'note'>;
@@ -173,6 +180,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   },
   'order.annotate': { label: 'Editar observações e marcadores', requires: [] },
   'order.setPrice': { label: 'Definir preço', requires: [] },
+  'order.settleCash': { label: 'Acertar cobrança', requires: ['handedIn'] },
   'order.requestChange': {
     label: 'Solicitar alteração',
     requires: ['stopId'],

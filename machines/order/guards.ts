@@ -5,7 +5,13 @@ import type { OrderMachineEvent } from './events.ts';
 import { STATUS_LABELS } from './labels.ts';
 import { missingInOrder } from './missing-fields.ts';
 import { denialOfPayload } from './payload.ts';
-import { attemptsAreExhausted, everyDropoffIs, everyDropoffIsDecided, someDropoffIs } from './stops.ts';
+import {
+  attemptsAreExhausted,
+  cashStopOf,
+  everyDropoffIs,
+  everyDropoffIsDecided,
+  someDropoffIs,
+} from './stops.ts';
 import type { DenialReason, OrderContext, OrderEventType, OrderStatus, OrderTransition } from './types.ts';
 
 interface GuardArgs {
@@ -137,6 +143,14 @@ export const GUARDS = {
         }
       : null,
   ),
+
+  cashIsCollected: guard(({ facts }) => {
+    const door = cashStopOf(facts.stops);
+    if (door === undefined) return { code: 'no-cash', sentence: 'Esta ordem não tem cobrança na entrega.' };
+    return door.status === 'done'
+      ? null
+      : { code: 'no-cash', sentence: 'A entrega com cobrança ainda não foi confirmada.' };
+  }),
 
   mayBeUndone: guard(({ facts: { last }, event }) => {
     const { actor, settings, now } = event.context;

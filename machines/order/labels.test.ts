@@ -90,6 +90,7 @@ describe('user-visible texts', () => {
       ['Corrigir endereço ou contato', 'Endereço ou contato corrigido'],
       ['Editar observações e marcadores', 'Observações ou marcadores alterados'],
       ['Definir preço', 'Preço definido'],
+      ['Acertar cobrança', 'Cobrança acertada'],
       ['Solicitar alteração', 'Alteração solicitada'],
       ['Aprovar alteração', 'Alteração aprovada'],
       ['Negar alteração', 'Alteração negada'],

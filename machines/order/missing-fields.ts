@@ -54,6 +54,8 @@ const PAYLOAD_FIELDS: Readonly<Record<PayloadField, string>> = {
   internalNotes: 'notas internas',
   tags: 'marcadores',
   priceCents: 'preço',
+  cash: 'valor recebido',
+  handedIn: 'se o valor foi entregue à base',
   description: 'descrição',
   toStatus: 'desfecho correto',
   body: 'texto',

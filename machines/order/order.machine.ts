@@ -83,6 +83,8 @@ const mendedByBase = {
 const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
 /** From the request until the month is closed in which the order counts. */
 const priced = { 'order.setPrice': stay(by(BASE, 'monthIsOpen')) };
+/** Once the door that collects is done. */
+const cashSettled = { 'order.settleCash': stay(by(BASE, 'cashIsCollected'), 'settleCash') };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
 
@@ -200,6 +202,7 @@ export const orderMachine = setup({
       ],
       on: {
         ...priced,
+        ...cashSettled,
         ...changeRequest,
         ...mendedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
@@ -209,7 +212,7 @@ export const orderMachine = setup({
           ...undoOf('order.assign', 'in_transit'),
         ],
         'order.arriveStop': stay(by(BASE), setStop('arrived')),
-        'order.completeStop': stay(by(BASE), setStop('done')),
+        'order.completeStop': stay(by(BASE), setStop('done'), 'recordCash'),
         'order.failStop': stay(by(BASE), setStop('failed')),
         'order.startReturn': startReturn,
         'order.reportLoss': reportLoss,
@@ -221,6 +224,7 @@ export const orderMachine = setup({
       entry: setStatus('attempt_failed'),
       on: {
         ...priced,
+        ...cashSettled,
         ...changeAnswer,
         ...mendedByBoth,
         'order.retry': to(
@@ -240,6 +244,7 @@ export const orderMachine = setup({
       entry: setStatus('returning'),
       on: {
         ...priced,
+        ...cashSettled,
         ...mendedByBase,
         'order.confirmReturn': [
           to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),
@@ -255,6 +260,7 @@ export const orderMachine = setup({
       entry: setStatus('delivered'),
       on: {
         ...priced,
+        ...cashSettled,
         'order.undo': undoTo('in_transit'),
         'order.correctOutcome': correctTo('attempt_failed', 'partially_delivered', 'returned', 'lost'),
       },
@@ -265,6 +271,7 @@ export const orderMachine = setup({
       entry: setStatus('partially_delivered'),
       on: {
         ...priced,
+        ...cashSettled,
         'order.undo': undoTo('in_transit', 'returning'),
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'returned', 'lost'),
       },
@@ -303,6 +310,7 @@ export const orderMachine = setup({
       entry: setStatus('lost'),
       on: {
         ...priced,
+        ...cashSettled,
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'partially_delivered', 'returned'),
       },
     },

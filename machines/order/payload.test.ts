@@ -47,6 +47,7 @@ const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = 
   'order.editStop': ['stopId'],
   'order.annotate': [],
   'order.setPrice': [],
+  'order.settleCash': ['handedIn'],
   'order.requestChange': ['stopId'],
   'order.approveChange': [],
   'order.denyChange': ['note'],

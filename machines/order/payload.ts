@@ -1,4 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
+import { type CashFault, cashFaults } from '#domain/orders/cash.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
 
 import { EVENT_SPECS, type PayloadField, type TimeWindow } from './events.ts';
@@ -6,15 +7,22 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import { attemptsAreExhausted, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
-import type { DenialReason, OrderEventType, ProofKind, OrderTransition } from './types.ts';
+import { attemptsAreExhausted, cashStopOf, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
+import type { DenialReason, OrderEventType, ProofKind, OrderTransition, StopFacts } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
 const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition) => PayloadField[]>> = {
-  'order.completeStop': ({ event }) => {
+  'order.completeStop': ({ facts, event }) => {
     const { receiverName, receiverDoc } = event.context.settings.proofPolicy;
-    return [...when(receiverName, 'receiverName'), ...when(receiverDoc, 'receiverDoc')];
+    const collects = cashStopOf(facts.stops);
+    return [
+      ...when(receiverName, 'receiverName'),
+      ...when(receiverDoc, 'receiverDoc'),
+      // Without a stop, as in a list of events, the door that collects is meant.
+      ...when(collects !== undefined && [undefined, collects.id].includes(event.payload.stopId), 'cash'),
+    ];
   },
+  'order.settleCash': ({ facts }) => when(cashStopOf(facts.stops)?.cash?.receivedCents === null, 'cash'),
   'order.assign': ({ event }) => when(isBlank(event.payload.courierId), 'courier'),
   'order.confirmReturn': ({ event }) => when(event.context.settings.proofPolicy.receiverDoc, 'receiverDoc'),
   'order.retry': ({ facts, event }) =>
@@ -59,6 +67,7 @@ export function denialOfPayload(transition: OrderTransition): DenialReason | nul
     wrongStop(transition) ??
     wrongCourier(transition) ??
     wrongWindow(transition) ??
+    wrongCash(transition) ??
     internalMatter(transition)
   );
 }
@@ -119,6 +128,43 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   const label = STOP_STATUS_LABELS[stop.status];
   const name = stop.kind === 'pickup' ? 'coleta' : 'entrega';
   return { code: 'stop-not-open', sentence: `Esta ação não é possível: a ${name} está em “${label}”.` };
+}
+
+const CASH_FIELDS: Readonly<Record<CashFault, string>> = {
+  method: 'forma de pagamento',
+  reason: 'motivo da diferença',
+};
+
+/** The amount of `completeStop` and `settleCash`, which must say what it is and change something. */
+function wrongCash({ facts, event: { type, payload } }: OrderTransition): DenialReason | null {
+  const { cash: received } = payload;
+  const door = cashStopOf(facts.stops);
+  if (received === undefined) return type === 'order.settleCash' ? settledAlready(door, payload) : null;
+  const isElsewhere = type === 'order.completeStop' && door?.id !== payload.stopId;
+  if (!door?.cash || isElsewhere) return { code: 'no-cash', sentence: MESSAGES['no-cash'] };
+  if (type === 'order.settleCash' && facts.billed) {
+    const sentence =
+      'O mês desta ordem já foi fechado. Para corrigir o valor recebido, reabra o mês em Relatórios.';
+    return { code: 'month-closed', sentence };
+  }
+  const faults = cashFaults(door.cash.dueCents, received);
+  if (faults.length === 0) return null;
+  return {
+    code: 'payload-incomplete',
+    sentence: `Falta informar: ${faults.map((field) => CASH_FIELDS[field]).join(', ')}.`,
+    missing: faults.map((field) => `/payload/cash/${field}`),
+  };
+}
+
+function settledAlready(
+  door: StopFacts | undefined,
+  { handedIn }: OrderTransition['event']['payload'],
+): DenialReason | null {
+  if (door?.cash?.settled !== handedIn) return null;
+  return {
+    code: 'cash-unchanged',
+    sentence: handedIn ? 'Este valor já foi entregue à base.' : 'Este valor já está com o entregador.',
+  };
 }
 
 function wrongCourier({ event }: OrderTransition): DenialReason | null {

@@ -1,3 +1,6 @@
+import { isSettledAtDoor } from '#domain/orders/cash.ts';
+import type { Schema } from '#openapi/schema.ts';
+
 import { EVENT_SPECS } from './events.ts';
 import type { OrderEventType, OrderStatus, StopFacts, StopStatus } from './types.ts';
 
@@ -48,6 +51,48 @@ export function withPickup(stops: Stops, status: StopStatus, failedFor: string |
   return stops.map((stop) => (stop.kind === 'pickup' ? { ...stop, status, failedFor, proofs: [] } : stop));
 }
 
+/** The drop-off that collects; an order has at most one. */
+export function cashStopOf<Stop extends Pick<StopFacts, 'cash'>>(stops: readonly Stop[]): Stop | undefined {
+  return stops.find(({ cash }) => cash !== null);
+}
+
+/** What came in at a completed drop-off; only cash has still to reach the base. */
+export function withCash(
+  stops: Stops,
+  stopId: string | undefined,
+  received: Schema<'CashReceived'> | undefined,
+): Stops {
+  return stops.map((stop) =>
+    stop.id === stopId && stop.cash !== null && received
+      ? {
+          ...stop,
+          cash: { ...stop.cash, receivedCents: received.amountCents, settled: isSettledAtDoor(received) },
+        }
+      : stop,
+  );
+}
+
+export function withSettledCash(
+  stops: Stops,
+  {
+    handedIn = true,
+    cash: counted,
+  }: { handedIn?: boolean | undefined; cash?: Schema<'CashReceived'> | undefined },
+): Stops {
+  return stops.map((stop) =>
+    stop.cash === null
+      ? stop
+      : {
+          ...stop,
+          cash: {
+            ...stop.cash,
+            receivedCents: counted?.amountCents ?? stop.cash.receivedCents,
+            settled: handedIn,
+          },
+        },
+  );
+}
+
 /** Failed stops become pending again with the next attempt number: one order, never a clone. */
 export function withNextAttempts(stops: Stops): Stops {
   return stops.map((stop) =>
@@ -66,10 +111,12 @@ export function withSkippedStopsWaiting(stops: Stops): Stops {
   return stops.map((stop) => (stop.status === 'skipped' ? { ...stop, status: 'pending' } : stop));
 }
 
-/** Moves drop-offs in one of the `from` statuses to another. */
+/** Moves drop-offs in one of the `from` statuses to another; what came in there no longer counts. */
 export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to: StopStatus): Stops {
   return stops.map((stop) =>
-    stop.kind === 'dropoff' && from.includes(stop.status) ? { ...stop, status: to } : stop,
+    stop.kind === 'dropoff' && from.includes(stop.status)
+      ? { ...stop, status: to, cash: stop.cash && { ...stop.cash, receivedCents: null, settled: false } }
+      : stop,
   );
 }
 

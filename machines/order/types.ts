@@ -26,6 +26,7 @@ export const ORDER_EVENT_TYPES = [
   'order.editStop',
   'order.annotate',
   'order.setPrice',
+  'order.settleCash',
   'order.requestChange',
   'order.approveChange',
   'order.denyChange',
@@ -60,6 +61,16 @@ export interface StopFacts {
   failedFor: string | null;
   /** Kinds attached for the current moment at the stop. */
   proofs: readonly ProofKind[];
+  /** Collected at this drop-off; null if nothing is. */
+  cash: StopCash | null;
+}
+
+export interface StopCash {
+  dueCents: number;
+  /** Null until the stop is done, and where it was never recorded. */
+  receivedCents: number | null;
+  /** The base has the amount. */
+  settled: boolean;
 }
 
 export interface TypedCourier {
@@ -215,7 +226,9 @@ export type DenialCode =
   | 'undo-time-over'
   | 'not-own-act'
   | 'outcome-not-possible'
-  | 'month-closed';
+  | 'month-closed'
+  | 'no-cash'
+  | 'cash-unchanged';
 
 /** Why a guard fails. */
 export interface DenialReason {

@@ -38,6 +38,8 @@ export interface OrderSnapshot {
   stops: (Pick<Schema<'Stop'>, 'id' | 'status' | 'receipt'> & {
     attempts: StoredAttempt[];
     doneAt: string | null;
+    /** Absent unless recorded. */
+    cash?: { received: Schema<'CashReceived'>; settledAt: string | null };
   })[];
 }
 
@@ -75,7 +77,6 @@ export interface StoredJson {
   'order_events.changes': Schema<'Change'>[];
   'order_events.details': Record<string, unknown>;
   'orders.change_request': StoredChangeRequest;
-  'orders.cash_on_delivery': Schema<'CashOnDelivery'>;
   'orders.draft': Schema<'DraftContent'>;
   'orders.handling': Schema<'Handling'>;
   'orders.items': Schema<'Item'>[];
@@ -88,5 +89,7 @@ export interface StoredJson {
   'settings_changes.changes': Schema<'Change'>[];
   'stops.address': Schema<'Address'>;
   'stops.attempts': StoredAttempt[];
+  'stops.cash_on_delivery': Schema<'CashOnDelivery'>;
+  'stops.cash_received': Schema<'CashReceived'>;
   'stops.receipt': Schema<'Receipt'>;
 }

@@ -62,7 +62,18 @@ export interface Announcements {
 }
 
 export interface AttemptFacts {
-  cash_cents: number | null;
+  /**
+   * Cash on delivery of a completed drop-off
+   */
+  cash_due_cents: number | null;
+  /**
+   * Of it, what no closed month has passed on to the company
+   */
+  cash_owed_cents: number | null;
+  /**
+   * What came in there; null where it was never recorded
+   */
+  cash_received_cents: number | null;
   company_id: string;
   corrected: boolean;
   courier_id: string | null;
@@ -509,7 +520,6 @@ export interface Orders {
   assigned_at: Date | null;
   cancellation: Generated<"none" | "requested" | "approved" | "denied">;
   cancellation_requested_at: Date | null;
-  cash_on_delivery: JSONColumnType<StoredJson['orders.cash_on_delivery']> | null;
   /**
    * who wants which stop to become what, and why
    */
@@ -814,6 +824,18 @@ export interface Stops {
    */
   address: JSONColumnType<StoredJson['stops.address']>;
   attempts: Generated<JSONColumnType<StoredJson['stops.attempts']>>;
+  /**
+   * To be collected here
+   */
+  cash_on_delivery: JSONColumnType<StoredJson['stops.cash_on_delivery']> | null;
+  /**
+   * Came in at the door; null where it was never recorded
+   */
+  cash_received: JSONColumnType<StoredJson['stops.cash_received']> | null;
+  /**
+   * When the amount reached the base; card and Pix at once
+   */
+  cash_settled_at: Date | null;
   company_id: string;
   contact_email: string | null;
   contact_name: string;

@@ -51,6 +51,9 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
     'in transit has somewhere to go': !is('in_transit') || some('pending', 'arrived'),
     'a failed attempt leaves something to attempt': !is('attempt_failed') || some('failed', 'pending'),
     'nobody waits at a door while a decision is pending': is('in_transit') || !some('arrived'),
+    'money came in only at a completed door': stops.every(
+      ({ status: at, cash }) => at === 'done' || !cash || cash.receivedCents === null,
+    ),
     'a request is open only while it can be answered':
       cancellation !== 'requested' || WITH_REQUEST.includes(status),
     'a change is requested only of a stop that is not over':

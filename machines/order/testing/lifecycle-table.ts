@@ -72,6 +72,14 @@ export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStat
     rejected: ['rejected', 'OA'],
     lost: ['lost', 'OA'],
   },
+  'order.settleCash': {
+    in_transit: ['in_transit', 'OA'],
+    attempt_failed: ['attempt_failed', 'OA'],
+    returning: ['returning', 'OA'],
+    delivered: ['delivered', 'OA'],
+    partially_delivered: ['partially_delivered', 'OA'],
+    lost: ['lost', 'OA'],
+  },
   'order.requestChange': {
     accepted: ['accepted', 'M'],
     assigned: ['assigned', 'M'],

@@ -8,6 +8,7 @@ import {
   type OrderFacts,
   type OrderStatus,
   type TransitionContext,
+  type StopCash,
   type StopFacts,
   type StopStatus,
 } from '../types.ts';
@@ -28,7 +29,16 @@ export function stopsAt(pickup: StopStatus, ...dropoffs: StopStatus[]): StopFact
     attempts: 1,
     failedFor: null,
     proofs: [],
+    cash: null,
   }));
+}
+
+/** The first of two drop-offs has collected `cash`; the other is open. */
+export function collectedStops(cash: Partial<StopCash> = {}): StopFacts[] {
+  const collected = { dueCents: 12_550, receivedCents: 12_550, settled: false, ...cash };
+  return stopsAt('done', 'done', 'pending').map((stop) =>
+    stop.id === 'd1' ? { ...stop, cash: collected } : stop,
+  );
 }
 
 const COURIER = { name: 'Joel Matos', phone: '+5511997410032' };
@@ -118,6 +128,7 @@ function factsBefore(status: OrderStatus): FactsBefore {
 /** The facts in which the base can answer an event of this type; none for other events. */
 export function awaiting(type: OrderEventType): Partial<OrderFacts> {
   if (type === 'order.approveCancel' || type === 'order.denyCancel') return { cancellation: 'requested' };
+  if (type === 'order.settleCash') return { stops: collectedStops() };
   return type === 'order.approveChange' || type === 'order.denyChange' ? { requestedChange: 'd1' } : {};
 }
 

@@ -28,7 +28,8 @@ interface Way {
 const ENDS = ['attempt_failed', 'delivered', 'partially_delivered', 'returned', 'lost'] as const;
 const ofSecondStop = sampleEvents({ stopId: 'd2' });
 const EVENTS: readonly OrderEvent[] = [
-  ...Object.values(sampleEvents({ stopId: 'd1' })),
+  ...Object.values(sampleEvents({ stopId: 'd1', cash: { amountCents: 12_550, method: 'cash' } })),
+  { type: 'order.settleCash', payload: { handedIn: false } },
   sampleEvents({ stopId: 'pickup' })['order.editStop'],
   sampleEvents({ stopId: 'pickup' })['order.requestChange'],
   ofSecondStop['order.arriveStop'],
@@ -38,16 +39,20 @@ const EVENTS: readonly OrderEvent[] = [
   { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
 ];
 
-const FAR_MORE_THAN_THERE_ARE = 5000;
+const TO_COLLECT = { dueCents: 12_550, receivedCents: null, settled: false };
+
+const FAR_MORE_THAN_THERE_ARE = 10_000;
 
 /**
- * Equal for orders with the same continuations: ignores the sequence of drop-offs, who the courier is, the correction
+ * Equal for orders with the same continuations: ignores the sequence of drop-offs, the courier's name, the correction
  * mark, and how far attempts exceed the limit.
  */
 function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: number): string {
   const beyond = maxAttempts + 1;
   const decided = stops
-    .map((stop) => `${stop.kind} ${stop.status} ${Math.min(stop.attempts, beyond)}`)
+    .map(({ kind, status, attempts, cash }) =>
+      [kind, status, Math.min(attempts, beyond), cash?.receivedCents, cash?.settled].join(' '),
+    )
     .toSorted();
   const wayHere = [
     last?.fromStatus,
@@ -61,7 +66,10 @@ function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: numb
 export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reached[]; ways: Way[] } {
   const settings = { ...DEFAULT_SETTINGS, maxAttempts };
   const pending = (['pending', 'pending'] as const).slice(0, dropoffs);
-  const start: Reached = { facts: orderAt('draft', { stops: stopsAt('pending', ...pending) }), steps: [] };
+  const stops = stopsAt('pending', ...pending).map((stop) =>
+    stop.id === 'd1' ? { ...stop, cash: TO_COLLECT } : stop,
+  );
+  const start: Reached = { facts: orderAt('draft', { stops }), steps: [] };
   const seen = new Map([[alike(start.facts, maxAttempts), start]]);
   const ways: Way[] = [];
   for (const from of seen.values()) {

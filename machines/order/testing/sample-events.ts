@@ -1,3 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
+
 import type { CorrectedStatus, OrderEvent } from '../events.ts';
 import type { OrderEventType, OrderStatus } from '../types.ts';
 import { MINUTE, NOW } from './order-at.ts';
@@ -6,6 +8,8 @@ interface Choices {
   stopId?: string;
   toStatus?: CorrectedStatus;
   now?: number;
+  /** What comes in at the drop-off. */
+  cash?: Schema<'CashReceived'>;
 }
 
 type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
@@ -16,7 +20,7 @@ export const openStopIn = (status: OrderStatus): Choices =>
 
 /** One valid event of every type; the choices are stop, corrected outcome and time. */
 export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
-  const { stopId = 'd1', toStatus = 'attempt_failed', now = NOW } = choices;
+  const { stopId = 'd1', toStatus = 'attempt_failed', now = NOW, cash } = choices;
   const window = {
     from: new Date(now + 60 * MINUTE).toISOString(),
     until: new Date(now + 120 * MINUTE).toISOString(),
@@ -35,7 +39,7 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
     'order.arriveStop': { type: 'order.arriveStop', payload: { stopId } },
     'order.completeStop': {
       type: 'order.completeStop',
-      payload: { stopId, receiverName: 'Helena Prado', receiverRelation: 'self' },
+      payload: { stopId, receiverName: 'Helena Prado', receiverRelation: 'self', ...(cash && { cash }) },
     },
     'order.failStop': { type: 'order.failStop', payload: { stopId, reasonCode: 'RECIPIENT_ABSENT' } },
     'order.retry': { type: 'order.retry', payload: {} },
@@ -49,6 +53,7 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
     },
     'order.annotate': { type: 'order.annotate', payload: { tags: ['frágil'] } },
     'order.setPrice': { type: 'order.setPrice', payload: { priceCents: 2590 } },
+    'order.settleCash': { type: 'order.settleCash', payload: { handedIn: true } },
     'order.requestChange': {
       type: 'order.requestChange',
       payload: { stopId, contactPhone: '+5511912345678' },

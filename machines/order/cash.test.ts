@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+
+import type { OrderEvent } from './events.ts';
+import { denialFor, factsAfter } from './testing/judged.ts';
+import { collectedStops, context, orderAt, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+import type { DenialCode, OrderFacts, StopCash } from './types.ts';
+
+type Received = NonNullable<Extract<OrderEvent, { type: 'order.settleCash' }>['payload']['cash']>;
+
+const BASE = context('operator');
+const DUE = 12_550;
+
+/** The first of two open drop-offs collects `DUE`. */
+const atTheDoor = orderAt('in_transit', {
+  stops: stopsAt('done', 'pending', 'pending').map((stop) =>
+    stop.id === 'd1' ? { ...stop, cash: { dueCents: DUE, receivedCents: null, settled: false } } : stop,
+  ),
+});
+const collected = (cash?: Partial<StopCash>, overrides?: Partial<OrderFacts>) =>
+  orderAt('in_transit', { stops: collectedStops(cash), ...overrides });
+
+const complete = (cash?: Received, stopId = 'd1') =>
+  sampleEvents({ stopId, ...(cash && { cash }) })['order.completeStop'];
+const settle = (handedIn: boolean, cash?: Received): OrderEvent => ({
+  type: 'order.settleCash',
+  payload: { handedIn, ...(cash && { cash }) },
+});
+const cashIn = ({ stops }: OrderFacts) => stops.find(({ cash }) => cash !== null)?.cash;
+
+describe('order.completeStop at a door that collects', () => {
+  test.each<[string, Received | undefined, readonly string[]]>([
+    ['no amount', undefined, ['/payload/cash']],
+    ['an amount without its method', { amountCents: DUE }, ['/payload/cash/method']],
+    ['less without a reason', { amountCents: 1, method: 'cash' }, ['/payload/cash/reason']],
+    ['nothing without a reason', { amountCents: 0 }, ['/payload/cash/reason']],
+  ])('is refused with %s', (_, cash, missing) => {
+    expect(denialFor(atTheDoor, complete(cash), BASE)).toMatchObject({ code: 'payload-incomplete', missing });
+  });
+
+  test.each<[string, Received, StopCash]>([
+    ['cash', { amountCents: DUE, method: 'cash' }, { dueCents: DUE, receivedCents: DUE, settled: false }],
+    ['card', { amountCents: DUE, method: 'card' }, { dueCents: DUE, receivedCents: DUE, settled: true }],
+    ['Pix', { amountCents: DUE, method: 'pix' }, { dueCents: DUE, receivedCents: DUE, settled: true }],
+    [
+      'nothing',
+      { amountCents: 0, reason: 'Pago no site' },
+      { dueCents: DUE, receivedCents: 0, settled: true },
+    ],
+  ])('records %s, and whether the base has it', (_, cash, expected) => {
+    expect(cashIn(factsAfter(atTheDoor, complete(cash), BASE))).toEqual(expected);
+  });
+
+  test('needs no amount at the other door, and takes none', () => {
+    expect(factsAfter(atTheDoor, complete(undefined, 'd2'), BASE).status).toBe('in_transit');
+    expect(denialFor(atTheDoor, complete({ amountCents: DUE, method: 'cash' }, 'd2'), BASE)).toMatchObject({
+      code: 'no-cash',
+    });
+  });
+});
+
+describe('order.settleCash', () => {
+  const counted: Received = { amountCents: DUE, method: 'cash' };
+
+  test.each<[string, OrderFacts, OrderEvent, DenialCode]>([
+    ['an order that collects nothing', orderAt('delivered'), settle(true), 'no-cash'],
+    ['a door that is still open', atTheDoor, settle(true), 'no-cash'],
+    ['an amount that the base has', collected({ settled: true }), settle(true), 'cash-unchanged'],
+    ['an amount still with the courier', collected(), settle(false), 'cash-unchanged'],
+    ['an amount never recorded', collected({ receivedCents: null }), settle(true), 'payload-incomplete'],
+    [
+      'another amount of a closed month',
+      collected({}, { billed: true }),
+      settle(true, counted),
+      'month-closed',
+    ],
+    [
+      'another amount without a reason',
+      collected(),
+      settle(true, { amountCents: 1, method: 'cash' }),
+      'payload-incomplete',
+    ],
+  ])('refuses %s', (_, facts, event, code) => {
+    expect(denialFor(facts, event, BASE)).toMatchObject({ code });
+  });
+
+  test.each<[string, OrderFacts, OrderEvent, StopCash]>([
+    [
+      'marks the amount as handed in',
+      collected(),
+      settle(true),
+      { dueCents: DUE, receivedCents: DUE, settled: true },
+    ],
+    [
+      'marks it in a closed month, too',
+      collected({}, { billed: true }),
+      settle(true),
+      { dueCents: DUE, receivedCents: DUE, settled: true },
+    ],
+    [
+      'gives it back to the courier',
+      collected({ settled: true }),
+      settle(false),
+      { dueCents: DUE, receivedCents: DUE, settled: false },
+    ],
+    [
+      'records an amount late',
+      collected({ receivedCents: null }),
+      settle(true, counted),
+      { dueCents: DUE, receivedCents: DUE, settled: true },
+    ],
+    [
+      'corrects the amount',
+      collected({ settled: true }),
+      settle(true, { amountCents: 9000, method: 'cash', reason: 'Troco errado' }),
+      { dueCents: DUE, receivedCents: 9000, settled: true },
+    ],
+  ])('%s', (_, facts, event, expected) => {
+    expect(cashIn(factsAfter(facts, event, BASE))).toEqual(expected);
+  });
+});
+
+test('a corrected outcome takes back what came in', () => {
+  const delivered = orderAt('delivered', { stops: collectedStops().slice(0, 2) });
+  const correction = sampleEvents({ toStatus: 'attempt_failed' })['order.correctOutcome'];
+  expect(cashIn(factsAfter(delivered, correction, context('admin')))).toMatchObject({ receivedCents: null });
+});
