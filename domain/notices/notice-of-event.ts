@@ -35,6 +35,7 @@ const KIND_OF_EVENT: Readonly<
   'order.editStop': 'order.changed',
   'order.annotate': 'order.changed',
   // The price is the base's; the company sees it in the month's bill.
+  'order.settleCash': null,
   'order.setPrice': null,
   'order.requestChange': 'change.requested',
   'order.approveChange': 'change.answered',

@@ -46,6 +46,7 @@ describe('an event of an order', () => {
     'order.editStop': [['attempt_failed', 'attempt_failed', 'order.changed']],
     'order.annotate': [['in_transit', 'in_transit', 'order.changed']],
     'order.setPrice': [['delivered', 'delivered', null]],
+    'order.settleCash': [['delivered', 'delivered', null]],
     'order.requestChange': [['in_transit', 'in_transit', 'change.requested']],
     'order.approveChange': [['in_transit', 'in_transit', 'change.answered']],
     'order.denyChange': [['in_transit', 'in_transit', 'change.answered']],

@@ -5,6 +5,7 @@ alter table stops add column cash_settled_at timestamptz(3);
 alter table stops add constraint stops_cash_on_dropoffs
   check (kind = 'dropoff' or (cash_on_delivery is null and cash_received is null));
 
+create index stops_cash_on_delivery on stops (order_id) where cash_on_delivery is not null;
 comment on column stops.cash_on_delivery is 'To be collected here';
 comment on column stops.cash_received is 'Came in at the door; null where it was never recorded';
 comment on column stops.cash_settled_at is 'When the amount reached the base; card and Pix at once';

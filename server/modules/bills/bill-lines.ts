@@ -30,7 +30,7 @@ export async function insertLines(
     ), written as (
       insert into bill_lines (
         bill_id, position, order_number, day, outcome, external_ref, invoice_key, origin, destination, packages,
-        weight_grams, price_cents, receiver
+        weight_grams, price_cents, cash_cents, receiver
       )
       select
         ${id}, row_number() over (order by closed_day, order_number), order_number, closed_day, status, external_ref,
@@ -53,6 +53,10 @@ export async function insertLines(
         ),
         price_cents,
         (
+          select coalesce(sum((cash_received ->> 'amountCents')::bigint), 0)
+          from stops where order_id = billed.id and cash_received is not null
+        ),
+        (
           select string_agg(receipt ->> 'receiverName', ', ' order by sequence)
           from stops where order_id = billed.id and kind = 'dropoff' and receipt is not null
         )
@@ -63,6 +67,16 @@ export async function insertLines(
       (count(*) filter (where price_cents is null))::integer as unpriced
     from billed`.execute(trx);
   return rows[0] ?? { orders: 0, cents: 0, unpriced: 0 };
+}
+
+/** A closed month passes the cash of its orders on; a reopened one owes it again. */
+export async function setCashOwed(trx: Trx, billId: string, isOwed: boolean): Promise<void> {
+  await sql`
+    update attempt_facts set cash_owed_cents = ${isOwed ? sql`cash_received_cents` : sql`0`}
+    from bill_lines join orders on orders.order_number = bill_lines.order_number
+    where bill_lines.bill_id = ${billId} and bill_lines.cash_cents > 0
+      and attempt_facts.order_id = orders.id and attempt_facts.cash_received_cents is not null
+  `.execute(trx);
 }
 
 /** Lines after a position, in their order. */

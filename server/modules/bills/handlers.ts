@@ -12,7 +12,7 @@ import { problem } from '#server/problems.ts';
 
 import { billCsv } from './bill-csv.ts';
 import { companyParty, presentLine, presentVersion, providerParty, totalsOf } from './bill-document.ts';
-import { countLines, findLines, insertLines } from './bill-lines.ts';
+import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
 import { type BillFigures, NO_FIGURES, readFigures } from './figures.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
@@ -105,6 +105,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         // A price or an outcome may have changed since the figures were read.
         if (sums.unpriced > 0) throw problem('bill-unpriced');
         policy.refuseUnseen(c.body, sums);
+        await setCashOwed(trx, id, false);
         await recordAudit(trx, c, auditOf(c, 'bill.closed'));
         const [closed] = await store.findClosed(trx, { month, companyId });
         return {
@@ -117,7 +118,9 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
     async reopenBill(c) {
       policy.reopenBill(c.user);
       return c.transact(async (trx) => {
-        if (!(await store.reopenBill(trx, actOf(c), c.body.reason))) throw problem('not-found');
+        const billId = await store.reopenBill(trx, actOf(c), c.body.reason);
+        if (billId === undefined) throw problem('not-found');
+        await setCashOwed(trx, billId, true);
         await recordAudit(trx, c, auditOf(c, 'bill.reopened'));
         return { status: 204 };
       });

@@ -110,13 +110,13 @@ export async function countClosedMonths(db: Db, companyId: string): Promise<numb
 
 /**
  * Reopens a month, and marks its notices as undone.
- * @returns false if it is not closed
+ * @returns the id of the closing; undefined if the month is not closed
  */
 export async function reopenBill(
   trx: Trx,
   { companyId, month, actor, now }: Act,
   reason: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const bill = await trx
     .selectFrom('bills')
     .select('id')
@@ -125,14 +125,14 @@ export async function reopenBill(
     .where('reopened_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!bill) return false;
+  if (!bill) return undefined;
   const written = trx
     .updateTable('bills')
     .set({ reopened_by: actor.id, reopened_at: now, reopen_reason: reason })
     .where('id', '=', bill.id)
     .returning('id');
   await writeUndo(trx, written, { billId: bill.id, actorId: actor.id }, now);
-  return true;
+  return bill.id;
 }
 
 function firstDay(month: string): string {

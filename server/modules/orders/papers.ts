@@ -55,7 +55,7 @@ function paperQuery(db: Db, orderNumbers: readonly number[]) {
     .select(['orders.courier_id', 'orders.courier_name', 'orders.courier_phone', 'orders.courier_plate'])
     .select(['orders.promised_from', 'orders.promised_until', 'orders.external_ref', 'orders.invoice_key'])
     .select(['orders.items', 'orders.packages_count', 'orders.handling', 'orders.vehicle_type'])
-    .select(['orders.cash_on_delivery', 'orders.notes', 'companies.name as company_name'])
+    .select(['orders.notes', 'companies.name as company_name'])
     .select(['couriers.active as courier_active', 'couriers.vehicle_type as courier_vehicle'])
     .select(['requester.name as requester_name', 'requester.deleted_at as requester_deleted_at'])
     .where('orders.order_number', 'in', [...orderNumbers])
@@ -66,7 +66,14 @@ function stopQuery(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('stops')
     .select(['id', 'order_id', 'kind', 'sequence', 'status', 'address', 'instructions'])
-    .select(['place_name', 'contact_name', 'contact_phone', 'window_from', 'window_until'])
+    .select([
+      'place_name',
+      'contact_name',
+      'contact_phone',
+      'window_from',
+      'window_until',
+      'cash_on_delivery',
+    ])
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
     .orderBy('sequence');
@@ -90,7 +97,6 @@ function presentPaper(order: PaperRow, stops: readonly StopRow[], isForBase: boo
     packagesCount: order.packages_count ?? 0,
     handling: order.handling,
     vehicleType: order.vehicle_type,
-    cashOnDelivery: order.cash_on_delivery,
     notes: order.notes,
     stops: stops.map(presentPaperStop),
   };
@@ -108,5 +114,6 @@ function presentPaperStop(stop: StopRow): Schema<'PaperStop'> {
     address: stop.address,
     window: shownWindow(requestedWindowOf(stop)),
     instructions: stop.instructions,
+    cashOnDelivery: stop.cash_on_delivery,
   };
 }

@@ -48,7 +48,9 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     changeRequest: presentChangeRequest(loaded),
     source: order.source,
     requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),
-    stops: stops.map((stop) => presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs) })),
+    stops: stops.map((stop) =>
+      presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs), isForBase: seesInternal(user) }),
+    ),
     duplicatedFrom: loaded.duplicatedFrom,
     draft: order.draft && !seesInternal(user) ? withoutBaseFields(order.draft) : order.draft,
     warnings,

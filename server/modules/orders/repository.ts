@@ -249,6 +249,9 @@ async function writeStops(trx: Trx, stops: StopRow[]): Promise<void> {
         window_from: eb.ref('excluded.window_from'),
         window_until: eb.ref('excluded.window_until'),
         instructions: eb.ref('excluded.instructions'),
+        cash_on_delivery: sql`excluded.cash_on_delivery`,
+        cash_received: sql`excluded.cash_received`,
+        cash_settled_at: eb.ref('excluded.cash_settled_at'),
         attempts: sql`excluded.attempts`,
         receipt: sql`excluded.receipt`,
         done_at: eb.ref('excluded.done_at'),
@@ -265,6 +268,8 @@ function stopColumns(stop: StopRow): NewRow<'stops'> {
     address: JSON.stringify(stop.address),
     attempts: JSON.stringify(stop.attempts),
     receipt: jsonOrNull(stop.receipt),
+    cash_on_delivery: jsonOrNull(stop.cash_on_delivery),
+    cash_received: jsonOrNull(stop.cash_received),
   };
 }
 
@@ -288,7 +293,6 @@ function orderColumns(order: OrderRow): RowUpdate<'orders'> {
     last_change: jsonOrNull(columns.last_change),
     items: JSON.stringify(columns.items),
     handling: JSON.stringify(columns.handling),
-    cash_on_delivery: jsonOrNull(columns.cash_on_delivery),
     price_lines: jsonOrNull(columns.price_lines),
   };
 }

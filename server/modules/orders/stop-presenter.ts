@@ -11,7 +11,10 @@ import { shownName } from '#server/modules/people/user-names.ts';
 import { presentProof } from './proofs/presenter.ts';
 import type { LoadedOrder } from './repository.ts';
 
-type Surroundings = Pick<LoadedOrder, 'people' | 'settings' | 'proofs'>;
+type Surroundings = Pick<LoadedOrder, 'people' | 'settings' | 'proofs'> & {
+  /** Whether the caller is of the base, which alone sees what its couriers still owe it. */
+  isForBase?: boolean;
+};
 
 /** @param around with only the proofs visible to the caller */
 export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'> {
@@ -28,6 +31,9 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
     address: stop.address,
     window: shownWindow(requestedWindowOf(stop)),
     instructions: stop.instructions,
+    cashOnDelivery: stop.cash_on_delivery,
+    cashReceived: stop.cash_received,
+    ...(around.isForBase && { cashSettledAt: stop.cash_settled_at?.toISOString() ?? null }),
     attempts: stop.attempts.map((attempt) => presentAttempt(attempt, around)),
     receipt: stop.receipt,
     proofs: around.proofs

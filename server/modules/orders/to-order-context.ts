@@ -59,7 +59,18 @@ function stopFactsOf(stop: StopRow): Omit<StopFacts, 'proofs'> {
     status: stop.status,
     attempts: attemptOf(stop),
     failedFor: failedFor(stop),
+    cash: cashFactsOf(stop),
   };
+}
+
+function cashFactsOf({ cash_on_delivery, cash_received, cash_settled_at }: StopRow): StopFacts['cash'] {
+  return (
+    cash_on_delivery && {
+      dueCents: cash_on_delivery.amountCents,
+      receivedCents: cash_received?.amountCents ?? null,
+      settled: cash_settled_at !== null,
+    }
+  );
 }
 
 /** A corrected stop is ready for another attempt, whatever its last one failed for. */

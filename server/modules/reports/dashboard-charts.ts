@@ -93,7 +93,7 @@ export async function presentCouriers(db: Db, { groups }: Answer): Promise<Dashb
         firstAttempt: shareOf(ofCourier, SHARES.firstAttempt),
         failure: shareOf(ofCourier, SHARES.failure),
         doorTime: timeOf(ofCourier, 'doorTime'),
-        cashCents: ofCourier.cents.get('cashCollected') ?? 0,
+        cashCents: ofCourier.cents.get('cashReceived') ?? 0,
       };
     })
     .toSorted((a, b) => b.delivered - a.delivered || a.courier.name.localeCompare(b.courier.name, 'pt-BR'))

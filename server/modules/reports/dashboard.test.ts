@@ -197,7 +197,7 @@ describe('charts', () => {
         firstAttempt: { numerator: 4, denominator: 8 },
         failure: { numerator: 4, denominator: 9 },
         doorTime: { n: 8, p50: 30 * MINUTE },
-        cashCents: 4000,
+        cashCents: 3500,
       },
       { courier: { name: 'Bia Nunes' }, delivered: 3, doorTime: { p50: 50 * MINUTE }, cashCents: 2500 },
     ]);

@@ -60,7 +60,7 @@ export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dash
         company: ['requested.counted', 'onTime.counted', 'deliveryTime.counted'],
         courier: ['delivery.counted'],
       },
-      sums: ['cashCollected'],
+      sums: ['cashReceived'],
       timesBy: { company: ['deliveryTime'], courier: ['doorTime'] },
     }),
     aggregate(db, { ...everything, period: previousPeriod }),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 
 export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime' | 'doorTime';
-export type SumId = 'billed' | 'billedCorrected' | 'cashCollected' | 'cashCorrected';
+export type SumId = 'billed' | 'billedCorrected' | 'cashDue' | 'cashReceived' | 'cashOwed' | 'cashCorrected';
 
 type TimeDefinition = {
   /** The metric whose rows are measured. */
@@ -47,8 +47,11 @@ export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
 export const SUMS: Readonly<Record<SumId, { of: PeriodMetric; cents: RawBuilder<number> }>> = {
   billed: { of: 'billing.counted', cents: sql`price_cents` },
   billedCorrected: { of: 'billing.corrected', cents: sql`price_cents` },
-  cashCollected: { of: 'cash.counted', cents: sql`cash_cents` },
-  cashCorrected: { of: 'cash.corrected', cents: sql`cash_cents` },
+  cashDue: { of: 'cash.counted', cents: sql`cash_due_cents` },
+  // Null where nothing was recorded: what was due is never taken for what came in.
+  cashReceived: { of: 'cash.counted', cents: sql`cash_received_cents` },
+  cashOwed: { of: 'cash.counted', cents: sql`cash_owed_cents` },
+  cashCorrected: { of: 'cash.corrected', cents: sql`cash_received_cents` },
 };
 
 /** Whole minutes, rounded half up. */

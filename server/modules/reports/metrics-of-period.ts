@@ -60,7 +60,7 @@ const inTime = ({ onTimeToleranceMinutes }: FormulaSettings) =>
 const withinSla = ({ acceptSlaMinutes }: FormulaSettings) =>
   sql<SqlBool>`accept_work_seconds <= ${acceptSlaMinutes * 60}`;
 const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is not null)`;
-const charged = sql<SqlBool>`(cash_cents is not null)`;
+const charged = sql<SqlBool>`(cash_due_cents is not null)`;
 const billable = sql<SqlBool>`outcome in (${sql.join(BILLABLE_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** Definition of each metric, shared by the figure and the list of orders behind it. */

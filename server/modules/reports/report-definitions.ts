@@ -80,6 +80,20 @@ const allTimes = (['deliveryTime', 'acceptTime', 'pickupTime', 'routeTime'] as c
   time(id, 'p50'),
   time(id, 'p90'),
 ]);
+const IN_CASH = 'nas entregas feitas no período';
+const cash = [
+  cents('cashDue', 'A cobrar', `O que havia a receber ${IN_CASH}. Ordens corrigidas são somadas à parte.`),
+  cents(
+    'cashReceived',
+    'Cobrado',
+    `O que foi registrado como recebido ${IN_CASH}. Sem registro, nada é somado.`,
+  ),
+];
+const cashOwed = cents(
+  'cashOwed',
+  'A repassar',
+  `Do que foi cobrado ${IN_CASH}, o que não está em nenhum mês fechado.`,
+);
 const BILLED = 'ordens entregues, entregues parcialmente e devolvidas, no dia do encerramento';
 const billing = [
   count('billing.counted', `Quantidade de ${BILLED}.`),
@@ -88,6 +102,8 @@ const billing = [
   count('billing.withoutPrice', `Quantidade de ${BILLED}, que não têm preço.`),
   count('billing.corrected', 'As mesmas ordens, quando o desfecho foi corrigido.'),
   cents('billedCorrected', 'Valor das corrigidas', 'Soma dos preços das ordens corrigidas.'),
+  ...cash,
+  cashOwed,
 ];
 
 const AT_THE_DOOR = 'de quem estava com a ordem naquele momento';
@@ -229,22 +245,14 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
           share('failure'),
           pickupFailed,
           time('doorTime', 'p50'),
-          count(
-            'cash.counted',
-            'Entregas que completaram uma ordem com cobrança na entrega, no dia em que foram feitas.',
-          ),
-          cents(
-            'cashCollected',
-            'Valor cobrado',
-            'Soma do que havia a cobrar nas ordens entregues por inteiro, no dia da entrega que completou a ordem. ' +
-              'Ordens corrigidas são somadas à parte.',
-          ),
+          count('cash.counted', 'Entregas com cobrança, no dia em que foram feitas.'),
+          ...cash,
           count(
             'failure.corrected',
             'Tentativas de entrega de ordens cujo desfecho foi corrigido, no dia em que terminaram.',
             'Tentativas corrigidas',
           ),
-          cents('cashCorrected', 'Valor das corrigidas', 'A mesma soma, das ordens corrigidas.'),
+          cents('cashCorrected', 'Cobrado das corrigidas', 'A mesma soma, das ordens corrigidas.'),
         ],
       },
       { by: 'courierReason', label: 'Insucessos por motivo', ...courierFailures },

@@ -159,6 +159,14 @@ test('billing by company sums billable orders, with corrected ones apart', async
   });
 });
 
+test('billing by company has what was due, what came in and what is to be passed on', async () => {
+  expect(table(await read('billing'), 'cashDue', 'cashReceived', 'cashOwed')).toEqual({
+    'Farmácia Boa Vida': [6500, 6000, 6000],
+    'Óticas Miramar': [0, 0, 0],
+    Total: [6500, 6000, 6000],
+  });
+});
+
 describe('couriers', () => {
   test('count the attempts made while they had the order', async () => {
     const found = table(
@@ -170,17 +178,18 @@ describe('couriers', () => {
       'failure',
       'pickupFailureFailed',
       'doorTimeP50',
-      'cashCollected',
+      'cashDue',
+      'cashReceived',
       'failureCorrected',
       'cashCorrected',
     );
     expect(found).toEqual({
       // Done: A D M N and one of O; on time of those with a promise: A N O, not D; at the first attempt A M N O of
       // A B D I M N O O; failed B D I O of those and the second of D; at the doors after 20 25 30 30 30 50 85 90.
-      'Joel Matos': [5, 3 / 4, 4 / 8, 4, 4 / 9, 1, 30 * 60, 4000, 1, 0],
+      'Joel Matos': [5, 3 / 4, 4 / 8, 4, 4 / 9, 1, 30 * 60, 4000, 3500, 1, 0],
       // B at its second attempt, both of C; on time C C; first attempts of C alone, after 30 and 70.
-      'Bia Nunes': [3, 2 / 3, 1 / 2, 1, 1 / 4, 0, 50 * 60, 2500, 0, 0],
-      Total: [8, 5 / 7, 5 / 10, 5, 5 / 13, 1, 30 * 60, 6500, 1, 0],
+      'Bia Nunes': [3, 2 / 3, 1 / 2, 1, 1 / 4, 0, 50 * 60, 2500, 2500, 0, 0],
+      Total: [8, 5 / 7, 5 / 10, 5, 5 / 13, 1, 30 * 60, 6500, 6000, 1, 0],
     });
   });
 
@@ -216,7 +225,7 @@ describe('couriers', () => {
     const found = table(
       await read('couriers', `&companyId=${history.fixture.other.id}`),
       'deliveryCounted',
-      'cashCollected',
+      'cashReceived',
     );
     expect(found).toEqual({ 'Joel Matos': [3, 0], Total: [3, 0] });
   });

@@ -34,6 +34,8 @@ export function companyContact(settings: TrackedRow['company_settings']): Schema
   return { email: settings.supportEmail ?? null, phone: settings.supportPhone ?? null };
 }
 
+const OPEN: readonly Schema<'StopStatus'>[] = ['pending', 'arrived', 'failed'];
+
 function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
   const { district, city, state } = stop.address;
   return {
@@ -45,6 +47,7 @@ function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
     state,
     window: shownWindow(spanOf(stop.window_from, stop.window_until)),
     doneAt: stop.done_at?.toISOString() ?? null,
+    cashOnDelivery: OPEN.includes(stop.status) ? stop.cash_on_delivery : null,
   };
 }
 

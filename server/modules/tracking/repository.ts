@@ -24,6 +24,7 @@ export type TrackedStopRow = Pick<
   | 'window_from'
   | 'window_until'
   | 'done_at'
+  | 'cash_on_delivery'
 >;
 
 export type TrackedEventRow = { type: Schema<'PublicEventType'>; at: Date; stop_id: string | null };
@@ -46,7 +47,7 @@ export function findTrackedStops(db: Db, orderId: string): Promise<TrackedStopRo
   return db
     .selectFrom('stops')
     .select(['id', 'kind', 'sequence', 'status', 'place_name', 'address'])
-    .select(['window_from', 'window_until', 'done_at'])
+    .select(['window_from', 'window_until', 'done_at', 'cash_on_delivery'])
     .where('order_id', '=', orderId)
     .orderBy('sequence')
     .execute();

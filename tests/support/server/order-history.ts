@@ -54,13 +54,15 @@ export class OrderHistory {
       ...(places[index] && { locationId: places[index] }),
       ...(stop.kind === 'dropoff' && window && { window }),
       ...(stop.kind === 'pickup' && pickupWindow && { window: pickupWindow }),
+      // The last drop-off collects.
+      ...(index === dropoffs &&
+        cashCents !== undefined && {
+          cashOnDelivery: { method: 'pix' as const, amountCents: cashCents },
+        }),
     }));
     const content = {
       packagesCount: 1,
       stops,
-      ...(cashCents !== undefined && {
-        cashOnDelivery: { method: 'pix' as const, amountCents: cashCents },
-      }),
     };
     this.#orders.set(name, await this.fixture.create(by, content));
     if (priceCents !== undefined)
@@ -96,9 +98,16 @@ export class OrderHistory {
     );
   }
 
-  /** @param index of the drop-off, from 1 */
-  async complete(name: string, time: string, index = 1): Promise<void> {
-    await this.drive(name, [time, 'order.completeStop', { stopId: this.stopId(name, index), ...TAKEN }]);
+  /**
+   * @param index of the drop-off, from 1
+   * @param cash what came in; the whole amount by Pix unless given
+   */
+  async complete(name: string, time: string, index = 1, cash?: Schema<'CashReceived'>): Promise<void> {
+    const stopId = this.stopId(name, index);
+    const due = this.order(name).stops.find(({ id }) => id === stopId)?.cashOnDelivery?.amountCents;
+    const received = cash ?? (due === undefined ? undefined : { method: 'pix', amountCents: due });
+    const payload = { stopId, ...TAKEN, ...(received && { cash: received }) };
+    await this.drive(name, [time, 'order.completeStop', payload]);
   }
 
   async fail(name: string, time: string, reasonCode: string, index = 1): Promise<void> {

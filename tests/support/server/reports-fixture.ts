@@ -56,7 +56,11 @@ async function saturday(
   });
   await history.collect('A', '21 08:10', '21 08:30');
   await history.arrive('A', '21 08:50');
-  await history.complete('A', '21 09:00');
+  await history.complete('A', '21 09:00', 1, {
+    method: 'cash',
+    amountCents: 3500,
+    reason: 'Faltou dinheiro',
+  });
 
   history.at('21 09:05');
   const places = [counter, reception];

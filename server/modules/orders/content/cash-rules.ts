@@ -1,13 +1,32 @@
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/** Cash on delivery before validation: a draft's fields may have any type. */
-export type CashToCheck = { amountCents?: unknown; changeForCents?: unknown };
+/** A stop before validation: a draft's fields may have any type. */
+type StopToCheck = { kind?: unknown; cashOnDelivery?: unknown };
 
-/** The change must cover at least the amount to be collected. */
-export function cashErrors(cash: CashToCheck | null | undefined, pointer: string): FieldError[] {
-  const { amountCents, changeForCents } = cash ?? {};
-  if (typeof amountCents !== 'number' || typeof changeForCents !== 'number') return [];
-  return changeForCents < amountCents
-    ? [fieldError(`${pointer}/cashOnDelivery/changeForCents`, 'change-short')]
-    : [];
+/**
+ * At most one drop-off collects cash, and never the pickup; the change covers the amount.
+ * @param pointer JSON Pointer of the list, for example "/content/stops"
+ */
+export function cashErrors(stops: readonly StopToCheck[], pointer: string): FieldError[] {
+  const first = stops.findIndex((stop) => stop.kind !== 'pickup' && collects(stop));
+  return stops.flatMap((stop, index) => {
+    if (!collects(stop)) return [];
+    const at = `${pointer}/${index}/cashOnDelivery`;
+    if (stop.kind === 'pickup') return [fieldError(at, 'cash-of-pickup')];
+    return [
+      ...(index === first ? [] : [fieldError(at, 'cash-once')]),
+      ...(hasShortChange(stop.cashOnDelivery) ? [fieldError(`${at}/changeForCents`, 'change-short')] : []),
+    ];
+  });
+}
+
+function collects({ cashOnDelivery }: StopToCheck): boolean {
+  return cashOnDelivery !== undefined && cashOnDelivery !== null;
+}
+
+function hasShortChange(cash: unknown): boolean {
+  if (typeof cash !== 'object' || cash === null) return false;
+  const amount: unknown = Reflect.get(cash, 'amountCents');
+  const change: unknown = Reflect.get(cash, 'changeForCents');
+  return typeof amount === 'number' && typeof change === 'number' && change < amount;
 }

@@ -2,8 +2,6 @@ import { readState } from '#domain/brazil-states.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import type { CashToCheck } from './cash-rules.ts';
-
 type DraftContent = Schema<'DraftContent'>;
 type DraftStop = Schema<'DraftStop'>;
 
@@ -16,7 +14,6 @@ export const BASE_ONLY_FIELDS = ['internalNotes', 'priceCents'] as const;
 /** Shaped like OrderContent, but not validated yet. */
 type ContentToCheck = Record<string, unknown> & {
   stops?: Record<string, unknown>[];
-  cashOnDelivery?: CashToCheck;
 };
 
 /**
@@ -24,13 +21,12 @@ type ContentToCheck = Record<string, unknown> & {
  * Incomplete values stay unchanged, so that validation errors point at them.
  */
 export function contentOfDraft(draft: DraftContent): ContentToCheck {
-  const { stops, items, tags, cashOnDelivery, ...fields } = draft;
+  const { stops, items, tags, ...fields } = draft;
   return {
     ...withoutEmpty(fields),
     ...(stops && { stops: stops.map(stopOfDraft) }),
     ...(items && { items: items.map(withoutEmpty) }),
     ...(tags && { tags: [...new Set(tags.filter((tag) => tag !== null && tag !== ''))] }),
-    ...withoutEmpty({ cashOnDelivery: objectOrNothing(cashOnDelivery) }),
   };
 }
 
@@ -71,6 +67,7 @@ function stopOfDraft(stop: DraftStop): Record<string, unknown> {
       state: address.state && (readState(address.state) ?? address.state),
     }),
     window: objectOrNothing(stop.window),
+    cashOnDelivery: objectOrNothing(stop.cashOnDelivery),
   });
 }
 

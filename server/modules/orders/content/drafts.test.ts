@@ -85,16 +85,31 @@ test('an empty draft is refused with exactly its missing fields', async () => {
   ]);
 });
 
-test('cash change below the amount is refused, in a request and in an edit', async () => {
-  const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 4999 } as const;
-  const content = fixture.draft({ cashOnDelivery });
+const cash = { method: 'cash', amountCents: 5000 } as const;
+const SHORT = { ...cash, changeForCents: 4999 };
+
+test.each<[string, object[], string[][]]>([
+  [
+    'change below the amount',
+    [{}, { cashOnDelivery: SHORT }],
+    [['/1/cashOnDelivery/changeForCents', 'change-short']],
+  ],
+  ['cash at the pickup', [{ cashOnDelivery: cash }, {}], [['/0/cashOnDelivery', 'cash-of-pickup']]],
+  [
+    'cash at two drop-offs',
+    [{}, { cashOnDelivery: cash }, { cashOnDelivery: cash }],
+    [['/2/cashOnDelivery', 'cash-once']],
+  ],
+])('%s is refused, in a request and in an edit', async (_, doors, expected) => {
+  const stops = doors.map((door, index) => ({ ...(index === 0 ? pickup() : dropoff('Helena')), ...door }));
+  const under = (pointer: string) => expected.map(([at, code]) => [`${pointer}/stops${at}`, code]);
   const requested = await fixture
     .as(fixture.manager)
-    .post('/v1/service-orders', { body: { submit: true, content } });
-  expect(pointersOf(requested)).toEqual([['/content/cashOnDelivery/changeForCents', 'change-short']]);
+    .post('/v1/service-orders', { body: { submit: true, content: fixture.draft({ stops }) } });
+  expect(pointersOf(requested)).toEqual(under('/content'));
   const order = await fixture.create(fixture.manager);
-  const edited = await fixture.send(fixture.manager, order, 'order.edit', { changes: { cashOnDelivery } });
-  expect(pointersOf(edited)).toEqual([['/payload/changes/cashOnDelivery/changeForCents', 'change-short']]);
+  const edited = await fixture.send(fixture.manager, order, 'order.edit', { changes: { stops } });
+  expect(pointersOf(edited)).toEqual(under('/payload/changes'));
 });
 
 test('creating with submit reports errors with pointers into the request', async () => {

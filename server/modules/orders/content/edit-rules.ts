@@ -36,7 +36,7 @@ export async function editErrors(
       multiStop: settings.multiStop,
       isKnownWindow: (index) => keepsWindow(stops[index], before),
     }),
-    ...cashErrors(changes.cashOnDelivery, CHANGES),
+    ...cashErrors(stops, pointer),
     ...(await locationErrors(db, newPlaces(stops, before), company.id, pointer)),
   ];
 }

@@ -23,7 +23,12 @@ const changesOf = async (order: Order, user = fixture.operator) =>
 test('an edit records its changes as text, with the previous values', async () => {
   const order = await fixture.create(fixture.manager);
   const [from, to] = stopsOf(order);
-  const moved = { ...to, contactName: 'Rui Costa', window: { ...fixture.window(5) } };
+  const moved = {
+    ...to,
+    contactName: 'Rui Costa',
+    window: { ...fixture.window(5) },
+    cashOnDelivery: { method: 'pix' as const, amountCents: 123450 },
+  };
   const edited = await fixture.drive(fixture.manager, order, [
     'order.edit',
     {
@@ -33,7 +38,6 @@ test('an edit records its changes as text, with the previous values', async () =
         handling: { fragile: true, age18: true },
         vehicleType: 'utilitario',
         items: [{ description: 'Caixa', quantity: 2 }],
-        cashOnDelivery: { method: 'pix', amountCents: 123450 },
         stops: [from, moved],
       },
     },
@@ -47,13 +51,13 @@ test('an edit records its changes as text, with the previous values', async () =
     { field: 'Itens', before: null, after: '2 × Caixa' },
     { field: 'Cuidados', before: null, after: 'frágil, somente maiores de 18 anos' },
     { field: 'Veículo', before: null, after: 'Utilitário' },
-    { field: 'Cobrança na entrega', before: null, after: 'R$\u00a01.234,50 por Pix' },
     { field: 'Contato (entrega 1)', before: 'Helena Prado', after: 'Rui Costa' },
     {
       field: 'Janela (entrega 1)',
       before: '20/11/2026 14:00 a 16:00',
       after: '20/11/2026 17:00 a 19:00',
     },
+    { field: 'Cobrança na entrega (entrega 1)', before: null, after: 'R$\u00a01.234,50 por Pix' },
   ]);
 });
 

@@ -18,7 +18,6 @@ export function columnsOf(content: Schema<'OrderChanges'>): Partial<OrderRow> {
     packages_count: content.packagesCount,
     handling: content.handling,
     vehicle_type: content.vehicleType,
-    cash_on_delivery: content.cashOnDelivery,
     external_ref: content.externalRef === '' ? null : content.externalRef,
     invoice_key: content.invoiceKey,
     notes: content.notes,
@@ -38,7 +37,6 @@ export function contentOf(order: OrderRow) {
     collectedPackages: order.collected_packages,
     handling: order.handling,
     vehicleType: order.vehicle_type,
-    cashOnDelivery: order.cash_on_delivery,
     notes: order.notes,
     tags: order.tags,
   };
@@ -61,10 +59,6 @@ export const CONTENT_FIELDS: readonly DescribedField[] = [
   {
     field: ORDER_FIELD_LABELS.vehicleType,
     of: ({ vehicle_type }) => vehicle_type && VEHICLE_LABELS[vehicle_type],
-  },
-  {
-    field: ORDER_FIELD_LABELS.cashOnDelivery,
-    of: ({ cash_on_delivery }) => cash_on_delivery && text.cashText(cash_on_delivery),
   },
   { field: ORDER_FIELD_LABELS.externalRef, of: ({ external_ref }) => external_ref },
   { field: ORDER_FIELD_LABELS.invoiceKey, of: ({ invoice_key }) => invoice_key },

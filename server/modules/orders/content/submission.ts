@@ -41,7 +41,7 @@ export async function checkSubmission({
     ...(company.active ? [] : [fieldError('/companyId', 'company-inactive')]),
     ...(content.errors ?? []),
     ...stopErrors({ stops, pointer: `${pointer}/stops`, now, multiStop: settings.multiStop }),
-    ...cashErrors(candidate.cashOnDelivery, pointer),
+    ...cashErrors(stops, `${pointer}/stops`),
     ...externalRefErrors(candidate, loaded, pointer),
     ...(await locationErrors(db, stops, company.id, `${pointer}/stops`)),
   ];

@@ -20,7 +20,12 @@ export function withAttempts({ order, stops }: OrderState, act: AppliedEvent): O
 function stopAfter(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow {
   const begun = { ...stop, attempts: startedAttempts(stop, after, act) };
   const recordedStop = withRecord(begun, after, act);
-  const next = { ...recordedStop, status: after.status, receipt: receiptOf(stop, after, act) };
+  const next = {
+    ...recordedStop,
+    status: after.status,
+    receipt: receiptOf(stop, after, act),
+    ...cashOf(stop, after, act),
+  };
   return isUntouched(stop, next) ? stop : { ...next, updated_at: act.now };
 }
 
@@ -34,7 +39,13 @@ function withPromise(stop: StopRow, was: StopRow, order: OrderState['order']): S
 
 /** Unchanged stops are not written again. */
 function isUntouched(stop: StopRow, next: StopRow): boolean {
-  return stop.status === next.status && stop.attempts === next.attempts && stop.receipt === next.receipt;
+  return (
+    stop.status === next.status &&
+    stop.attempts === next.attempts &&
+    stop.receipt === next.receipt &&
+    stop.cash_received === next.cash_received &&
+    stop.cash_settled_at === next.cash_settled_at
+  );
 }
 
 /** An attempt starts when the courier sets out, not when it is planned. */
@@ -147,6 +158,25 @@ function receiptOf(stop: StopRow, after: StopFacts, { event }: AppliedEvent): Re
   if (event.type === 'order.completeStop' && event.payload.stopId === stop.id) return receipt(event.payload);
   if (event.type === 'order.confirmReturn' && stop.kind === 'pickup') return receipt(event.payload);
   return after.status === 'done' ? stop.receipt : null;
+}
+
+type Cash = Pick<StopRow, 'cash_received' | 'cash_settled_at'>;
+
+/** What came in at the door, and since when the base has it; null where the machine says that nothing was recorded. */
+function cashOf(
+  { cash_received, cash_settled_at }: StopRow,
+  after: StopFacts,
+  { event, now }: AppliedEvent,
+): Cash {
+  const { cash } = after;
+  if (cash === null || cash.receivedCents === null) return { cash_received: null, cash_settled_at: null };
+  // The machine refuses an amount for any other stop than the one that collects.
+  const counted =
+    event.type === 'order.completeStop' || event.type === 'order.settleCash' ? event.payload.cash : undefined;
+  return {
+    cash_received: counted ?? cash_received,
+    cash_settled_at: cash.settled ? (cash_settled_at ?? now) : null,
+  };
 }
 
 function receipt({ receiverName, receiverRelation, receiverDoc }: Receiver): Receipt | null {

@@ -193,6 +193,8 @@ function newStop(order: OrderRow, now: Date) {
     status: 'pending' as const,
     attempts: [],
     receipt: null,
+    cash_received: null,
+    cash_settled_at: null,
     done_at: null,
     promised_until: null,
     created_at: now,
@@ -211,6 +213,7 @@ function stopColumnsOf(input: StopInput) {
     window_from: span?.from ?? null,
     window_until: span?.until ?? null,
     instructions: input.instructions ?? null,
+    cash_on_delivery: input.cashOnDelivery ?? null,
   };
 }
 

@@ -63,6 +63,13 @@ export function cashText({ method, amountCents, changeForCents }: Schema<'CashOn
   return `${moneyText(amountCents)} ${PAYMENTS[method]}${change}`;
 }
 
+/** "R$ 40,00 em dinheiro, motivo: Faltou troco"; "nada, motivo: Pago no site" */
+export function receivedText({ amountCents, method, reason }: Schema<'CashReceived'>): string {
+  const amount = amountCents === 0 ? 'nada' : moneyText(amountCents);
+  const how = method === undefined || amountCents === 0 ? '' : ` ${PAYMENTS[method]}`;
+  return `${amount}${how}${reason === undefined ? '' : `, motivo: ${reason}`}`;
+}
+
 export function courierText({ name, phone, vehiclePlate }: Courier): string {
   return [name, phone && formatPhone(phone), vehiclePlate].filter(Boolean).join(', ');
 }

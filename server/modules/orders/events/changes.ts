@@ -1,3 +1,4 @@
+import { CASH_LABEL } from '#domain/orders/order-field-labels.ts';
 import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -23,9 +24,11 @@ const ORDER_FIELDS: readonly DescribedField[] = [
 
 /** Stored timeline entries keep a field's former label. */
 const FORMER_BASE_NAMES = ['Observações internas'];
+const SETTLED = 'Acerto';
 const BASE_FIELD_NAMES: ReadonlySet<string> = new Set([
   ...BASE_CONTENT_FIELDS.map(({ field }) => field),
   ...FORMER_BASE_NAMES,
+  SETTLED,
 ]);
 
 /** All differences between an order before and after an event, as timeline texts. */
@@ -38,8 +41,11 @@ export function orderChanges(before: OrderState, after: OrderState): Change[] {
 
 /** Whether managers must not see the change. */
 export function isBaseChange({ field }: Change): boolean {
-  return BASE_FIELD_NAMES.has(field);
+  return BASE_FIELD_NAMES.has(field.replace(OF_STOP, ''));
 }
+
+/** The stop of a field, as `fieldChanges` names it: "Acerto (entrega 1)". */
+const OF_STOP = / \((?:coleta|entrega \d+)\)$/;
 
 function spoken<T>(value: T | null, words: (value: T) => string): string | null {
   return value === null ? null : words(value);
@@ -55,6 +61,9 @@ const STOP_FIELDS: readonly Described[] = [
   { field: 'Janela', of: windowText },
   { field: 'Instruções', of: (stop) => stop.instructions },
   { field: 'Recebido por', of: receiptText },
+  { field: CASH_LABEL, of: ({ cash_on_delivery }) => cash_on_delivery && text.cashText(cash_on_delivery) },
+  { field: 'Valor recebido', of: ({ cash_received }) => cash_received && text.receivedText(cash_received) },
+  { field: SETTLED, of: settledText },
 ];
 
 /** Differences of the stops; an added or removed stop is one entry with a summary. */
@@ -91,6 +100,11 @@ function summary(stop: StopRow): string {
 function windowText(stop: StopRow): string | null {
   const span = requestedWindowOf(stop);
   return span && text.spanText(span);
+}
+
+function settledText({ cash_received, cash_settled_at }: StopRow): string | null {
+  if (cash_received === null || cash_received.amountCents === 0) return null;
+  return cash_settled_at === null ? 'com o entregador' : 'na base';
 }
 
 function receiptText({ receipt }: StopRow): string | null {

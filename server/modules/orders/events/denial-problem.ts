@@ -12,6 +12,7 @@ const FIELD_OF_REFUSAL: Partial<Record<DenialCode, { pointer: string; code: Mess
   'courier-inactive': { pointer: '/payload/courierId', code: 'courier-inactive' },
   'courier-twice': { pointer: '/payload/courier', code: 'courier-twice' },
   'stop-not-found': { pointer: '/payload/stopId', code: 'stop-unknown' },
+  'no-cash': { pointer: '/payload/cash', code: 'no-cash' },
 };
 
 /** Proofs required by the company's policy before the event. */
@@ -54,10 +55,15 @@ function fieldErrorsOf(
   return field ? [{ ...field, message: MESSAGES[field.code] }] : [];
 }
 
-/** A note is required only by reasons that need a description, such as "Outro". */
+const CODES: Readonly<Record<string, MessageCode>> = {
+  // Required only by reasons that need a description, such as "Outro".
+  '/payload/note': 'other-needs-note',
+  '/payload/cash/reason': 'cash-differs',
+};
+
 function missingField(pointer: string): FieldError {
   const proof = MISSING_PROOFS[pointer];
   if (proof !== undefined) return { pointer, code: proof, message: MESSAGES[proof] };
-  const code = pointer === '/payload/note' ? 'other-needs-note' : 'required';
+  const code = CODES[pointer] ?? 'required';
   return { pointer, code, message: MESSAGES[code] };
 }

@@ -74,9 +74,10 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
-/** Before a price: no month of the company closes until the commit, so that the price is in the bill or is refused. */
+/** Before a change of money: no month of the company closes until the commit, so that it is in the bill or is refused. */
 async function withMonthHeld(given: DispatchInput): Promise<DispatchInput> {
-  if (given.event.type !== 'order.setPrice') return given;
+  const { type } = given.event;
+  if (type !== 'order.setPrice' && type !== 'order.settleCash') return given;
   const billed = await holdMonth(given.trx, given.loaded.order);
   return { ...given, loaded: { ...given.loaded, billed } };
 }

@@ -28,12 +28,15 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
         },
       }),
     },
-    stops: stops.map(({ id, status, receipt, attempts, done_at }) => ({
+    stops: stops.map(({ id, status, receipt, attempts, done_at, cash_received, cash_settled_at }) => ({
       id,
       status,
       receipt,
       attempts,
       doneAt: done_at?.toISOString() ?? null,
+      ...(cash_received && {
+        cash: { received: cash_received, settledAt: cash_settled_at?.toISOString() ?? null },
+      }),
     })),
   };
 }
@@ -66,6 +69,8 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
         attempts: was.attempts,
         done_at: dateOf(was.doneAt),
         promised_until: was.doneAt === null ? null : stop.promised_until,
+        cash_received: was.cash?.received ?? null,
+        cash_settled_at: dateOf(was.cash?.settledAt ?? null),
       };
     }),
   };

@@ -181,7 +181,12 @@ function lapsedRequest(before: OrderState, after: OrderState, type: EventType): 
 }
 
 /** Internal while they change nothing but what only the base sees. */
-const EDITS: ReadonlySet<EventType> = new Set(['order.edit', 'order.annotate', 'order.setPrice']);
+const EDITS: ReadonlySet<EventType> = new Set([
+  'order.edit',
+  'order.annotate',
+  'order.setPrice',
+  'order.settleCash',
+]);
 
 function visibilityOf(type: EventType, changes: Change[]): Schema<'EventVisibility'> {
   if (EDITS.has(type) && changes.length > 0 && changes.every(isBaseChange)) return 'internal';

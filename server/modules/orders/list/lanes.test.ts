@@ -44,8 +44,8 @@ const laneOf = (found: Lane[], key: string) => {
 };
 const numbersOf = (lane: Lane) => lane.orders?.map(({ orderNumber }) => orderNumber);
 
-async function urgent(changes: object, hours: number): Promise<Order> {
-  const stops = [pickup(), { ...dropoff('Rui Costa'), window: fixture.window(hours) }];
+async function urgent(changes: object, hours: number, door: object = {}): Promise<Order> {
+  const stops = [pickup(), { ...dropoff('Rui Costa'), window: fixture.window(hours), ...door }];
   const order = await fixture.create(fixture.manager, fixture.draft({ stops, ...changes }));
   return fixture.drive(fixture.operator, order, ['order.accept']);
 }
@@ -68,7 +68,7 @@ test('without orders there is a lane for unassigned orders and one per active co
 describe('lanes with orders', () => {
   beforeAll(async () => {
     const cash = { method: 'cash', amountCents: 12_550, changeForCents: 20_000 };
-    const later = await urgent({ packagesCount: 3, cashOnDelivery: cash, vehicleType: 'moto' }, 4);
+    const later = await urgent({ packagesCount: 3, vehicleType: 'moto' }, 4, { cashOnDelivery: cash });
     second = await fixture.drive(fixture.operator, later, ['order.assign', { courierId: joel.id }]);
     const sooner = await urgent({ packagesCount: 1, priority: 'urgent' }, 1);
     first = await fixture.drive(fixture.operator, sooner, ['order.assign', { courierId: joel.id }]);

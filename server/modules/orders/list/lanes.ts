@@ -82,6 +82,12 @@ function openWithin(filter: ListFilter): RawBuilder<unknown> {
   ]);
 }
 
+/** Due at the door of an order that collects, until it is done; null without one. */
+const cashToCollect = sql<number | null>`(
+  select (cash_on_delivery ->> 'amountCents')::bigint from stops
+  where stops.order_id = orders.id and cash_on_delivery is not null and stops.status not in ('done', 'skipped')
+)`;
+
 /** One pass over the open orders, whose number does not grow with the closed ones. */
 async function countLanes(
   db: Db,
@@ -94,7 +100,7 @@ async function countLanes(
       count(*) as open,
       count(*) filter (where ${late}) as late,
       coalesce(sum(packages_count), 0)::bigint as packages,
-      coalesce(sum((cash_on_delivery ->> 'amountCents')::bigint), 0)::bigint as "cashCents"
+      coalesce(sum(${cashToCollect}), 0)::bigint as "cashCents"
     from orders where ${within} group by key
   `.execute(db);
   return new Map(rows.map(({ key, ...totals }) => [key, totals]));
@@ -154,7 +160,7 @@ async function findCards(
       orders.deadline_outcome, orders.closed_at, orders.due_at, orders.due_of, orders.window_from,
       orders.window_until, orders.promised_from, orders.priority,
       orders.recipient_name, orders.packages_count, orders.vehicle_type, companies.name as company_name,
-      (orders.cash_on_delivery ->> 'amountCents')::bigint as cash_cents,
+      ${cashToCollect} as cash_cents,
       (
         select address ->> 'district' from stops
         where order_id = orders.id and kind = 'dropoff'

@@ -109,7 +109,8 @@ const CHANGES = [
   sql`update attempt_facts set corrected = not corrected`,
   sql`update attempt_facts set ended_day = ended_day + 2, reason_code = 'NO_TIME', outcome = 'failed'`,
   sql`update attempt_facts set courier_id = (select min(id::text)::uuid from couriers), door_seconds = 1770`,
-  sql`update attempt_facts set cash_cents = coalesce(cash_cents, 0) + 1250`,
+  sql`update attempt_facts set cash_due_cents = coalesce(cash_due_cents, 0) + 1250,
+    cash_received_cents = 900, cash_owed_cents = coalesce(cash_owed_cents, 0) + 100`,
   sql`update attempt_facts set late_seconds = coalesce(late_seconds, 0) + 601`,
   sql`delete from attempt_facts`,
 ] as const;
