@@ -3334,7 +3334,7 @@ export interface components {
             window: components["schemas"]["TimeWindow"] | null;
             instructions: string | null;
             cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
-            /** @description Null until the stop is done */
+            /** @description Null until the stop is done, and where it was never recorded. */
             cashReceived: components["schemas"]["CashReceived"] | null;
             /**
              * Format: date-time

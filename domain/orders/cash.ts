@@ -16,6 +16,24 @@ export function cashFaults(
   ];
 }
 
+type CashOfStop = {
+  cashOnDelivery: Pick<Schema<'CashOnDelivery'>, 'amountCents'> | null;
+  cashReceived: CashReceived | null;
+  /** Absent for managers. */
+  cashSettledAt?: unknown;
+};
+
+/** The cash of a stop as the order machine knows it; null if the stop collects nothing. */
+export function cashFactsOf({ cashOnDelivery, cashReceived, cashSettledAt = null }: CashOfStop) {
+  return (
+    cashOnDelivery && {
+      dueCents: cashOnDelivery.amountCents,
+      receivedCents: cashReceived?.amountCents ?? null,
+      settled: cashSettledAt !== null,
+    }
+  );
+}
+
 /** Whether the base has the amount at once: only cash stays with the courier. */
 export function isSettledAtDoor({ amountCents, method }: CashReceived): boolean {
   return amountCents === 0 || method !== 'cash';

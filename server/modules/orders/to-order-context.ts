@@ -1,3 +1,4 @@
+import { cashFactsOf } from '#domain/orders/cash.ts';
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import { proofMomentAt } from '#machines/order/proofs.ts';
 import type {
@@ -59,18 +60,12 @@ function stopFactsOf(stop: StopRow): Omit<StopFacts, 'proofs'> {
     status: stop.status,
     attempts: attemptOf(stop),
     failedFor: failedFor(stop),
-    cash: cashFactsOf(stop),
+    cash: cashFactsOf({
+      cashOnDelivery: stop.cash_on_delivery,
+      cashReceived: stop.cash_received,
+      cashSettledAt: stop.cash_settled_at,
+    }),
   };
-}
-
-function cashFactsOf({ cash_on_delivery, cash_received, cash_settled_at }: StopRow): StopFacts['cash'] {
-  return (
-    cash_on_delivery && {
-      dueCents: cash_on_delivery.amountCents,
-      receivedCents: cash_received?.amountCents ?? null,
-      settled: cash_settled_at !== null,
-    }
-  );
 }
 
 /** A corrected stop is ready for another attempt, whatever its last one failed for. */

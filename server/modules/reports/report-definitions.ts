@@ -82,6 +82,7 @@ const allTimes = (['deliveryTime', 'acceptTime', 'pickupTime', 'routeTime'] as c
 ]);
 const IN_CASH = 'nas entregas feitas no período';
 const cash = [
+  count('cash.counted', 'Entregas com cobrança, no dia em que foram feitas.'),
   cents('cashDue', 'A cobrar', `O que havia a receber ${IN_CASH}. Ordens corrigidas são somadas à parte.`),
   cents(
     'cashReceived',
@@ -245,7 +246,6 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
           share('failure'),
           pickupFailed,
           time('doorTime', 'p50'),
-          count('cash.counted', 'Entregas com cobrança, no dia em que foram feitas.'),
           ...cash,
           count(
             'failure.corrected',

@@ -1,9 +1,8 @@
-import { PAYMENT_LABELS, RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
+import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
-import { formatMoney } from '#src/lib/format-money.ts';
 
 /** pt-BR texts of an order in the app. */
 
@@ -18,12 +17,6 @@ export function receiptText({ receiverName, receiverRelation, receiverDoc }: Sch
   const relation = receiverRelation && ` (${RELATION_LABELS[receiverRelation].toLowerCase()})`;
   const who = `${receiverName}${relation ?? ''}`;
   return receiverDoc === null ? who : `${who} · documento ${receiverDoc}`;
-}
-
-/** "R$ 50,00 · Dinheiro · troco para R$ 100,00" */
-export function cashText({ method, amountCents, changeForCents }: Schema<'CashOnDelivery'>): string {
-  const change = changeForCents ? ` · troco para ${formatMoney(changeForCents)}` : '';
-  return `${formatMoney(amountCents)} · ${PAYMENT_LABELS[method]}${change}`;
 }
 
 type Stop = Schema<'Stop'>;

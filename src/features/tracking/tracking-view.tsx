@@ -4,6 +4,7 @@ import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { useBranding } from '#src/components/branding.ts';
+import { cashText } from '#src/components/order/cash-text.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { formatDateTime, formatWindow, formatDayTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -151,6 +152,9 @@ function TrackingDropoffs({ order, now }: { order: TrackedOrder; now: number }) 
               {placeOf(dropoff)}
             </span>
             <span className="text-secondary text-sm tabular-nums">{stateOf(order, dropoff, now)}</span>
+            {dropoff.cashOnDelivery && (
+              <span className="text-secondary w-full text-sm">{`Tenha em mãos: ${cashText(dropoff.cashOnDelivery)}`}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { cashFactsOf } from '#domain/orders/cash.ts';
 import type { Role } from '#domain/roles.ts';
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import { DEFAULT_SETTINGS, type OrderFacts } from '#machines/order/types.ts';
@@ -53,6 +54,8 @@ export function stopFor(changes: Partial<Stop> = {}): Stop {
     instructions: 'Deixar na portaria se ausente',
     attempts: [],
     receipt: null,
+    cashOnDelivery: null,
+    cashReceived: null,
     proofs: [],
     ...changes,
   };
@@ -85,13 +88,14 @@ function allowedEventsOf(
     status: order.status,
     cancellation: order.cancellation,
     requestedChange: order.changeRequest?.stopId ?? null,
-    stops: order.stops.map(({ id, kind, sequence, status, attempts, proofs }) => ({
+    stops: order.stops.map(({ id, kind, sequence, status, attempts, proofs, ...stop }) => ({
       id,
       kind,
       sequence,
       status,
       attempts: Math.max(1, attempts.length),
       failedFor: status === 'failed' ? (attempts.at(-1)?.reasonCode ?? null) : null,
+      cash: cashFactsOf(stop),
       proofs: proofs.filter(({ recorded }) => !recorded).map((proof) => proof.kind),
     })),
     courier: order.courier,
@@ -137,7 +141,6 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   collectedPackages: null,
   handling: {},
   vehicleType: 'moto',
-  cashOnDelivery: null,
   notes: null,
   tags: [],
   duplicatedFrom: null,

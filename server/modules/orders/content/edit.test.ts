@@ -13,7 +13,17 @@ afterAll(() => fixture.close());
 /** The stops of an order as edit input, without read-only fields. */
 function stopsOf(order: Order) {
   return order.stops.map(
-    ({ sequence: _s, status: _t, attempts: _a, receipt: _r, proofs: _p, placeName: _n, ...stop }) => stop,
+    ({
+      sequence: _s,
+      status: _t,
+      attempts: _a,
+      receipt: _r,
+      proofs: _p,
+      placeName: _n,
+      cashReceived: _c,
+      cashSettledAt: _d,
+      ...stop
+    }) => stop,
   );
 }
 

@@ -49,6 +49,7 @@ const CHANGES: readonly ActionType[] = [
   'order.editStop',
   'order.annotate',
   'order.setPrice',
+  'order.settleCash',
   'order.requestChange',
   'order.reschedule',
 ];

@@ -10,7 +10,6 @@ import {
   text,
 } from '#src/components/forms/field-schemas.ts';
 
-import { cashText } from '../order-labels.ts';
 import {
   optionalField,
   requiredField,
@@ -24,6 +23,7 @@ import {
   receiverReaders,
   stopIn,
 } from './form-parts.ts';
+import { cashDefaults, cashFields, cashOf, cashReaders } from './forms-cash.ts';
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse } from './types.ts';
@@ -122,18 +122,22 @@ export const STOP_FORMS = {
   },
 
   'order.completeStop': {
-    explain: toCollect,
-    fields: receiverFields,
+    fields: (context) => [...receiverFields(context), ...cashFields(context.stop)],
+    defaults: ({ stop }) => cashDefaults(stop),
     schema: (context) =>
       reads(
         {
           ...receiverReaders(context),
           receiverName: requiredIf(context.requires.includes('receiverName'), personName),
+          ...cashReaders(context.stop),
         },
-        (receiver) => ({
-          type: 'order.completeStop',
-          payload: { stopId: stopIn(context).id, ...receiver },
-        }),
+        ({ cashAmount, cashMethod, cashReason, ...receiver }, refuse) => {
+          const cash = cashOf(context.stop, { cashAmount, cashMethod, cashReason }, refuse);
+          return {
+            type: 'order.completeStop',
+            payload: { stopId: stopIn(context).id, ...receiver, ...(cash && { cash }) },
+          };
+        },
       ),
   },
 
@@ -159,13 +163,6 @@ export const STOP_FORMS = {
       })),
   },
 } satisfies ActionForms<'order.arriveStop' | 'order.completeStop' | 'order.failStop' | 'order.retry'>;
-
-/** The amount is the whole order's; with several drop-offs the text notes that it is due once. */
-function toCollect({ order: { cashOnDelivery, stops } }: ActionContext): string | undefined {
-  if (cashOnDelivery === null) return undefined;
-  const whole = stops.length > 2 ? ' (uma vez na ordem toda)' : '';
-  return `A cobrar${whole}: ${cashText(cashOnDelivery)}.`;
-}
 
 function isBeyondLimit({ requires }: ActionContext): boolean {
   return requires.includes('overrideReason');

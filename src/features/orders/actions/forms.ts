@@ -1,3 +1,4 @@
+import { CASH_FORMS } from './forms-cash.ts';
 import { END_FORMS, PICKUP_FORMS, STOP_FORMS } from './forms-delivery.ts';
 import { MEND_FORMS } from './forms-mend.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from './forms-request.ts';
@@ -8,6 +9,7 @@ const FORMS = {
   ...PICKUP_FORMS,
   ...STOP_FORMS,
   ...MEND_FORMS,
+  ...CASH_FORMS,
   ...END_FORMS,
   ...CANCEL_FORMS,
 } satisfies ActionForms<FormActionType>;

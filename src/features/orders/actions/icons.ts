@@ -5,6 +5,7 @@ import Check from '#icons/check';
 import CircleDollarSign from '#icons/circle-dollar-sign';
 import CircleX from '#icons/circle-x';
 import ClipboardPen from '#icons/clipboard-pen';
+import HandCoins from '#icons/hand-coins';
 import MapPin from '#icons/map-pin';
 import MapPinPen from '#icons/map-pin-pen';
 import NotebookPen from '#icons/notebook-pen';
@@ -42,6 +43,7 @@ export const ACTION_ICONS: Readonly<Record<ActionType, IconNode>> = {
   'order.editStop': MapPinPen,
   'order.annotate': NotebookPen,
   'order.setPrice': CircleDollarSign,
+  'order.settleCash': HandCoins,
   'order.requestChange': MapPinPen,
   'order.approveChange': Check,
   'order.denyChange': X,

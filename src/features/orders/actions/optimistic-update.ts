@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { cashFactsOf } from '#domain/orders/cash.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 import { decide } from '#machines/order/decide.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
@@ -49,7 +50,7 @@ function factsOf(order: ServiceOrder): OrderFacts {
     status: order.status,
     cancellation: order.cancellation,
     requestedChange: order.changeRequest?.stopId ?? null,
-    stops: order.stops.map(({ id, kind, sequence, status, attempts }) => ({
+    stops: order.stops.map(({ id, kind, sequence, status, attempts, ...stop }) => ({
       id,
       kind,
       sequence,
@@ -57,6 +58,7 @@ function factsOf(order: ServiceOrder): OrderFacts {
       attempts: Math.max(1, attempts.length),
       failedFor: null,
       proofs: [],
+      cash: cashFactsOf(stop),
     })),
     courier: order.courier,
     isComplete: true,

@@ -1,5 +1,5 @@
 import { STATES } from '#domain/brazil-states.ts';
-import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
+import { PAYMENT_LABELS, RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 
@@ -22,6 +22,8 @@ const CHOICES: Readonly<Record<ChoiceField, Choices>> = {
   receiverRelation: () => [
     { options: Object.entries(RELATION_LABELS).map(([value, label]) => ({ value, label })) },
   ],
+  cashMethod: () => [{ options: Object.entries(PAYMENT_LABELS).map(([value, label]) => ({ value, label })) }],
+  handedIn: () => [{ options: WHERE_CASH_IS }],
   nextStep: (type) => [{ options: nextStepOptions(type) }],
   requestedByClient: () => [{ options: WHO_ASKED }],
   state: () => [{ options: STATES.map((value) => ({ value, label: value })) }],
@@ -54,6 +56,11 @@ export function correctedStatuses({ order: { status, stops } }: ActionContext): 
 export const WHO_ASKED: readonly Option[] = [
   { value: 'true', label: 'A empresa ou o destinatário', hint: 'A promessa muda para a nova data.' },
   { value: 'false', label: 'A base', hint: 'A promessa continua a mesma.' },
+];
+
+const WHERE_CASH_IS: readonly Option[] = [
+  { value: 'true', label: 'Na base' },
+  { value: 'false', label: 'Com o entregador' },
 ];
 
 function statusOption(status: CorrectedStatus): Option {

@@ -176,6 +176,10 @@ const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
   'courier/vehiclePlate': 'courierPlate',
   promisedWindow: 'date',
   priceCents: 'price',
+  cash: 'cashAmount',
+  'cash/amountCents': 'cashAmount',
+  'cash/method': 'cashMethod',
+  'cash/reason': 'cashReason',
   window: 'date',
   address: 'street',
 };

@@ -15,7 +15,6 @@ import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { cashText } from '../order-labels.ts';
 import { PriceLines } from '../price/price-lines.tsx';
 
 type DetailFactsProps = { order: ServiceOrder; now: number; onShare: (() => void) | undefined };
@@ -23,7 +22,7 @@ type DetailFactsProps = { order: ServiceOrder; now: number; onShare: (() => void
 /** Secondary facts; empty ones are omitted. */
 export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
   const paths = usePaths();
-  const { promisedWindow, originalPromise, cashOnDelivery, duplicatedFrom, custodyUntil, priceCents } = order;
+  const { promisedWindow, originalPromise, duplicatedFrom, custodyUntil, priceCents } = order;
   const wasMoved = originalPromise !== null && originalPromise.until !== promisedWindow?.until;
   return (
     <Card title="Detalhes">
@@ -34,7 +33,6 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
         <Fact label={ORDER_FIELD_LABELS.vehicleType}>
           {order.vehicleType && VEHICLE_LABELS[order.vehicleType]}
         </Fact>
-        <Fact label={ORDER_FIELD_LABELS.cashOnDelivery}>{cashOnDelivery && cashText(cashOnDelivery)}</Fact>
         <Fact label={ORDER_FIELD_LABELS.externalRef}>{order.externalRef}</Fact>
         <Fact label={ORDER_FIELD_LABELS.invoiceKey} isWide>
           {order.invoiceKey && (

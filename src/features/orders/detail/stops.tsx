@@ -1,3 +1,4 @@
+import { CASH_LABEL } from '#domain/orders/order-field-labels.ts';
 import Bike from '#icons/bike';
 import Check from '#icons/check';
 import CircleSlash from '#icons/circle-slash';
@@ -10,6 +11,7 @@ import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus, StopStatus as Status } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { cashText, receivedText } from '#src/components/order/cash-text.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +23,7 @@ import { isAllowed, allowedActionOf, stopsFor } from '../actions/allowed-actions
 import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop, ActionType } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
-import { receiptText, stopHeading, shortTime } from '../order-labels.ts';
+import { receiptText, shortTime, stopHeading } from '../order-labels.ts';
 import { DetailAddress, EmailLink, PhoneLink } from './address.tsx';
 import { DetailAttempts } from './attempts.tsx';
 
@@ -92,6 +94,7 @@ function DetailStop({ stop, order, actions, now }: DetailStopProps) {
         {instructions !== null && (
           <p className="text-secondary text-sm whitespace-pre-line">{instructions}</p>
         )}
+        <StopCash stop={stop} />
         <DetailAttempts attempts={stop.attempts} maxAttempts={order.policy.maxAttempts} now={now} />
         {receipt && (
           <p className="text-secondary text-sm">
@@ -101,6 +104,23 @@ function DetailStop({ stop, order, actions, now }: DetailStopProps) {
         <StopActions stop={stop} order={order} actions={actions} />
       </div>
     </li>
+  );
+}
+
+/** What the stop collects, and what came in. */
+function StopCash({ stop: { cashOnDelivery, cashReceived, cashSettledAt } }: { stop: Stop }) {
+  if (cashOnDelivery === null) return null;
+  const isHeld = cashReceived !== null && cashReceived.amountCents > 0 && cashSettledAt !== undefined;
+  return (
+    <p className="text-secondary text-sm">
+      {`${CASH_LABEL}: ${cashText(cashOnDelivery)}`}
+      {cashReceived !== null && (
+        <span className="block">
+          {`Recebido: ${receivedText(cashReceived)}`}
+          {isHeld && ` · ${cashSettledAt === null ? 'com o entregador' : 'na base'}`}
+        </span>
+      )}
+    </p>
   );
 }
 

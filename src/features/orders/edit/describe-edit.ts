@@ -3,7 +3,7 @@ import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labe
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { cashSummary } from '../form/cash.tsx';
+import { cashText } from '../form/cash.tsx';
 import type { OrderFormValues } from '../form/order-values.ts';
 import { type StopValues, stopLabel } from '../form/stop-values.ts';
 import { streetOf, windowOf } from '../form/use-stop.ts';
@@ -20,7 +20,6 @@ const ORDER_TEXTS: readonly (readonly [field: string, TextOf<OrderFormValues>])[
   [ORDER_FIELD_LABELS.priority, ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
   [ORDER_FIELD_LABELS.handling, handlingText],
   [ORDER_FIELD_LABELS.items, itemsText],
-  [ORDER_FIELD_LABELS.cashOnDelivery, cashSummary],
   [ORDER_FIELD_LABELS.externalRef, ({ externalRef }) => externalRef],
   [ORDER_FIELD_LABELS.invoiceKey, ({ invoiceKey }) => invoiceKey],
   [ORDER_FIELD_LABELS.tags, ({ tags }) => tags],
@@ -36,6 +35,7 @@ const STOP_TEXTS: readonly (readonly [field: string, (stop: StopValues, now: num
   ['endereço', ({ address }) => addressText(address)],
   ['horário', ({ window }, now) => windowOf(window, now) ?? ''],
   ['instruções', ({ instructions }) => instructions],
+  ['cobrança', ({ cash }) => cashText(cash)],
 ];
 
 /** What the typed values change, one line a field, in the order of the form. */

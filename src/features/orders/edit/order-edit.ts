@@ -58,7 +58,6 @@ export function needsReason(values: OrderFormValues, order: ServiceOrder): boole
 
 function contentOf(values: OrderFormValues, order: ServiceOrder, isBase: boolean): Changes {
   const windows = windowsOf(order);
-  const { method, amount, changeFor } = values.cash;
   return {
     priority: values.priority,
     stops: values.stops.map((stop) =>
@@ -72,14 +71,6 @@ function contentOf(values: OrderFormValues, order: ServiceOrder, isBase: boolean
     packagesCount: parseWhole(values.packagesCount) ?? 0,
     handling: values.handling,
     vehicleType: values.vehicleType === '' ? null : values.vehicleType,
-    cashOnDelivery:
-      method === ''
-        ? null
-        : {
-            method,
-            amountCents: parseCents(amount) ?? 0,
-            changeForCents: method === 'cash' ? (parseCents(changeFor) ?? null) : null,
-          },
     externalRef: draftLine(values.externalRef).trim() || null,
     invoiceKey: readInvoiceKey(values.invoiceKey) ?? null,
     notes: draftText(values.notes).trim() || null,
@@ -109,6 +100,19 @@ function stopInputOf(
     // Seconds are not typed, and only an unchanged window may have begun.
     window: isKept ? known.window : windowOf(stop),
     instructions: draftText(stop.instructions).trim() || null,
+    cashOnDelivery: cashOf(stop),
+  };
+}
+
+function cashOf({
+  kind,
+  cash: { method, amount, changeFor },
+}: StopValues): Schema<'StopInput'>['cashOnDelivery'] {
+  if (kind === 'pickup' || method === '') return null;
+  return {
+    method,
+    amountCents: parseCents(amount) ?? 0,
+    changeForCents: method === 'cash' ? (parseCents(changeFor) ?? null) : null,
   };
 }
 

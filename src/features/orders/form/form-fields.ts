@@ -3,6 +3,7 @@ import type { FieldPath, FieldErrors } from 'react-hook-form';
 import type { FieldProblem } from '#src/api/problem.ts';
 import { type FormError as Fault, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
+import { CASH_LABELS } from './cash-values.ts';
 import { ITEM_LABELS } from './item-values.ts';
 import { ORDER_LABELS, type OrderFormValues } from './order-values.ts';
 import { STOP_LABELS, stopLabel } from './stop-values.ts';
@@ -15,9 +16,9 @@ const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^(items\.\d+)\.weightGrams$/u, '$1.weight'],
   [/^(items\.\d+)\.declaredValueCents$/u, '$1.value'],
   [/^(items\.\d+)$/u, '$1.description'],
-  [/^cashOnDelivery\.amountCents$/u, 'cash.amount'],
-  [/^cashOnDelivery\.changeForCents$/u, 'cash.changeFor'],
-  [/^cashOnDelivery(?:\.method)?$/u, 'cash.method'],
+  [/^(stops\.\d+)\.cashOnDelivery\.amountCents$/u, '$1.cash.amount'],
+  [/^(stops\.\d+)\.cashOnDelivery\.changeForCents$/u, '$1.cash.changeFor'],
+  [/^(stops\.\d+)\.cashOnDelivery(?:\.method)?$/u, '$1.cash.method'],
   [/^priceCents$/u, 'price'],
   [/^tags\.\d+$/u, 'tags'],
   [/^(stops\.\d+\.window)$/u, '$1.date'],
@@ -67,12 +68,13 @@ export function faultsOf(errors: FieldErrors<OrderFormValues>, size: Size): Form
 
 /** All fields that can have an error, in their order. */
 export function fieldsOf({ stopCount, itemCount }: Size): Omit<FormError, 'message'>[] {
-  const stops = Array.from({ length: stopCount }, (_, index) =>
-    pathsOf(STOP_LABELS).map((name) => ({
-      path: `stops.${index}.${name}` as const,
-      label: `${stopLabel(index, stopCount)}: ${STOP_LABELS[name]}`,
-    })),
-  );
+  const ofStops = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+    Array.from({ length: stopCount }, (_, index) =>
+      pathsOf(labels).map((name) => ({
+        path: `stops.${index}.${name}` as const,
+        label: `${stopLabel(index, stopCount)}: ${labels[name]}`,
+      })),
+    ).flat();
   const items = Array.from({ length: itemCount }, (_, index) =>
     pathsOf(ITEM_LABELS).map((name) => ({
       path: `items.${index}.${name}` as const,
@@ -81,8 +83,9 @@ export function fieldsOf({ stopCount, itemCount }: Size): Omit<FormError, 'messa
   );
   return [
     { path: 'companyId', label: 'Empresa' },
-    ...stops.flat(),
+    ...ofStops(STOP_LABELS),
     ...items.flat(),
+    ...ofStops(CASH_LABELS),
     ...pathsOf(ORDER_LABELS).map((name) => ({ path: name, label: ORDER_LABELS[name] })),
   ];
 }

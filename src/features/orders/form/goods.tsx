@@ -19,7 +19,6 @@ import { FormField } from './form-field.tsx';
 import { EMPTY_ITEM, MAX_ITEMS } from './item-values.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
-import { FormWholeOrder } from './whole-order.tsx';
 
 const PRIORITIES = [
   { value: 'normal', label: 'Normal' },
@@ -27,11 +26,16 @@ const PRIORITIES = [
 ] as const;
 
 export function FormGoods() {
-  const { register } = useFormContext<OrderFormValues>();
+  const { register, control } = useFormContext<OrderFormValues>();
+  const isSplit = useWatch({ control, name: 'stops', compute: (stops) => stops.length > 2 });
   return (
     <Card title="Volumes">
       <div className="@container">
-        <FormWholeOrder>Volumes e itens são da ordem toda, para todas as entregas.</FormWholeOrder>
+        {isSplit && (
+          <p className="text-secondary mb-3 text-sm">
+            Volumes e itens são da ordem toda, para todas as entregas.
+          </p>
+        )}
         <div className="grid grid-cols-12 gap-x-3">
           <FormField
             path="packagesCount"

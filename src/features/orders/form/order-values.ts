@@ -38,7 +38,6 @@ export type OrderFormValues = {
   packagesCount: string;
   handling: Record<HandlingFlag, boolean>;
   vehicleType: Schema<'VehicleType'> | '';
-  cash: { method: Schema<'CashOnDelivery'>['method'] | ''; amount: string; changeFor: string };
   externalRef: string;
   invoiceKey: string;
   notes: string;
@@ -59,7 +58,6 @@ export function emptyOrder(companyId: string): OrderFormValues {
     packagesCount: '1',
     handling: { fragile: false, refrigerated: false, perishable: false, documents: false, age18: false },
     vehicleType: '',
-    cash: { method: '', amount: '', changeFor: '' },
     externalRef: '',
     invoiceKey: '',
     notes: '',
@@ -74,9 +72,6 @@ export const ORDER_LABELS = {
   packagesCount: ORDER_FIELD_LABELS.packagesCount,
   vehicleType: ORDER_FIELD_LABELS.vehicleType,
   priority: ORDER_FIELD_LABELS.priority,
-  'cash.method': 'Forma de pagamento',
-  'cash.amount': 'Valor a cobrar',
-  'cash.changeFor': 'Troco para',
   externalRef: ORDER_FIELD_LABELS.externalRef,
   invoiceKey: ORDER_FIELD_LABELS.invoiceKey,
   tags: ORDER_FIELD_LABELS.tags,
@@ -108,7 +103,6 @@ export function orderFormSchema({ requiresExternalRef, knownWindows = new Map() 
       age18: z.boolean(),
     }),
     vehicleType: z.enum(['', ...VEHICLE_TYPES]),
-    cash: cashSchema,
     externalRef: requiresExternalRef ? text(1, 50) : optionalText(50),
     invoiceKey: z
       .string()
@@ -119,17 +113,6 @@ export function orderFormSchema({ requiresExternalRef, knownWindows = new Map() 
     tags: z.string().check(z.refine(areTagsFit, TAGS_LIMIT)),
   });
 }
-
-const cashSchema = z
-  .object({ method: z.enum(['', 'cash', 'card', 'pix']), amount: money(), changeFor: money() })
-  .check(({ value, issues }) => {
-    const { method, amount, changeFor } = value;
-    const refuse = (input: string, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [input], message });
-    if (method !== '' && amount === '') refuse('amount', MESSAGES.required);
-    const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
-    if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
-  });
 
 /**
  * The form as a draft of the contract (decision 002): parsed values if complete, otherwise the text as typed;
@@ -143,7 +126,6 @@ export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }
     packagesCount: parseWhole(values.packagesCount) ?? null,
     handling: values.handling,
     vehicleType: values.vehicleType === '' ? null : values.vehicleType,
-    cashOnDelivery: draftCashOf(values.cash),
     externalRef: draftLine(values.externalRef),
     invoiceKey: draftLine(values.invoiceKey),
     notes: draftText(values.notes),
@@ -159,7 +141,6 @@ export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }
 /** Input values of a draft. */
 export function valuesOf(draft: DraftContent, companyId: string): OrderFormValues {
   const empty = emptyOrder(companyId);
-  const cash = draft.cashOnDelivery;
   return {
     ...empty,
     priority: draft.priority ?? 'normal',
@@ -168,11 +149,6 @@ export function valuesOf(draft: DraftContent, companyId: string): OrderFormValue
     packagesCount: draft.packagesCount?.toString() ?? '',
     handling: { ...empty.handling, ...draft.handling },
     vehicleType: draft.vehicleType ?? '',
-    cash: {
-      method: cash?.method ?? '',
-      amount: typedCents(cash?.amountCents),
-      changeFor: typedCents(cash?.changeForCents),
-    },
     externalRef: draft.externalRef ?? '',
     invoiceKey: draft.invoiceKey ?? '',
     notes: draft.notes ?? '',
@@ -198,13 +174,4 @@ export function valuesOfNext(order: Schema<'ServiceOrder'>): OrderFormValues {
   const empty = emptyOrder(order.company.id);
   const [pickup] = valuesOfOrder(order).stops;
   return pickup ? { ...empty, stops: [pickup, ...empty.stops.slice(1)] } : empty;
-}
-
-function draftCashOf({ method, amount, changeFor }: OrderFormValues['cash']): DraftContent['cashOnDelivery'] {
-  if (method === '') return null;
-  return {
-    method,
-    amountCents: parseCents(amount) ?? null,
-    changeForCents: method === 'cash' ? (parseCents(changeFor) ?? null) : null,
-  };
 }

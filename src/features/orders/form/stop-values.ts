@@ -10,6 +10,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
 import { draftWindowOf, windowError, windowValuesOf } from '../time-window.ts';
+import { type CashValues, cashSchema, cashValuesOf, draftCashOf, NO_CASH } from './cash-values.ts';
 import { draftLine, draftText, filled, optionalText, text } from './text.ts';
 
 type DraftStop = Schema<'DraftStop'>;
@@ -28,6 +29,8 @@ export type StopValues = {
   /** São Paulo time. `untilDate` is only filled if the window ends on another day. */
   window: { date: string; from: string; until: string; untilDate: string };
   instructions: string;
+  /** At most one drop-off collects. */
+  cash: CashValues;
 };
 
 export const MAX_DROPOFFS = 19;
@@ -42,6 +45,7 @@ export function emptyStop(kind: StopValues['kind']): StopValues {
     address: EMPTY_ADDRESS,
     window: { date: '', from: '', until: '', untilDate: '' },
     instructions: '',
+    cash: NO_CASH,
   };
 }
 
@@ -109,6 +113,7 @@ export function stopSchemaWith(known: KnownWindows) {
       address: addressSchema,
       window: z.object({ date: z.string(), from: z.string(), until: z.string(), untilDate: z.string() }),
       instructions: optionalText(500),
+      cash: cashSchema,
     })
     .check(({ value, issues }) => {
       const refuse = (path: string[], message: string) =>
@@ -121,9 +126,9 @@ export function stopSchemaWith(known: KnownWindows) {
     });
 }
 
-/** Whether a stop passes validation. */
+/** Whether a stop passes validation, apart from its cash, which has a card of the order. */
 export function isStopComplete(values: StopValues): boolean {
-  return stopSchema.safeParse(values).success;
+  return stopSchema.safeParse({ ...values, cash: NO_CASH }).success;
 }
 
 /** The form has one pickup, first, and at least one drop-off; another client's draft may have neither. */
@@ -150,6 +155,7 @@ export function draftStopOf({ address, window, ...stop }: StopValues): DraftStop
     address: { ...Object.fromEntries(typed), postalCode },
     window: draftWindowOf(window),
     instructions: draftText(stop.instructions),
+    ...(stop.kind === 'dropoff' && { cashOnDelivery: draftCashOf(stop.cash) }),
   };
 }
 
@@ -170,5 +176,6 @@ function stopValuesOf(stop: DraftStop): StopValues {
     },
     window: windowValuesOf(stop.window),
     instructions: stop.instructions ?? '',
+    cash: cashValuesOf(stop.kind === 'dropoff' ? stop.cashOnDelivery : null),
   };
 }

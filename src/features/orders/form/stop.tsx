@@ -49,7 +49,8 @@ export function FormStop(props: FormStopProps) {
     if (isFilled && !section.current?.contains(document.activeElement)) setIsOpen(false);
   }, [isFilled]);
   const address = useStopAddress(index);
-  const hasErrors = errors.stops?.[index] !== undefined;
+  // The errors of its cash show at the card of the order.
+  const hasErrors = Object.keys(errors.stops?.[index] ?? {}).some((name) => name !== 'cash');
   // Stays open once they are fixed: the user may still be typing.
   if (hasErrors && !isOpen) setIsOpen(true);
   const kind = index === 0 ? 'pickup' : 'dropoff';

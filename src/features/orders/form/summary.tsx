@@ -7,6 +7,7 @@ import { formatWeight } from '#src/lib/format-number.ts';
 import { parseWeight } from '#src/lib/weight.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
+import { cashIndexOf, NO_CASH } from './cash-values.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { FormPrice, type FormPriceProps } from './price.tsx';
 import { stopLabel } from './stop-values.ts';
@@ -69,11 +70,12 @@ function goodsLines({
   vehicleType,
   priority,
   handling,
-  cash,
+  stops,
 }: OrderFormValues): string[] {
   const packages = parseWhole(packagesCount) ?? 0;
   const grams = sumOf(items.map(({ weight }) => parseWeight(weight) ?? 0));
   const cents = sumOf(items.map(({ value }) => parseCents(value) ?? 0));
+  const { cash = NO_CASH } = stops[cashIndexOf(stops)] ?? {};
   const amount = parseCents(cash.amount);
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag]);
   const goods = [

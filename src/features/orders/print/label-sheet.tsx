@@ -44,7 +44,7 @@ export function LabelSheet({ order, sheet: { stop, count }, size }: LabelSheetPr
         {address.reference && <p className={layout.one}>{address.reference}</p>}
         {instructions && <p className={classNames('font-medium', layout.two)}>{instructions}</p>}
       </section>
-      <Handling order={order} layout={layout} />
+      <Handling order={order} stop={stop} layout={layout} />
       <Sender order={order} layout={layout} />
     </article>
   );
@@ -122,12 +122,14 @@ function Sender({ order: { stops, company }, layout }: PartProps) {
   );
 }
 
+type HandlingProps = PartProps & { stop: LabelContent['stop'] };
+
 /** Handling flags and cash on delivery. */
-function Handling({ order: { handling, cashOnDelivery, stops }, layout }: PartProps) {
+function Handling({ order: { handling }, stop: { cashOnDelivery }, layout }: HandlingProps) {
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
   const cash =
     cashOnDelivery &&
-    `Cobrar ${formatMoney(cashOnDelivery.amountCents)}${stops.length > 2 ? ' na ordem toda' : ''} (${PAYMENT_LABELS[cashOnDelivery.method]})`;
+    `Cobrar ${formatMoney(cashOnDelivery.amountCents)} (${PAYMENT_LABELS[cashOnDelivery.method]})`;
   const words = [...flags, ...(cash ? [cash] : [])];
   if (words.length === 0) return null;
   return (

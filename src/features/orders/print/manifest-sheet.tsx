@@ -7,6 +7,7 @@ import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { cashText } from '#src/components/order/cash-text.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
@@ -14,7 +15,6 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
-import { cashText } from '../order-labels.ts';
 import { packagesText } from './waybill-sheet.tsx';
 
 type ManifestSheetProps = {
@@ -63,7 +63,7 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
           ))}
           <tr>
             <td className="pt-3">
-              <Sums orders={new Set(doors.map(({ order }) => order))} />
+              <Sums doors={doors} />
             </td>
           </tr>
         </tbody>
@@ -150,7 +150,8 @@ function Door({ door, place }: { door: ManifestDoor; place: number }) {
 
 /** Packages, handling flags and cash on delivery. */
 function Load({ order, stop }: Pick<ManifestDoor, 'order' | 'stop'>) {
-  const { handling, cashOnDelivery, priority } = order;
+  const { handling, priority } = order;
+  const { cashOnDelivery } = stop;
   const doors = order.stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
   const isOneOfMany = doors.length > 1;
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
@@ -165,17 +166,18 @@ function Load({ order, stop }: Pick<ManifestDoor, 'order' | 'stop'>) {
       {flags.length > 0 && <p className="font-medium uppercase">{flags.join(' · ')}</p>}
       {cashOnDelivery && (
         <p className="mt-1 border border-black px-1 py-0.5 font-semibold">
-          {`Cobrar ${cashText(cashOnDelivery)}${isOneOfMany ? ' · na ordem toda' : ''}`}
+          {`Cobrar ${cashText(cashOnDelivery)}`}
         </p>
       )}
     </div>
   );
 }
 
-/** Totals of packages and cash; an order with several stops counts once. */
-function Sums({ orders }: { orders: ReadonlySet<PaperOrder> }) {
+/** Totals of packages, where an order with several stops counts once, and of the cash at its doors. */
+function Sums({ doors }: { doors: readonly ManifestDoor[] }) {
+  const orders = new Set(doors.map(({ order }) => order));
   const packages = [...orders].reduce((sum, { packagesCount }) => sum + packagesCount, 0);
-  const cash = cashByMethod(orders);
+  const cash = cashByMethod(doors);
   const total = cash.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <div className="break-inside-avoid">
@@ -203,8 +205,8 @@ function Sums({ orders }: { orders: ReadonlySet<PaperOrder> }) {
 
 const METHODS = ['cash', 'card', 'pix'] as const satisfies (keyof typeof PAYMENT_LABELS)[];
 
-function cashByMethod(orders: Iterable<PaperOrder>) {
-  const asked = [...orders].flatMap(({ cashOnDelivery }) => cashOnDelivery ?? []);
+function cashByMethod(doors: readonly ManifestDoor[]) {
+  const asked = doors.flatMap(({ stop }) => stop.cashOnDelivery ?? []);
   return METHODS.map((method) => ({
     method,
     amountCents: asked

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { invoiceTitle } from '#domain/orders/invoice-key.ts';
-import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { CASH_LABEL, ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
@@ -10,6 +10,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { cashText } from '#src/components/order/cash-text.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
@@ -17,7 +18,6 @@ import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import { ItemsTable } from '../detail/items.tsx';
-import { cashText } from '../order-labels.ts';
 
 type WaybillSheetProps = { order: PaperOrder };
 
@@ -73,7 +73,7 @@ export function WaybillSheet({ order }: WaybillSheetProps) {
 }
 
 function Facts({ order }: WaybillSheetProps) {
-  const { courier, promisedWindow, externalRef, invoiceKey, vehicleType, cashOnDelivery, priority } = order;
+  const { courier, promisedWindow, externalRef, invoiceKey, vehicleType, priority } = order;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [ORDER_FIELD_LABELS.priority, priority === 'urgent' ? 'URGENTE' : null],
     ['Prometida para', promisedWindow && formatFullWindow(promisedWindow)],
@@ -85,7 +85,6 @@ function Facts({ order }: WaybillSheetProps) {
           .join(' · '),
     ],
     [ORDER_FIELD_LABELS.vehicleType, vehicleType && VEHICLE_LABELS[vehicleType]],
-    [ORDER_FIELD_LABELS.cashOnDelivery, cashOnDelivery && cashText(cashOnDelivery)],
     [ORDER_FIELD_LABELS.externalRef, externalRef],
     [ORDER_FIELD_LABELS.invoiceKey, invoiceKey && `${invoiceTitle(invoiceKey)} · ${invoiceKey}`],
   ];
@@ -113,7 +112,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Place({ stop }: { stop: Schema<'PaperStop'> }) {
-  const { address, contactPhone, window: asked, instructions } = stop;
+  const { address, contactPhone, window: asked, instructions, cashOnDelivery } = stop;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6 text-base font-semibold">
@@ -127,6 +126,7 @@ function Place({ stop }: { stop: Schema<'PaperStop'> }) {
       {address.reference && <p className="wrap-anywhere">{address.reference}</p>}
       {asked && <p>{`Janela: ${formatFullWindow(asked)}`}</p>}
       {instructions && <p className="mt-1 wrap-anywhere whitespace-pre-line">{instructions}</p>}
+      {cashOnDelivery && <p className="mt-1 font-semibold">{`${CASH_LABEL}: ${cashText(cashOnDelivery)}`}</p>}
     </>
   );
 }

@@ -1,0 +1,117 @@
+import { MESSAGES } from '#domain/messages.ts';
+import { cashFaults } from '#domain/orders/cash.ts';
+import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { oneOf, optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
+import { cashText, receivedText } from '#src/components/order/cash-text.ts';
+
+import { parseCents, typedCents } from '../form/text.ts';
+import type { ActionValues } from './fields.ts';
+import { NOTHING_CHANGED, optionalField, reads, reason, type Refuse, requiredField } from './form-parts.ts';
+import type { ActionContext, ActionForms, FieldUse, Stop } from './types.ts';
+
+type CashReceived = Schema<'CashReceived'>;
+
+const amount = parsedBy(parseCents, MESSAGES.money);
+const method = oneOf((typed): typed is Schema<'PaymentMethod'> => typed in PAYMENT_LABELS);
+
+/** The amount that came in at a stop that collects; nothing to ask at others. */
+export function cashFields(stop: Stop | undefined): FieldUse[] {
+  if (!stop?.cashOnDelivery) return [];
+  return [
+    requiredField('cashAmount'),
+    requiredField('cashMethod'),
+    optionalField('cashReason', {
+      hint: `Obrigatório se o valor não for o cobrado: ${cashText(stop.cashOnDelivery)}.`,
+    }),
+  ];
+}
+
+/** What was recorded; before that the amount due, as most doors pay it. */
+export function cashDefaults(stop: Stop | undefined): Partial<ActionValues> {
+  if (!stop?.cashOnDelivery) return {};
+  const {
+    amountCents,
+    method: how,
+    reason: why = '',
+  } = stop.cashReceived ?? { ...stop.cashOnDelivery, reason: '' };
+  return {
+    cashAmount: typedCents(amountCents),
+    cashMethod: how ?? stop.cashOnDelivery.method,
+    cashReason: why,
+  };
+}
+
+export const cashReaders = (stop: Stop | undefined) => ({
+  cashAmount: requiredIf(Boolean(stop?.cashOnDelivery), amount),
+  cashMethod: optional(method),
+  cashReason: optional(reason),
+});
+
+type TypedCash = {
+  cashAmount?: number | undefined;
+  cashMethod?: Schema<'PaymentMethod'> | undefined;
+  cashReason?: string | undefined;
+};
+
+/** @returns undefined if the stop collects nothing */
+export function cashOf(
+  stop: Stop | undefined,
+  { cashAmount: amountCents, cashMethod, cashReason }: TypedCash,
+  refuse: Refuse,
+): CashReceived | undefined {
+  const due = stop?.cashOnDelivery?.amountCents;
+  if (due === undefined || amountCents === undefined) return undefined;
+  const typed = { amountCents, method: cashMethod, reason: cashReason };
+  for (const fault of cashFaults(due, typed)) {
+    if (fault === 'method') refuse('cashMethod', MESSAGES.required);
+    else refuse('cashReason', MESSAGES['cash-differs']);
+  }
+  return {
+    amountCents,
+    ...(amountCents !== 0 && cashMethod !== undefined && { method: cashMethod }),
+    ...(amountCents !== due && cashReason !== undefined && { reason: cashReason }),
+  };
+}
+
+/** The form that settles with the courier what came in at the door. */
+export const CASH_FORMS = {
+  'order.settleCash': {
+    explain: ({ order }) => {
+      const stop = collecting(order);
+      return stop?.cashReceived
+        ? `Registrado na entrega: ${receivedText(stop.cashReceived)}.`
+        : 'O que foi recebido nesta entrega nunca foi registrado.';
+    },
+    fields: ({ order }) => [requiredField('handedIn'), ...cashFields(collecting(order))],
+    defaults: ({ order }) => ({ handedIn: 'true', ...cashDefaults(collecting(order)) }),
+    schema: ({ order }: ActionContext) => {
+      const stop = collecting(order);
+      const handedIn = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
+      return reads({ handedIn: required(handedIn), ...cashReaders(stop) }, (typed, refuse) => {
+        const isIn = typed.handedIn === 'true';
+        const cash = cashOf(stop, typed, refuse);
+        const isSame = JSON.stringify(cash) === JSON.stringify(inOrder(stop?.cashReceived));
+        const wasIn = (stop?.cashSettledAt ?? null) !== null;
+        if (isSame && isIn === wasIn) refuse('handedIn', NOTHING_CHANGED);
+        return { type: 'order.settleCash', payload: { handedIn: isIn, ...(!isSame && cash && { cash }) } };
+      });
+    },
+    submitLabel: 'Registrar',
+  },
+} satisfies ActionForms<'order.settleCash'>;
+
+function collecting({ stops }: ActionContext['order']): Stop | undefined {
+  return stops.find(({ cashOnDelivery }) => cashOnDelivery !== null);
+}
+
+/** With its keys in the order of `cashOf`. */
+function inOrder(received: CashReceived | null | undefined): CashReceived | undefined {
+  if (!received) return undefined;
+  const { amountCents, method: how, reason: why } = received;
+  return {
+    amountCents,
+    ...(how !== undefined && { method: how }),
+    ...(why !== undefined && { reason: why }),
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES } from '#domain/messages.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+import { money, parseCents, typedCents } from './text.ts';
+
+type DraftStop = Schema<'DraftStop'>;
+
+/** Input values of the cash on delivery at a stop; no method means nothing to collect. */
+export type CashValues = { method: Schema<'PaymentMethod'> | ''; amount: string; changeFor: string };
+
+export const NO_CASH: CashValues = { method: '', amount: '', changeFor: '' };
+
+/** Labels in the order of the fields. */
+export const CASH_LABELS = {
+  'cash.method': 'forma de pagamento',
+  'cash.amount': 'valor a cobrar',
+  'cash.changeFor': 'troco para',
+} as const;
+
+/** The stop that collects, or else the first drop-off. */
+export function cashIndexOf(stops: readonly { cash: CashValues }[]): number {
+  return Math.max(
+    1,
+    stops.findIndex(({ cash }) => cash.method !== ''),
+  );
+}
+
+export const cashSchema = z
+  .object({ method: z.enum(['', 'cash', 'card', 'pix']), amount: money(), changeFor: money() })
+  .check(({ value, issues }) => {
+    const { method, amount, changeFor } = value;
+    const refuse = (input: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [input], message });
+    if (method !== '' && amount === '') refuse('amount', MESSAGES.required);
+    const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
+    if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
+  });
+
+export function cashValuesOf(cash: DraftStop['cashOnDelivery']): CashValues {
+  return {
+    method: cash?.method ?? '',
+    amount: typedCents(cash?.amountCents),
+    changeFor: typedCents(cash?.changeForCents),
+  };
+}
+
+/** Incomplete amounts are null. */
+export function draftCashOf({ method, amount, changeFor }: CashValues): DraftStop['cashOnDelivery'] {
+  if (method === '') return null;
+  return {
+    method,
+    amountCents: parseCents(amount) ?? null,
+    changeForCents: method === 'cash' ? (parseCents(changeFor) ?? null) : null,
+  };
+}
