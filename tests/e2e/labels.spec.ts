@@ -125,10 +125,9 @@ async function requestLargest(manager: Client<paths>): Promise<number> {
         priority: 'urgent',
         externalRef: words(50),
         handling: { fragile: true, refrigerated: true, perishable: true, documents: true, age18: true },
-        cashOnDelivery: { method: 'cash', amountCents: 99_999_999, changeForCents: null },
         stops: [
           { kind: 'pickup', ...place },
-          { kind: 'dropoff', ...place },
+          { kind: 'dropoff', ...place, cashOnDelivery: { method: 'cash', amountCents: 99_999_999 } },
         ],
       },
     },

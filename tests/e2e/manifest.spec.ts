@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { giveOrder, saveCourier } from '#tests/support/couriers-by-api.ts';
 import { LONG_ADDRESS, words } from '#tests/support/long-texts.ts';
-import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { dropoffFor, PICKUP, requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { closed, printedPages } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
@@ -47,11 +47,14 @@ test('the manifest of each courier is printed in its manual order of travel', as
   });
   const caio = await saveCourier(base, { name: 'Caio Brito', phone: '+5511981230012' });
   const cash = { method: 'cash', amountCents: 5000, changeForCents: 10_000 } as const;
-  const first = await requestOrder(manager, 'Gilda Moura', { packagesCount: 2, cashOnDelivery: cash });
+  const first = await requestOrder(manager, 'Gilda Moura', {
+    packagesCount: 2,
+    stops: [PICKUP, { ...dropoffFor('Gilda Moura'), cashOnDelivery: cash }],
+  });
   const handling = { fragile: true };
   const second = await requestOrder(manager, 'Hugo Lessa', {
     handling,
-    cashOnDelivery: { method: 'pix', amountCents: 1250 },
+    stops: [PICKUP, { ...dropoffFor('Hugo Lessa'), cashOnDelivery: { method: 'pix', amountCents: 1250 } }],
   });
   await giveOrder(base, first, zita.id);
   await giveOrder(base, second, zita.id);

@@ -32,6 +32,7 @@ const ORDER: TrackedOrder = {
       state: 'SP',
       window: null,
       doneAt: null,
+      cashOnDelivery: null,
     },
   ],
   events: [

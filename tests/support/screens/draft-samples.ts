@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { NO_CASH } from '#src/features/orders/form/cash-values.ts';
 import { emptyOrder, type OrderFormValues } from '#src/features/orders/form/order-values.ts';
 import { emptyStop, type StopValues } from '#src/features/orders/form/stop-values.ts';
 
@@ -78,6 +79,12 @@ const address = fc.record({
   reference: line,
 });
 
+const cash = fc.oneof(
+  fc.constant(NO_CASH),
+  fc.record({ method: fc.constant('cash' as const), amount: money, changeFor: money }),
+  fc.record({ method: fc.constantFrom('card', 'pix'), amount: money, changeFor: fc.constant('') }),
+);
+
 function anyStop(kind: StopValues['kind']) {
   return fc.record<StopValues>({
     kind: fc.constant(kind),
@@ -88,6 +95,7 @@ function anyStop(kind: StopValues['kind']) {
     address,
     window: fc.record({ date, from: time, until: endTime, untilDate: fc.constant('') }),
     instructions: line,
+    cash: kind === 'dropoff' ? cash : fc.constant(NO_CASH),
   });
 }
 
@@ -97,12 +105,6 @@ const item = fc.record({
   weight: fc.constantFrom('', '0,8', '12', '0,001'),
   value: money,
 });
-
-const cash = fc.oneof(
-  fc.constant(emptyOrder('c1').cash),
-  fc.record({ method: fc.constant('cash' as const), amount: money, changeFor: money }),
-  fc.record({ method: fc.constantFrom('card', 'pix'), amount: money, changeFor: fc.constant('') }),
-);
 
 /** Arbitrary form values during input, complete or not. */
 export const anyValues: fc.Arbitrary<OrderFormValues> = fc.record({
@@ -121,7 +123,6 @@ export const anyValues: fc.Arbitrary<OrderFormValues> = fc.record({
     age18: fc.boolean(),
   }),
   vehicleType: fc.constantFrom('', 'bike', 'moto', 'carro', 'utilitario', 'caminhao'),
-  cash,
   externalRef: line,
   invoiceKey: line,
   notes: fc.constantFrom('', 'Linha 1\nLinha 2'),

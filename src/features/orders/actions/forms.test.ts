@@ -4,7 +4,7 @@ import { EVENT_SPECS } from '#machines/order/events.ts';
 import { ORDER_EVENT_TYPES, type OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
-import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order-samples.ts';
+import { DROPOFF_ID, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import type { ActionValues } from './fields.ts';
 import { TYPED_COURIER } from './forms-delivery.ts';
@@ -91,6 +91,7 @@ const SAMPLES = {
     typed: { price: '1.025,90' },
     payload: { priceCents: 102590 },
   },
+  'order.settleCash': { status: 'delivered', typed: { handedIn: 'true' }, payload: { handedIn: true } },
   'order.startReturn': {
     status: 'attempt_failed',
     typed: { reason: 'Sem nova data' },
@@ -222,19 +223,6 @@ describe('rules across fields', () => {
     expect(readForm('order.reject', context, { reasonCode: 'NO_COURIER' })).toMatchObject({
       errors: { reasonCode: 'Escolha uma das opções.' },
     });
-  });
-
-  test.each([
-    [[pickup, stopFor()], 'A cobrar: R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.'],
-    [
-      [pickup, stopFor(), stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 })],
-      'A cobrar (uma vez na ordem toda): R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.',
-    ],
-  ])('show the amount to collect, marked as due once with several drop-offs', (stops, words) => {
-    const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
-    const order = { status: 'in_transit' as const, stops, cashOnDelivery };
-    const { explain } = formOf('order.completeStop');
-    expect(explain?.(contextOf('order.completeStop', { order, stopId: DROPOFF_ID }))).toBe(words);
   });
 
   test('require the receiver’s document if the event does', () => {

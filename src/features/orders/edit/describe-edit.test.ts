@@ -35,8 +35,12 @@ test.each<[string, Partial<OrderFormValues>, [field: string, before: string | nu
     ],
     [
       'cash',
-      { cash: { method: 'cash', amount: '50,00', changeFor: '100,00' } },
-      [['Cobrança na entrega', 'Nada a cobrar', 'R$ 50,00 · Dinheiro, troco para R$ 100,00']],
+      stops(
+        pickup,
+        stop('a', 'Ana', { cash: { method: 'cash', amount: '50,00', changeFor: '100,00' } }),
+        beto,
+      ),
+      [['Entrega 1: cobrança', null, 'R$ 50,00 · Dinheiro, troco para R$ 100,00']],
     ],
     [
       'items',

@@ -38,17 +38,22 @@ describe('changesOf', () => {
     ['the number of packages', { packagesCount: '7' }, { packagesCount: 7 }],
     ['the price in cents', { price: '1.234,50' }, { priceCents: 123_450 }],
     [
-      'cash with its change',
-      { cash: { method: 'cash', amount: '50,00', changeFor: '100,00' } },
-      { cashOnDelivery: { method: 'cash', amountCents: 5_000, changeForCents: 10_000 } },
-    ],
-    [
       'items with weight and value',
       { items: [{ description: 'Caixa', quantity: '2', weight: '1,5', value: '30,00' }] },
       { items: [{ description: 'Caixa', quantity: 2, weightGrams: 1_500, declaredValueCents: 3_000 }] },
     ],
   ])('sends %s', (_, typed, expected) => {
     expect(changed(typed)).toEqual(expected);
+  });
+
+  test('sends the cash of the stop that collects, with its change', () => {
+    const { stops = [] } = changed(
+      withDropoff({ cash: { method: 'cash', amount: '50,00', changeFor: '100,00' } }),
+    );
+    expect(stops.map(({ cashOnDelivery }) => cashOnDelivery)).toEqual([
+      null,
+      { method: 'cash', amountCents: 5_000, changeForCents: 10_000 },
+    ]);
   });
 
   test('sends neither price nor internal notes for a manager', () => {

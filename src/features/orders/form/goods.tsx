@@ -1,4 +1,4 @@
-import { useFormContext, useFieldArray } from 'react-hook-form';
+import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';

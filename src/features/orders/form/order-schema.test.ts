@@ -47,7 +47,7 @@ describe('a valid order', () => {
     ],
     [
       'with change for exactly the amount',
-      filledOrder({ cash: { method: 'cash', amount: '50', changeFor: '50,00' } }),
+      withDropoff({ cash: { method: 'cash', amount: '50', changeFor: '50,00' } }),
     ],
   ])('%s is accepted', (_, values) => {
     expect(faultsOf(values)).toEqual({});
@@ -96,10 +96,14 @@ describe('errors at their fields', () => {
     [withItem({ weight: '1.234' }), 'items.0.weight', MESSAGES.weight],
     [withItem({ value: '1,234' }), 'items.0.value', MESSAGES.money],
     [withItem({ value: '-12,50' }), 'items.0.value', MESSAGES.money],
-    [filledOrder({ cash: { method: 'pix', amount: '', changeFor: '' } }), 'cash.amount', MESSAGES.required],
     [
-      filledOrder({ cash: { method: 'cash', amount: '50,00', changeFor: '49,99' } }),
-      'cash.changeFor',
+      withDropoff({ cash: { method: 'pix', amount: '', changeFor: '' } }),
+      'stops.1.cash.amount',
+      MESSAGES.required,
+    ],
+    [
+      withDropoff({ cash: { method: 'cash', amount: '50,00', changeFor: '49,99' } }),
+      'stops.1.cash.changeFor',
       'O troco é para um valor maior que o da cobrança.',
     ],
     [filledOrder({ externalRef: 'x'.repeat(51) }), 'externalRef', 'Use no máximo 50 caracteres.'],

@@ -21,9 +21,11 @@ describe('a draft', () => {
   test('stores complete values like an order', () => {
     const window = { date: '2026-11-20', from: '14:00', until: '16:00', untilDate: '' };
     const values = filledOrder({
-      stops: [filledStop('pickup'), filledStop('dropoff', { window })],
+      stops: [
+        filledStop('pickup'),
+        filledStop('dropoff', { window, cash: { method: 'cash', amount: '50', changeFor: '100,00' } }),
+      ],
       items: [{ description: 'Medicamentos', quantity: '2', weight: '0,8', value: '312,90' }],
-      cash: { method: 'cash', amount: '50', changeFor: '100,00' },
       price: '25,00',
     });
     expect(draftOf(values, { isBase: true })).toMatchObject({
@@ -35,10 +37,10 @@ describe('a draft', () => {
           contactPhone: '+5511997410032',
           address: { postalCode: '01304001' },
           window: { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T19:00:00.000Z' },
+          cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
         },
       ],
       items: [{ description: 'Medicamentos', quantity: 2, weightGrams: 800, declaredValueCents: 31_290 }],
-      cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
       priceCents: 2500,
     });
   });
@@ -123,15 +125,15 @@ describe('a duplicate', () => {
 });
 
 const LOCATION_ID = '01981f70-0000-7000-8000-0000000000c9';
+const CASH = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
 /** An order with every field filled. */
 const FULL = orderFor('operator', {
-  stops: [{ ...pickup, locationId: LOCATION_ID }, stopFor({ locationId: LOCATION_ID })],
+  stops: [{ ...pickup, locationId: LOCATION_ID }, stopFor({ locationId: LOCATION_ID, cashOnDelivery: CASH })],
   items: [{ description: 'Caixa', quantity: 2, weightGrams: 800, declaredValueCents: 31_290 }],
   packagesCount: 3,
   priority: 'urgent',
   handling: { fragile: true, refrigerated: true, perishable: true, documents: true, age18: true },
   vehicleType: 'carro',
-  cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
   externalRef: 'PED-1',
   invoiceKey: '3'.repeat(44),
   notes: 'Portão azul',

@@ -12,14 +12,16 @@ import {
 import { LabelSheet } from './label-sheet.tsx';
 
 const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
-const first = stopFor({ id: DROPOFF_ID });
+const first = stopFor({ id: DROPOFF_ID, cashOnDelivery });
 const second = stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 });
+const order = orderFor('operator', { stops: [pickup, first, second] });
 
-test.each([
-  ['Cobrar R$ 50,00 (Dinheiro)', [pickup, first]],
-  ['Cobrar R$ 50,00 na ordem toda (Dinheiro)', [pickup, first, second]],
-])('a label shows the cash to collect: "%s"', (words, stops) => {
-  const order = orderFor('operator', { stops, cashOnDelivery });
+test('a label shows the cash that its stop collects', () => {
   render(<LabelSheet order={order} sheet={{ stop: first, count: 'Entrega 1 de 2' }} size="a6" />);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('Cobrar R$ 50,00 (Dinheiro)')).toBeVisible();
+});
+
+test('a label of a stop that collects nothing shows no cash', () => {
+  render(<LabelSheet order={order} sheet={{ stop: second, count: 'Entrega 2 de 2' }} size="a6" />);
+  expect(screen.queryByText(/Cobrar/u)).toBeNull();
 });
