@@ -5,11 +5,20 @@ import { byServerClock, clockOffsetOf, currentTime, receiveServerDate } from './
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
+/** Via a clock that is a day off: a difference of only seconds would keep the correction of the previous test. */
+function forgetCorrection() {
+  vi.setSystemTime(NOW);
+  for (const date of [NOW + DAY_MS, NOW]) receiveServerDate(new Date(date).toUTCString());
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // Via a clock that is a day off: a difference of only seconds would keep the correction of the previous test.
-  for (const date of [NOW + DAY_MS, NOW]) receiveServerDate(new Date(date).toUTCString());
-  return () => vi.useRealTimers();
+  forgetCorrection();
+  return () => {
+    // Files of a worker share the clock.
+    forgetCorrection();
+    vi.useRealTimers();
+  };
 });
 
 test.each([-3, 3])('currentTime is the server’s if the device’s clock is %i days off', (days) => {
