@@ -44,6 +44,33 @@ async function ended(at: string, { cents = 1500, status = 'delivered' }: Ending 
   return orderNumber;
 }
 
+/** Records cash at the drop-off of an order. */
+async function collect(orderNumber: number, amountCents: number): Promise<void> {
+  const { id } = await fixture.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  const attempt = { n: 1, endedAt: '2026-10-20T12:00:00.000Z', outcome: 'done' };
+  await fixture.db
+    .updateTable('stops')
+    .set({
+      cash_on_delivery: JSON.stringify({ method: 'cash', amountCents }),
+      cash_received: JSON.stringify({ method: 'cash', amountCents }),
+      attempts: JSON.stringify([attempt]),
+    })
+    .where('order_id', '=', id)
+    .where('kind', '=', 'dropoff')
+    .execute();
+  // The facts follow the order's row.
+  await fixture.db.updateTable('orders').set({ updated_at: new Date() }).where('id', '=', id).execute();
+}
+
+const owed = async () => {
+  const facts = await fixture.db.selectFrom('attempt_facts').select('cash_owed_cents').execute();
+  return facts.map(({ cash_owed_cents }) => cash_owed_cents).filter((cents) => cents !== null);
+};
+
 const bills = `/v1/companies/${fixture.own.id}/bills`;
 const close = (orders: number, cents: number) =>
   fixture.as(fixture.admin).put(`${bills}/${MONTH}`, { body: { orders, cents } });
@@ -89,6 +116,20 @@ describe('the lines of a closed month', () => {
     answered(await close(1, 1500), 200);
     await fixture.db.updateTable('orders').set({ corrected: true, price_cents: 1 }).execute();
     expect((await read()).data).toMatchObject([{ orderNumber, priceCents: 1500 }]);
+  });
+
+  test('pass on the cash that was recorded, which a reopened month owes again', async () => {
+    const paid = await ended('2026-10-20T12:00:00Z');
+    await ended('2026-10-21T12:00:00Z');
+    await collect(paid, 10_000);
+    expect(await owed()).toEqual([10_000]);
+    answered(await close(2, 3000), 200);
+    const bill = await read();
+    expect(bill.data.map(({ cashCents }) => cashCents)).toEqual([10_000, 0]);
+    expect(bill.bill.totals).toEqual({ orders: 2, cents: 3000, cashCents: 10_000 });
+    expect(await owed()).toEqual([0]);
+    answered(await reopen('Valor contado de novo'), 204);
+    expect(await owed()).toEqual([10_000]);
   });
 
   test('are not closed while an order has no price', async () => {

@@ -39,6 +39,7 @@ export function FormCash() {
       paths={[`${base}.method`, `${base}.amount`, `${base}.changeFor`]}
     >
       <div className="@container">
+        {/* The inputs of another stop have keys of theirs: a kept one would show nothing. */}
         <RadioGroup
           key={index}
           {...register(`${base}.method`)}
@@ -49,6 +50,7 @@ export function FormCash() {
           <div className="grid grid-cols-12 gap-x-3">
             <FormCashStop index={index} />
             <FormField
+              key={`amount ${index}`}
               path={`${base}.amount`}
               relatives={[`${base}.changeFor`]}
               label="Valor a cobrar (R$)"
@@ -59,6 +61,7 @@ export function FormCash() {
             </FormField>
             {method === 'cash' && (
               <FormField
+                key={`change ${index}`}
                 path={`${base}.changeFor`}
                 label="Troco para (R$)"
                 hint="Se o destinatário pediu troco."

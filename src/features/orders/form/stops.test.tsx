@@ -120,6 +120,26 @@ describe('the drop-offs', () => {
     expect(button('Descer entrega 1')).toHaveFocus();
   });
 
+  test('collect cash at the chosen one, which takes it along when it moves', async () => {
+    const { user, server } = await openDraft(several);
+    await user.click(screen.getByRole('button', { name: /^Cobrança na entrega/u }));
+    await user.click(screen.getByRole('radio', { name: 'Pix' }));
+    await user.type(screen.getByRole('textbox', { name: /^Valor a cobrar/u }), '50');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Em qual entrega/u }), 'Entrega 3 · Caio');
+    expect(screen.getByRole('combobox', { name: /^Em qual entrega/u })).toHaveFocus();
+    const collects = () =>
+      server.order?.draft?.stops?.map(
+        ({ contactName, cashOnDelivery }) => cashOnDelivery && [contactName, cashOnDelivery],
+      );
+    const cash = { method: 'pix', amountCents: 5000, changeForCents: null };
+    await waitFor(() => expect(collects()?.filter(Boolean)).toEqual([['Caio', cash]]), AFTER_TYPING);
+    await user.click(button('Subir entrega 3'));
+    expect(screen.getByRole('combobox', { name: /^Em qual entrega/u })).toHaveDisplayValue(
+      'Entrega 2 · Caio',
+    );
+    expect(screen.getByRole('textbox', { name: /^Valor a cobrar/u })).toHaveValue('50,00');
+  });
+
   test('can be removed, with the focus on the undo button', async () => {
     const { user, names } = await openDraft(several);
     await user.click(button('Remover entrega 2'));
