@@ -58,6 +58,7 @@ describe('the public page', () => {
           state: order.stops[1]?.address.state,
           window,
           doneAt: null,
+          cashOnDelivery: null,
         },
       ],
       events: [
