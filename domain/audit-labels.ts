@@ -51,6 +51,8 @@ export const AUDIT_ACTION_LABELS = {
   'terms.accepted': 'Termos aceitos',
   'bill.closed': 'Faturamento do mês fechado',
   'bill.reopened': 'Faturamento do mês reaberto',
+  'settlement.closed': 'Acerto do entregador fechado',
+  'settlement.reopened': 'Acerto do entregador reaberto',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
   'tracking.sent': 'Link de acompanhamento enviado',
   'tracking.revoked': 'Link de acompanhamento desativado',
@@ -103,7 +105,7 @@ const AREAS: Readonly<Record<string, string>> = {
 /** The details of an entry as one phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
   const { area, reason, orderNumber, email, fields, role, roleBefore, file, terms, rows, orders } = details;
-  const { drafts, month, times } = details;
+  const { drafts, month, day, times } = details;
   return [
     area && AREAS[area],
     reason && REASONS[reason],
@@ -114,6 +116,7 @@ export function auditDetailsText(details: Details): string {
     file,
     terms && `versão ${terms}`,
     month && monthInWords(month),
+    day?.split('-').toReversed().join('/'),
     rows === undefined ? undefined : counted(rows, 'linha', 'linhas'),
     orders && counted(orders, 'ordem', 'ordens'),
     drafts && counted(drafts, 'rascunho', 'rascunhos'),

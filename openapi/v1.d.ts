@@ -867,6 +867,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/couriers/{id}/settlements/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /**
+                 * @description A day in São Paulo.
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a courier did on a day, and the cash of it (operator, admin)
+         * @description The drop-offs that the courier attempted on the day, each with its last attempt; today with those that are still
+         *     in the bag. A closed day has the doors of its closing, and beside them the totals of now. At most 2,000 doors.
+         */
+        get: operations["getSettlement"];
+        /**
+         * Close the day of a courier (operator, admin)
+         * @description Stores the doors as they are. The body holds the totals that the caller saw: a 409 `settlement-changed` if they
+         *     have changed since. Open doors, cash that is still with the courier, and another amount than was due need a
+         *     note. A closed day is a 409 `settlement-closed`, one without doors a 409 `settlement-empty`.
+         */
+        put: operations["closeSettlement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/couriers/{id}/settlements/{day}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /**
+                 * @description A day in São Paulo.
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen the closed day of a courier (admin)
+         * @description The closing before is kept with the reason. A day that is not closed is a 404.
+         */
+        post: operations["reopenSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/recipients": {
         parameters: {
             query?: never;
@@ -2254,7 +2315,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -2923,6 +2984,90 @@ export interface components {
             assignedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
+        };
+        /** @description The day of a courier. */
+        Settlement: {
+            courier: components["schemas"]["OrderCourier"];
+            /** Format: date */
+            day: string;
+            /** @description By time of the attempt; open ones last. */
+            doors: components["schemas"]["SettlementDoor"][];
+            /** @description Of `doors`. */
+            totals: components["schemas"]["SettlementTotals"];
+            /** @description Without what a closing has stored. */
+            now: components["schemas"]["SettlementTotals"];
+            closed: components["schemas"]["ClosedSettlement"] | null;
+            /** @description Earlier closings, newest first. */
+            reopened: components["schemas"]["ReopenedSettlement"][];
+        };
+        SettlementDoor: {
+            stopId: components["schemas"]["Id"];
+            orderNumber: components["schemas"]["OrderNumber"];
+            /** @description Null once the order is purged. */
+            orderVersion: number | null;
+            company: components["schemas"]["CompanyRef"];
+            /** @description Null once the order is purged. */
+            recipientName: string | null;
+            /** @enum {string} */
+            outcome: "done" | "failed" | "open";
+            /** Format: date-time */
+            at: string | null;
+            /** @description Of a failed attempt. */
+            reasonLabel: string | null;
+            /** @description Of the whole order, whose packages are not assigned to drop-offs. */
+            packages: number;
+            /** @description Recorded proofs of the drop-off. */
+            pictures: number;
+            cash: components["schemas"]["SettlementCash"] | null;
+        };
+        SettlementCash: {
+            dueCents: components["schemas"]["Cents"];
+            received: components["schemas"]["CashReceived"] | null;
+            /** @description Whether the amount is at the base; card and Pix at once. */
+            handedIn: boolean;
+        };
+        SettlementTotals: {
+            doors: number;
+            done: number;
+            failed: number;
+            open: number;
+            /** @description Each order once. */
+            packages: number;
+            /** @description Of orders whose doors of the day are all done. */
+            packagesDone: number;
+            /** @description Done doors without a proof. */
+            withoutPicture: number;
+            /** @description At done doors. */
+            dueCents: number;
+            receivedCents: number;
+            /** @description Of it, what is at the base. */
+            handedInCents: number;
+        };
+        SettlementClosing: {
+            /** @description The totals that the caller saw. */
+            seen: {
+                doors: number;
+                done: number;
+                receivedCents: number;
+                handedInCents: number;
+            };
+            note?: components["schemas"]["Note"] | null;
+        };
+        ClosedSettlement: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            note: string | null;
+        };
+        ReopenedSettlement: {
+            /** Format: date-time */
+            closedAt: string;
+            closedBy: string;
+            note: string | null;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            reason: string;
         };
         /** @description A courier's stops of a day, in order of travel. */
         CourierRoute: {
@@ -4774,7 +4919,7 @@ export interface components {
          * @description The complete list of recorded actions.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: started but not completed.
          * @enum {string}
@@ -4809,6 +4954,11 @@ export interface components {
             terms?: string;
             /** @description The closed or reopened month. */
             month?: components["schemas"]["Month"];
+            /**
+             * Format: date
+             * @description The settled day of a courier.
+             */
+            day?: string;
             rows?: number;
             /** @description Number of removed orders. */
             orders?: number;
@@ -7482,6 +7632,134 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /**
+                 * @description A day in São Paulo.
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day of the courier. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settlement"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /**
+                 * @description A day in São Paulo.
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seen": {
+                 *         "doors": 1,
+                 *         "done": 1,
+                 *         "receivedCents": 12000,
+                 *         "handedInCents": 0
+                 *       },
+                 *       "note": "Faltaram R$ 5",
+                 *       "50 de troco.": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementClosing"];
+            };
+        };
+        responses: {
+            /** @description The day of the courier. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settlement"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /**
+                 * @description A day in São Paulo.
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "O dinheiro foi contado de novo."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -217,6 +217,35 @@ export interface Couriers {
   version: Generated<number>;
 }
 
+export interface CourierSettlementDoors {
+  at: Date | null;
+  company_id: string;
+  due_cents: number | null;
+  is_handed_in: boolean;
+  order_number: number;
+  outcome: "done" | "failed" | "open";
+  packages: number;
+  pictures: number;
+  position: number;
+  reason_label: string | null;
+  received_cents: number | null;
+  received_method: "cash" | "card" | "pix" | null;
+  settlement_id: string;
+  stop_id: string;
+}
+
+export interface CourierSettlements {
+  closed_at: Date;
+  closed_by: string;
+  courier_id: string;
+  day: string;
+  id: string;
+  note: string | null;
+  reopen_reason: string | null;
+  reopened_at: Date | null;
+  reopened_by: string | null;
+}
+
 export interface CourierUses {
   at: Date;
   courier_id: string;
@@ -940,6 +969,8 @@ export interface DB {
   comments: Comments;
   companies: Companies;
   courier_routes: CourierRoutes;
+  courier_settlement_doors: CourierSettlementDoors;
+  courier_settlements: CourierSettlements;
   courier_uses: CourierUses;
   couriers: Couriers;
   event_streams: EventStreams;

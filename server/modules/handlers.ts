@@ -28,6 +28,7 @@ import { twoFactorHandlers } from './session/two-factor/handlers.ts';
 import { brandingHandlers } from './settings/branding-handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { mailHandlers } from './settings/mail-handlers.ts';
+import { settlementHandlers } from './settlements/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -55,6 +56,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...trackingLinkHandlers(deps),
     ...privacyHandlers(deps),
     ...reportHandlers(deps),
+    ...settlementHandlers(deps),
     ...sessionHandlers(deps),
     ...passwordHandlers(deps),
     ...finishSignInHandlers(deps),

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { issueToken } from '#server/auth/account-tokens.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
@@ -26,6 +27,12 @@ export const MISSING_ORDER = 99_999_999;
 export const PASSWORD = 'correio-lento-azul';
 
 /** Bill of a month with the single order of `billedIn`. */
+/** Of the day of `settlementDay`. */
+export const SETTLED = {
+  seen: { doors: 1, done: 0, receivedCents: 0, handedInCents: 0 },
+  note: 'Falta uma entrega.',
+};
+
 export const BILLED: Schema<'BillSeen'> = { orders: 1, cents: 1550 };
 
 /** Creates the objects of requests; each call creates a new one, because an operation may change or delete it. */
@@ -146,6 +153,21 @@ export class AccessFixture {
   async courier(body: Schema<'CourierInput'>): Promise<string> {
     const answer = await this.orders.as(this.orders.admin).post('/v1/couriers', { body });
     return answered(answer, 201).json<Schema<'Courier'>>().id;
+  }
+
+  /** A day of a new courier with a drop-off still to be visited. */
+  async settlementDay(body: Schema<'CourierInput'>): Promise<{ id: string; day: string }> {
+    const id = await this.courier(body);
+    const steps = TO_ON_BOARD.map(([type, payload]): (typeof TO_ON_BOARD)[number] =>
+      type === 'order.assign' ? [type, { courierId: id }] : [type, payload],
+    );
+    await this.orders.drive(this.orders.operator, await this.order('own'), ...steps);
+    return { id, day: dayOf(this.orders.clock.read()) };
+  }
+
+  async closeSettlement({ id, day }: { id: string; day: string }): Promise<void> {
+    const address = `/v1/couriers/${id}/settlements/${day}`;
+    answered(await this.orders.as(this.orders.admin).put(address, { body: SETTLED }), 200);
   }
 
   async announcement(body: object): Promise<string> {

@@ -113,6 +113,9 @@ export const ACCESS_MATRIX = {
   deleteCourier:                              ['401',         '403',         '204 204 404', '204 204 404'],
   getCourierRoute:                            ['401',         '403',         '200 200 404', '200 200 404'],
   updateCourierRoute:                         ['401',         '403',         '200 200 404', '200 200 404'],
+  getSettlement:                              ['401',         '403',         '200 200 404', '200 200 404'],
+  closeSettlement:                            ['401',         '403',         '200 200 404', '200 200 404'],
+  reopenSettlement:                           ['401',         '403',         '403',         '204 204 404'],
 
   listLocations:                              ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'listLocations: of all':                    ['401',         '200',         '200',         '200'],

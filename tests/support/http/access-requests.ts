@@ -108,6 +108,10 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     body: { stops: [] },
   }),
 
+  getSettlement: subjects.openSettlement,
+  closeSettlement: subjects.openSettlement,
+  reopenSettlement: subjects.closedSettlement,
+
   createAnnouncement: async () => ({ body: subjects.newAnnouncement() }),
   updateAnnouncement: subjects.announcement,
   endAnnouncement: subjects.announcement,

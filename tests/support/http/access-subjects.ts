@@ -7,6 +7,7 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 import {
   type AccessFixture,
   BILLED,
+  SETTLED,
   type Caller,
   MISSING_ID,
   MISSING_ORDER,
@@ -100,6 +101,20 @@ export async function closedBill(fixture: AccessFixture, asked: Asked): Promise<
 export async function shownBill(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
   if (asked.ownership !== 'missing') await fixture.showPrices(asked.ownership);
   return closedBill(fixture, asked);
+}
+
+export async function openSettlement(fixture: AccessFixture, { ownership }: Asked) {
+  const day =
+    ownership === 'missing'
+      ? { id: MISSING_ID, day: '2026-11-20' }
+      : await fixture.settlementDay(newCourier());
+  return { path: day, body: SETTLED };
+}
+
+export async function closedSettlement(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+  const { path } = await openSettlement(fixture, asked);
+  if (asked.ownership !== 'missing') await fixture.closeSettlement(path);
+  return { path, body: { reason: 'O dinheiro foi contado de novo.' } };
 }
 
 /** A day that is never past in a test. */

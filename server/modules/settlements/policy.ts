@@ -1,0 +1,30 @@
+import { differencesOf } from '#domain/orders/settlement.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+type Totals = Schema<'SettlementTotals'>;
+
+/** Couriers and their cash are the base's (docs/domain.md 1). */
+export function getSettlement(user: Principal): void {
+  if (user.role !== 'operator' && user.role !== 'admin') throw problem('forbidden');
+}
+
+export const closeSettlement = getSettlement;
+
+export function reopenSettlement(user: Principal): void {
+  if (user.role !== 'admin') throw problem('forbidden');
+}
+
+/** @throws Problem 409 if the day is empty or differs from what the caller saw; 422 for a difference without a note */
+export function refuseUnfit({ seen, note }: Schema<'SettlementClosing'>, totals: Totals): void {
+  if (totals.doors === 0) throw problem('settlement-empty');
+  const isSeen =
+    seen.doors === totals.doors &&
+    seen.done === totals.done &&
+    seen.receivedCents === totals.receivedCents &&
+    seen.handedInCents === totals.handedInCents;
+  if (!isSeen) throw problem('settlement-changed');
+  if (differencesOf(totals).length > 0 && (note ?? '').trim() === '')
+    throw invalid(fieldError('/note', 'required'));
+}

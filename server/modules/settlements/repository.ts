@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+import type { Db, Row, Trx } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+import { doorsOf } from './doors.ts';
+
+type Person = Pick<Row<'users'>, 'name' | 'deleted_at'>;
+/** A closing of a day, reopened or not. */
+export type ClosingRow = Pick<
+  Row<'courier_settlements'>,
+  'id' | 'note' | 'closed_at' | 'reopened_at' | 'reopen_reason'
+> & { closer: Person; reopener: Person | null };
+
+type DayOf = { courierId: string; day: string };
+
+/** As `Settlement.reopened` of the contract, with the closing that holds. */
+const MAX_CLOSINGS = 51;
+
+/** All closings of a day, newest first. */
+export async function findClosings(db: Db, { courierId, day }: DayOf): Promise<ClosingRow[]> {
+  const { rows } = await sql<ClosingRow>`
+    select settlement.id, settlement.note, settlement.closed_at, settlement.reopened_at, settlement.reopen_reason,
+      jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,
+      case when reopener.id is not null
+        then jsonb_build_object('name', reopener.name, 'deleted_at', reopener.deleted_at) end as reopener
+    from courier_settlements as settlement
+    join users as closer on closer.id = settlement.closed_by
+    left join users as reopener on reopener.id = settlement.reopened_by
+    where settlement.courier_id = ${courierId} and settlement.day = ${day}
+    order by settlement.closed_at desc, settlement.id desc limit ${MAX_CLOSINGS}`.execute(db);
+  return rows;
+}
+
+type Closing = DayOf & { note: string | null; userId: string; isToday: boolean; now: Date };
+
+/** Stores the doors of an open day; the caller has locked the courier. */
+export async function insertClosing(trx: Trx, closing: Closing): Promise<void> {
+  const { courierId, day, note, userId, now } = closing;
+  const id = uuidV7(now);
+  await trx
+    .insertInto('courier_settlements')
+    .values({ id, courier_id: courierId, day, note, closed_by: userId, closed_at: now })
+    .execute();
+  await sql`
+    insert into courier_settlement_doors (
+      settlement_id, position, stop_id, order_number, company_id, outcome, at, reason_label, packages, pictures,
+      due_cents, received_cents, received_method, is_handed_in
+    )
+    select ${id}::uuid, row_number() over (order by door.at nulls last, door.order_number, door.stop_id), door.*
+    from ${doorsOf(closing)} as door`.execute(trx);
+}
+
+type Reopening = DayOf & { reason: string; userId: string; now: Date };
+
+/** @returns false if the day is not closed */
+export async function reopen(trx: Trx, { courierId, day, reason, userId, now }: Reopening): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('courier_settlements')
+    .set({ reopened_by: userId, reopened_at: now, reopen_reason: reason })
+    .where('courier_id', '=', courierId)
+    .where('day', '=', day)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

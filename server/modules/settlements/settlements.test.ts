@@ -1,0 +1,192 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { startWithReaders } from '#tests/support/server/notices-fixture.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  pickup,
+  problemOf,
+  TO_ON_BOARD,
+} from '#tests/support/server/orders-fixture.ts';
+
+const { fixture } = await startWithReaders();
+const DAY = '2026-11-20';
+const DUE = { method: 'cash', amountCents: 12_550 } as const;
+
+let courierId: string;
+let courierCount = 0;
+
+beforeEach(async () => {
+  courierCount += 1;
+  const body = {
+    name: `Joel ${courierCount}`,
+    phone: `+55119974100${String(courierCount).padStart(2, '0')}`,
+  };
+  const answer = await fixture.as(fixture.admin).post('/v1/couriers', { body });
+  courierId = answered(answer, 201).json<Schema<'Courier'>>().id;
+});
+
+/** An order in transit with the courier; the first of its drop-offs collects `DUE`. */
+async function inTheBag(...names: string[]): Promise<Order> {
+  const doors = names.map((name, index) => ({
+    ...dropoff(name),
+    ...(index === 0 && { cashOnDelivery: DUE }),
+  }));
+  const order = await fixture.create(fixture.manager, fixture.draft({ stops: [pickup(), ...doors] }));
+  const steps = TO_ON_BOARD.map(([type, payload]): (typeof TO_ON_BOARD)[number] =>
+    type === 'order.assign' ? [type, { courierId }] : [type, payload],
+  );
+  return fixture.drive(fixture.operator, order, ...steps);
+}
+
+const stopOf = (order: Order, index: number) => order.stops[index]?.id ?? '';
+const complete = (order: Order, index: number, cash?: Schema<'CashReceived'>) =>
+  fixture.drive(fixture.operator, order, [
+    'order.completeStop',
+    { stopId: stopOf(order, index), receiverName: 'Helena', ...(cash && { cash }) },
+  ]);
+const path = (day: string) => `/v1/couriers/${courierId}/settlements/${day}`;
+const read = async (day = DAY) =>
+  answered(await fixture.as(fixture.operator).get(path(day)), 200).json<Schema<'Settlement'>>();
+
+const close = (body: Schema<'SettlementClosing'>, day = DAY) =>
+  fixture.as(fixture.operator).put(path(day), { body });
+const seenOf = ({ doors, done, receivedCents, handedInCents }: Schema<'SettlementTotals'>) => ({
+  doors,
+  done,
+  receivedCents,
+  handedInCents,
+});
+const closeAsSeen = async (note?: string) =>
+  close({ seen: seenOf((await read()).totals), ...(note !== undefined && { note }) });
+
+test('a day has each door once, with open ones last, and totals of orders and cash', async () => {
+  const paid = { amountCents: 12_000, method: 'cash', reason: 'Faltou troco' } as const;
+  const first = await complete(await inTheBag('Ana', 'Bia'), 1, paid);
+  const second = await inTheBag('Caio');
+  const failed = await fixture.drive(fixture.operator, second, [
+    'order.failStop',
+    { stopId: stopOf(second, 1), reasonCode: 'RECIPIENT_ABSENT' },
+  ]);
+  const { doors, totals, courier } = await read();
+  expect(courier.id).toBe(courierId);
+  expect(
+    doors.map(({ recipientName, outcome, orderNumber }) => [recipientName, outcome, orderNumber]),
+  ).toEqual([
+    ['Ana', 'done', first.orderNumber],
+    ['Caio', 'failed', failed.orderNumber],
+    ['Bia', 'open', first.orderNumber],
+  ]);
+  expect(doors[0]).toMatchObject({
+    orderVersion: first.version,
+    company: fixture.own,
+    reasonLabel: null,
+    packages: 2,
+    pictures: 0,
+    cash: { dueCents: 12_550, received: paid, handedIn: false },
+  });
+  // Nothing is collected at a door that failed.
+  expect(doors[1]).toMatchObject({ reasonLabel: 'Destinatário ausente', cash: null });
+  expect(totals).toEqual({
+    doors: 3,
+    done: 1,
+    failed: 1,
+    open: 1,
+    packages: 4,
+    packagesDone: 0,
+    withoutPicture: 1,
+    dueCents: 12_550,
+    receivedCents: 12_000,
+    handedInCents: 0,
+  });
+});
+
+test('a door that failed in the morning and was done in the evening counts as done', async () => {
+  const order = await inTheBag('Ana');
+  const failed = await fixture.drive(
+    fixture.operator,
+    order,
+    ['order.failStop', { stopId: stopOf(order, 1), reasonCode: 'RECIPIENT_ABSENT' }],
+    ['order.retry'],
+  );
+  expect((await read()).totals).toMatchObject({ doors: 1, open: 1, failed: 0 });
+  await complete(failed, 1, { amountCents: 12_550, method: 'pix' });
+  expect((await read()).totals).toMatchObject({
+    doors: 1,
+    done: 1,
+    packagesDone: 2,
+    receivedCents: 12_550,
+    // Pix is at the base at once.
+    handedInCents: 12_550,
+  });
+});
+
+test('closing needs a note for what is left, and stores the day', async () => {
+  const order = await complete(await inTheBag('Ana'), 1, { amountCents: 12_550, method: 'cash' });
+  const refused = problemOf(await closeAsSeen());
+  expect([refused.status, refused.errors]).toMatchObject([422, [{ pointer: '/note', code: 'required' }]]);
+  expect(problemOf(await closeAsSeen('   '))).toMatchObject({ status: 422 });
+  answered(await closeAsSeen('Traz o dinheiro amanhã.'), 200);
+
+  await fixture.drive(fixture.operator, order, ['order.settleCash', { handedIn: true }]);
+  const after = await read();
+  expect(after.closed).toMatchObject({ note: 'Traz o dinheiro amanhã.' });
+  expect(after.totals).toMatchObject({ receivedCents: 12_550, handedInCents: 0 });
+  expect(after.doors).toMatchObject([{ recipientName: 'Ana', cash: { handedIn: false } }]);
+  expect(after.now).toMatchObject({ receivedCents: 12_550, handedInCents: 12_550 });
+  expect(problemOf(await close({ seen: seenOf(after.now) }))).toMatchObject({ code: 'settlement-closed' });
+});
+
+test('a settled day is closed without a note', async () => {
+  const order = await complete(await inTheBag('Ana'), 1, { amountCents: 12_550, method: 'cash' });
+  await fixture.drive(fixture.operator, order, ['order.settleCash', { handedIn: true }]);
+  answered(await closeAsSeen(), 200);
+  expect((await read()).closed).toMatchObject({ note: null });
+});
+
+test('a day is not closed with other totals than those seen, nor without doors', async () => {
+  expect(problemOf(await closeAsSeen())).toMatchObject({ status: 409, code: 'settlement-empty' });
+  await inTheBag('Ana');
+  const seen = seenOf((await read()).totals);
+  expect(problemOf(await close({ seen: { ...seen, done: 1 }, note: 'x' }))).toMatchObject({
+    status: 409,
+    code: 'settlement-changed',
+  });
+});
+
+test('simultaneous closings store one', async () => {
+  await inTheBag('Ana');
+  const answers = await Promise.all([closeAsSeen('Falta uma.'), closeAsSeen('Falta uma.')]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('a reopened day shows what is, and keeps who closed it and why it was reopened', async () => {
+  await inTheBag('Ana');
+  answered(await closeAsSeen('Falta uma.'), 200);
+  const reason = 'Contado de novo';
+  answered(await fixture.as(fixture.admin).post(`${path(DAY)}/reopening`, { body: { reason } }), 204);
+  const { closed, reopened } = await read();
+  expect(closed).toBeNull();
+  expect(reopened).toMatchObject([{ note: 'Falta uma.', reason }]);
+  answered(await closeAsSeen('Ainda falta uma.'), 200);
+  expect(await read()).toMatchObject({ closed: { note: 'Ainda falta uma.' }, reopened: [{ reason }] });
+});
+
+test('another day has no open doors, and a closed one outlives its orders without their names', async () => {
+  const order = await complete(await inTheBag('Ana'), 1, { amountCents: 12_550, method: 'cash' });
+  expect((await read('2026-11-19')).doors).toEqual([]);
+  answered(await closeAsSeen('Traz amanhã.'), 200);
+  await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
+  const { doors, totals, now } = await read();
+  expect(doors).toMatchObject([
+    {
+      orderNumber: order.orderNumber,
+      orderVersion: null,
+      recipientName: null,
+      cash: { received: { amountCents: 12_550, method: 'cash' } },
+    },
+  ]);
+  expect([totals.doors, now.doors]).toEqual([1, 0]);
+});
