@@ -3,7 +3,14 @@ import { createElement, type ReactNode } from 'react';
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
-import { BILL_VIEW, COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW, PRICES_VIEW } from '#src/lib/paths.ts';
+import {
+  BILL_VIEW,
+  COURIERS_VIEW,
+  LANES_VIEW,
+  NOTICES_VIEW,
+  PRICES_VIEW,
+  SETTLEMENT_VIEW,
+} from '#src/lib/paths.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -80,6 +87,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
     import('#src/features/orders/lanes/lanes-page.tsx').then((module) => module.LanesPage),
   ),
   bill: lazyPage(() => import('#src/features/bills/bills-view.tsx').then((module) => module.BillsView)),
+  settlement: lazyPage(() =>
+    import('#src/features/settlement/settlement-page.tsx').then((module) => module.SettlementPage),
+  ),
   prices: lazyPage(() =>
     import('#src/features/orders/price/prices-page.tsx').then((module) => module.PricesPage),
   ),
@@ -162,7 +172,8 @@ export type PageId =
   | 'lanes'
   | 'notices'
   | 'prices'
-  | 'privacyRequests';
+  | 'privacyRequests'
+  | 'settlement';
 
 /** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
 const VIEWS: ReadonlyMap<string, PageId> = new Map([
@@ -171,6 +182,7 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${LANES_VIEW}`, 'lanes'],
   [`orders ${NOTICES_VIEW}`, 'notices'],
   [`orders ${PRICES_VIEW}`, 'prices'],
+  [`orders ${SETTLEMENT_VIEW}`, 'settlement'],
   ['settings auditoria', 'audit'],
   ['settings avisos', 'announcements'],
 ]);
@@ -203,6 +215,7 @@ const TITLES = {
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
   prices: 'Ordens sem preço',
+  settlement: 'Acerto do entregador',
   bill: 'Faturamento',
   newOrder: 'Nova ordem de serviço',
   editOrder: null,

@@ -16,6 +16,7 @@ export const LANES_VIEW = 'entregadores';
 export const NOTICES_VIEW = 'notificacoes';
 export const PRICES_VIEW = 'precos';
 export const BILL_VIEW = 'faturamento';
+export const SETTLEMENT_VIEW = 'acerto';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -43,6 +44,9 @@ export const paths = {
   /** A closed month of a company, also a view of the orders, which its managers may open. */
   bill: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: BILL_VIEW, ...options.search } }),
+  /** The day of a courier, also a view of the orders. */
+  settlement: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: SETTLEMENT_VIEW, ...options.search } }),
   /** The user's notices, reached by the bell on any page. */
   notices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),

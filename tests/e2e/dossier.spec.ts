@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
-import type { Client } from 'openapi-fetch';
 import sharp from 'sharp';
 
-import type { Schema } from '#openapi/schema.ts';
-import type { paths } from '#openapi/v1.d.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder, sendOrderEvent } from '#tests/support/orders-by-api.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -38,8 +35,8 @@ test('a printed proof has every attempt and picture, and its public page recogni
   await test.step('a delivery at the second attempt, with a photo of it', async () => {
     const path = { orderNumber };
     const failure = { stopId, reasonCode: 'RECIPIENT_ABSENT' };
-    const failed = await sendEvent(base, order, { type: 'order.failStop', payload: failure });
-    const again = await sendEvent(base, failed, { type: 'order.retry' });
+    const failed = await sendOrderEvent(base, order, { type: 'order.failStop', payload: failure });
+    const again = await sendOrderEvent(base, failed, { type: 'order.retry' });
     const { response } = await base.POST('/v1/service-orders/{orderNumber}/proofs', {
       params: { path, query: { stopId, kind: 'photo' } },
       headers: { 'Content-Type': 'image/png' },
@@ -48,7 +45,7 @@ test('a printed proof has every attempt and picture, and its public page recogni
     });
     expect(response.status).toBe(201);
     const receipt = { stopId, receiverName: 'Zeladora Maria' };
-    await sendEvent(base, again, { type: 'order.completeStop', payload: receipt });
+    await sendOrderEvent(base, again, { type: 'order.completeStop', payload: receipt });
   });
 
   const link = await test.step('the company prints it once the picture is ready', async () => {
@@ -126,16 +123,3 @@ test('an unknown link of a printed proof is reported to a visitor and to a signe
     await expect(page).toHaveURL('/comprovante/xxxxxxxxxxxxxxxxxxxxxx');
   }
 });
-
-async function sendEvent(
-  base: Client<paths>,
-  { orderNumber, version }: Pick<Schema<'ServiceOrder'>, 'orderNumber' | 'version'>,
-  body: Schema<'OrderEvent'>,
-): Promise<Schema<'ServiceOrder'>> {
-  const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
-    params: { path: { orderNumber }, header: { 'If-Match': `"${version}"` } },
-    body,
-  });
-  if (data === undefined) throw new Error(`${body.type} was refused: ${JSON.stringify(error)}`);
-  return data;
-}

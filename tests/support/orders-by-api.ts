@@ -79,17 +79,20 @@ export async function advanceOrder(
   status: keyof typeof WAYS,
 ): Promise<Order> {
   let current = order;
-  for (const event of WAYS[status]) {
-    // Each event needs the version created by the previous one.
-    const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
-      params: {
-        path: { orderNumber: current.orderNumber },
-        header: { 'If-Match': `"${current.version}"` },
-      },
-      body: event,
-    });
-    if (data === undefined) throw new Error(`${event.type} was refused: ${JSON.stringify(error)}`);
-    current = data;
-  }
+  // Each event needs the version created by the previous one.
+  for (const event of WAYS[status]) current = await sendOrderEvent(base, current, event);
   return current;
+}
+
+export async function sendOrderEvent(
+  base: Client<paths>,
+  { orderNumber, version }: Pick<Order, 'orderNumber' | 'version'>,
+  body: Schema<'OrderEvent'>,
+): Promise<Order> {
+  const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
+    params: { path: { orderNumber }, header: { 'If-Match': `"${version}"` } },
+    body,
+  });
+  if (data === undefined) throw new Error(`${body.type} was refused: ${JSON.stringify(error)}`);
+  return data;
 }

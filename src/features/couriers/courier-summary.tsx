@@ -33,6 +33,9 @@ export function CourierSummary({ courier }: { courier: Courier }) {
           <OrderWindow window={nextWindow} now={now} />
         </Fact>
         <Fact label="Entregues hoje">{formatInteger(doneToday)}</Fact>
+        <Fact label="Acerto">
+          <TextLink href={paths.settlement({ entregador: id })}>Abrir o de hoje</TextLink>
+        </Fact>
         <Fact label="Cadastrado em">{formatDate(createdAt)}</Fact>
         <Fact label="Última alteração">
           <RelativeTime instant={updatedAt} />

@@ -5,6 +5,7 @@ import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import CircleCheck from '#icons/circle-check';
 import CirclePause from '#icons/circle-pause';
 import Download from '#icons/download';
+import HandCoins from '#icons/hand-coins';
 import Package from '#icons/package';
 import Trash2 from '#icons/trash';
 import UserX from '#icons/user-x';
@@ -69,6 +70,11 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
     const ask = (act: Asked['act']) => () => setAsked({ act, courierId: id });
     return [
       { label: 'Ver ordens', icon: <Icon of={Package} />, href: paths.orders({ courier: id }) },
+      {
+        label: 'Acerto do dia',
+        icon: <Icon of={HandCoins} />,
+        href: paths.settlement({ entregador: id }),
+      },
       active
         ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('deactivate') }
         : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },

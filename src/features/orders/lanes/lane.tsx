@@ -210,6 +210,12 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
         )}
         {packages > 0 && ` · ${formatInteger(packages)} vol.`}
         {cashCents > 0 && ` · ${formatMoney(cashCents)}`}
+        {courierId !== undefined && (
+          <>
+            {' · '}
+            <TextLink href={paths.settlement({ entregador: courierId })}>Acerto</TextLink>
+          </>
+        )}
       </p>
     </header>
   );

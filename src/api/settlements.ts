@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Schema } from '#openapi/schema.ts';
+
+import { api, bodyOf, done } from './client.ts';
+import { courierKeys } from './couriers.ts';
+
+export type Settlement = Schema<'Settlement'>;
+export type SettlementDoor = Schema<'SettlementDoor'>;
+
+/** The query keys, for invalidation. */
+export const settlementKeys = {
+  day: (courierId: string, day: string) => [...courierKeys.courier(courierId), 'settlement', day],
+} as const;
+
+/** What a courier did on a day ("2026-11-20"); always refetched, as other users record deliveries. */
+export function settlementQuery(courierId: string, day: string) {
+  return queryOptions({
+    queryKey: settlementKeys.day(courierId, day),
+    queryFn: ({ signal }) => {
+      const params = { path: { id: courierId, day } };
+      return bodyOf(api().GET('/v1/couriers/{id}/settlements/{day}', { params, signal }));
+    },
+    staleTime: 0,
+  });
+}
+
+type DayOf = Pick<Settlement, 'courier' | 'day'>;
+
+/**
+ * Closes a day with the displayed totals; fails with `settlement-changed`, `settlement-closed` and `settlement-empty`.
+ * @param note required where the day leaves something to explain
+ */
+export function closeSettlement(
+  { courier, day, totals }: Settlement,
+  note: string | null,
+): Promise<Settlement> {
+  const { doors, done: doneDoors, receivedCents, handedInCents } = totals;
+  const body = { seen: { doors, done: doneDoors, receivedCents, handedInCents }, note };
+  return bodyOf(api().PUT('/v1/couriers/{id}/settlements/{day}', { params: pathOf({ courier, day }), body }));
+}
+
+/** Fails with `not-found` if the day is not closed. */
+export function reopenSettlement(settlement: DayOf, reason: string): Promise<void> {
+  const params = pathOf(settlement);
+  return done(api().POST('/v1/couriers/{id}/settlements/{day}/reopening', { params, body: { reason } }));
+}
+
+function pathOf({ courier: { id }, day }: DayOf) {
+  if (!id) throw new Error('A settlement is of a courier with a record.');
+  return { path: { id, day } };
+}

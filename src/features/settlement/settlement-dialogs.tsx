@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { type Difference, differencesOf } from '#domain/orders/settlement.ts';
+import { closeSettlement, reopenSettlement, type Settlement, settlementKeys } from '#src/api/settlements.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+type SettlementDialogProps = { settlement: Settlement; onClose: () => void };
+
+/** Confirms closing a day, with a note for what it leaves to explain. */
+export function CloseSettlement({ settlement, onClose }: SettlementDialogProps) {
+  const refresh = useRefresh(settlement);
+  const { courier, day, totals } = settlement;
+  const differences = differencesOf(totals);
+
+  async function close(note: string) {
+    try {
+      await closeSettlement(settlement, note === '' ? null : note);
+    } finally {
+      // Also after a refusal, when the displayed figures may be outdated.
+      refresh();
+    }
+    notify.success('Acerto fechado.');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Fechar o acerto de ${courier.name} de ${formatCalendarDay(day)}?`}
+      description={
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {differences.map((difference) => (
+            <li key={difference}>{TEXTS[difference](totals)}</li>
+          ))}
+          <li>As entregas e os valores ficam como estão agora. Só a administração reabre.</li>
+        </ul>
+      }
+      {...(differences.length > 0 && { reasonLabel: 'Observação' })}
+      confirmLabel="Fechar acerto"
+      isDanger={false}
+      onConfirm={close}
+      onClose={onClose}
+    />
+  );
+}
+
+const TEXTS: Readonly<Record<Difference, (totals: Settlement['totals']) => string>> = {
+  open: ({ open }) =>
+    open === 1
+      ? 'Falta registrar 1 entrega que está na rua.'
+      : `Falta registrar ${open} entregas que estão na rua.`,
+  held: ({ receivedCents, handedInCents }) =>
+    `Com o entregador ainda estão ${formatMoney(receivedCents - handedInCents)}.`,
+  amount: ({ dueCents, receivedCents }) =>
+    `Foram cobrados ${formatMoney(receivedCents)} de ${formatMoney(dueCents)}.`,
+};
+
+/** Confirms reopening a closed day. */
+export function ReopenSettlement({ settlement, onClose }: SettlementDialogProps) {
+  const refresh = useRefresh(settlement);
+  const { courier, day } = settlement;
+
+  async function reopen(reason: string) {
+    try {
+      await reopenSettlement(settlement, reason);
+    } finally {
+      refresh();
+    }
+    notify.success('Acerto reaberto.');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Reabrir o acerto de ${courier.name} de ${formatCalendarDay(day)}?`}
+      description="O fechamento de agora fica guardado com o motivo, e o dia pode ser fechado de novo."
+      reasonLabel="Motivo"
+      confirmLabel="Reabrir acerto"
+      onConfirm={reopen}
+      onClose={onClose}
+    />
+  );
+}
+
+function useRefresh({ courier, day }: Settlement): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: settlementKeys.day(courier.id ?? '', day) });
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+
+import { differencesOf } from '#domain/orders/settlement.ts';
+import ChevronLeft from '#icons/chevron-left';
+import ChevronRight from '#icons/chevron-right';
+import Lock from '#icons/lock';
+import LockOpen from '#icons/lock-open';
+import Printer from '#icons/printer';
+import { type Settlement, settlementQuery } from '#src/api/settlements.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { addDays, dayToday, formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { DayInput } from '#src/ui/inputs/day-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { CloseSettlement, ReopenSettlement } from './settlement-dialogs.tsx';
+import { SettlementDoors } from './settlement-doors.tsx';
+import { SettlementTotals } from './settlement-totals.tsx';
+
+/**
+ * `/ordens-de-servico?ver=acerto&entregador=&dia=`: the day of a courier, today unless given. Redirects managers to
+ * their orders, and an address without a courier to the list of couriers.
+ */
+export function SettlementPage() {
+  const isBase = useRole() !== 'manager';
+  const paths = usePaths();
+  const search = new URLSearchParams(useSearch());
+  const courierId = search.get('entregador') ?? '';
+  const asked = search.get('dia') ?? '';
+  if (!isBase) return <Redirect to={paths.orders()} replace />;
+  if (courierId === '') return <Redirect to={paths.couriers()} replace />;
+  const day = isCalendarDay(asked) ? asked : dayToday();
+  return <SettlementOfDay key={courierId} courierId={courierId} day={day} />;
+}
+
+function SettlementOfDay({ courierId, day }: { courierId: string; day: string }) {
+  const paths = usePaths();
+  const query = useQuery(settlementQuery(courierId, day));
+  const { data } = query;
+  return (
+    <div data-report className="print-plain">
+      <PageHeader
+        title={data ? `Acerto de ${data.courier.name}` : 'Acerto do entregador'}
+        titleEnd={<span className="hidden print:inline">{formatCalendarDay(day)}</span>}
+        trail={[
+          { label: 'Ordens de Serviço', href: paths.orders() },
+          { label: 'Entregadores', href: paths.couriers() },
+        ]}
+        subtitle={data?.closed && `Fechado em ${formatDateTime(data.closed.at)} por ${data.closed.by}.`}
+        actions={data && data.doors.length > 0 && <Actions settlement={data} />}
+      />
+      <DayChoice courierId={courierId} day={day} />
+      {query.isLoadingError ? (
+        <ListFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : data === undefined ? (
+        <Skeleton className="rounded-card h-96 w-full" />
+      ) : data.doors.length === 0 ? (
+        <EmptyState title="Nenhuma entrega neste dia">
+          As entregas aparecem aqui quando são registradas, e hoje também as que estão com o entregador.
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Notices settlement={data} />
+          <SettlementTotals totals={data.totals} />
+          <SettlementDoors settlement={data} />
+          <Reopened settlement={data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One day before or after, or a typed one. */
+function DayChoice({ courierId, day }: { courierId: string; day: string }) {
+  const paths = usePaths();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState({ day, text: day });
+  if (typed.day !== day) setTyped({ day, text: day });
+  const today = dayToday();
+  const hrefOf = (dia: string) => paths.settlement({ entregador: courierId, dia });
+
+  function handleChange(text: string) {
+    setTyped({ day, text });
+    if (isCalendarDay(text) && text <= today && text !== day) navigate(hrefOf(text));
+  }
+
+  return (
+    <div className="mb-4 flex items-end gap-2 print:hidden">
+      <IconButton
+        label="Dia anterior"
+        icon={<Icon of={ChevronLeft} />}
+        onClick={() => navigate(hrefOf(addDays(day, -1)))}
+      />
+      <div className="w-44">
+        <Field label="Dia" isCompact>
+          <DayInput value={typed.text} max={today} onChange={handleChange} />
+        </Field>
+      </div>
+      <IconButton
+        label="Dia seguinte"
+        icon={<Icon of={ChevronRight} />}
+        disabled={day >= today}
+        onClick={() => navigate(hrefOf(addDays(day, 1)))}
+      />
+    </div>
+  );
+}
+
+function Actions({ settlement }: { settlement: Settlement }) {
+  const isAdmin = useRole() === 'admin';
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { closed } = settlement;
+  return (
+    <>
+      <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      {closed === null && (
+        <Button variant="primary" icon={<Icon of={Lock} />} onClick={() => setIsOpen(true)}>
+          Fechar acerto
+        </Button>
+      )}
+      {closed !== null && isAdmin && (
+        <Button icon={<Icon of={LockOpen} />} onClick={() => setIsOpen(true)}>
+          Reabrir
+        </Button>
+      )}
+      {isOpen && closed === null && <CloseSettlement settlement={settlement} onClose={close} />}
+      {isOpen && closed !== null && <ReopenSettlement settlement={settlement} onClose={close} />}
+    </>
+  );
+}
+
+/** The note of the closing, and what has changed since. */
+function Notices({ settlement: { closed, totals, now } }: { settlement: Settlement }) {
+  if (closed === null) {
+    return differencesOf(totals).length === 0 ? (
+      <Alert tone="success">Tudo acertado: pode fechar.</Alert>
+    ) : null;
+  }
+  const hasChanged = JSON.stringify(totals) !== JSON.stringify(now);
+  return (
+    <>
+      {closed.note !== null && <Alert tone="info">{`Observação do fechamento: ${closed.note}`}</Alert>}
+      {hasChanged && (
+        <Alert tone="warning" className="print:hidden">
+          Depois do fechamento algo mudou nas ordens deste dia. Aqui está o que foi fechado.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Reopened({ settlement: { reopened } }: { settlement: Settlement }) {
+  if (reopened.length === 0) return null;
+  return (
+    <section aria-label="Fechamentos anteriores" className="print:hidden">
+      <h2 className="text-ink mb-2 text-base font-semibold">Fechamentos anteriores</h2>
+      <ul className="text-secondary flex flex-col gap-2 text-sm">
+        {reopened.map(({ closedAt, closedBy, note, at, by, reason }) => (
+          <li key={closedAt}>
+            {`${formatDateTime(closedAt)}, ${closedBy}${note === null ? '' : ` (${note})`}; reaberto em ${formatDateTime(at)} por ${by}: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
