@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
+import { clearSessionCaches } from '#src/api/session-caches.ts';
 import { paths } from '#src/lib/paths.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import {
@@ -47,6 +48,9 @@ function openLabels({ labelSize, isRefusing = false }: { labelSize: LabelSize; i
   const known = () => opened.client.getQueryData(currentUserQuery().queryKey)?.labelSize;
   return { ...opened, stored, sent, known, release };
 }
+
+// Files of a worker share what a sign-in has remembered.
+beforeEach(clearSessionCaches);
 
 const said = (text: string) => screen.findByText(text);
 const size = (name: string) => screen.getByRole('radio', { name });
