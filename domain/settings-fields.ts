@@ -26,6 +26,7 @@ export const NUMBER_SETTINGS = {
   cancelAnswerMinutes: { label: 'Resposta a cancelamentos', unit: 'minutes', min: 1, max: DAY },
   maxAttempts: { label: 'Tentativas de entrega', unit: 'attempts', min: 1, max: 20 },
   custodyDays: { label: 'Custódia', unit: 'days', min: 1, max: 365 },
+  proofLateDays: { label: 'Comprovantes depois da parada', unit: 'days', min: 0, max: 60 },
   publicLinkDays: { label: 'Link público de acompanhamento', unit: 'days', min: 1, max: 365 },
   orderRetentionDays: { label: 'Guarda das ordens', unit: 'days', min: 90, max: 7300 },
   accessRecordDays: { label: 'Guarda dos registros de acesso', unit: 'days', min: 180, max: 3650 },

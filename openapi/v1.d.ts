@@ -3567,6 +3567,8 @@ export interface components {
             cancelAnswerMinutes: number;
             maxAttempts: number;
             custodyDays: number;
+            /** @description Whole days after the end of a stop in which the base may still attach proofs to it; 0: none. */
+            proofLateDays: number;
             proofPolicy: components["schemas"]["ProofPolicy"];
             /** @description Managers of the company see prices. */
             showPrices: boolean;
@@ -4666,6 +4668,7 @@ export interface components {
             cancelAnswerMinutes: number;
             maxAttempts: number;
             custodyDays: number;
+            proofLateDays: number;
             publicLinkDays: number;
             orderRetentionDays: number;
             accessRecordDays: number;
@@ -4710,6 +4713,8 @@ export interface components {
             cancelAnswerMinutes: number;
             maxAttempts: number;
             custodyDays: number;
+            /** @description Whole days after the end of a stop in which the base may still attach proofs to it; 0: none. */
+            proofLateDays: number;
             publicLinkDays: number;
             /** @description Days from the end of the order until it and everything that belongs to it are permanently deleted; its number is not reused. A draft is deleted after the same time without changes. */
             orderRetentionDays: number;
@@ -9792,6 +9797,7 @@ export interface operations {
                  *       "cancelAnswerMinutes": 15,
                  *       "maxAttempts": 3,
                  *       "custodyDays": 15,
+                 *       "proofLateDays": 7,
                  *       "publicLinkDays": 30,
                  *       "orderRetentionDays": 1825,
                  *       "accessRecordDays": 180,

@@ -144,6 +144,7 @@ export interface OrderSettings {
   cancelAnswerMinutes: number;
   maxAttempts: number;
   custodyDays: number;
+  proofLateDays: number;
   publicLinkDays: number;
   /** Replies of the base are due in working time. */
   calendar: BaseCalendar;
@@ -192,6 +193,7 @@ export const DEFAULT_SETTINGS: OrderSettings = {
   cancelAnswerMinutes: 15,
   maxAttempts: 3,
   custodyDays: 15,
+  proofLateDays: 7,
   publicLinkDays: 30,
   calendar: ALWAYS_OPEN,
   proofPolicy: { receiverName: true, receiverDoc: false, photo: false, signature: false, document: false },

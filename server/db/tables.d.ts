@@ -809,6 +809,10 @@ export interface Settings {
   on_time_tolerance_minutes: Generated<number>;
   order_retention_days: Generated<number>;
   promise_minutes: Generated<number>;
+  /**
+   * Whole days after the end of a stop in which the base may still attach proofs; 0 for none
+   */
+  proof_late_days: Generated<number>;
   proof_policy: Generated<JSONColumnType<StoredJson['settings.proof_policy']>>;
   public_link_days: Generated<number>;
   reasons: Generated<JSONColumnType<StoredJson['settings.reasons']>>;

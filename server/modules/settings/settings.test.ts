@@ -33,6 +33,7 @@ test('settings start with the defaults of docs/domain.md 3 and the default brand
     cancelAnswerMinutes: 15,
     maxAttempts: 3,
     custodyDays: 15,
+    proofLateDays: 7,
     publicLinkDays: 30,
     orderRetentionDays: 1825,
     accessRecordDays: 180,

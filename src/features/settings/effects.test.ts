@@ -39,6 +39,7 @@ const LIMITS: Readonly<Record<NumberSetting, string>> = {
   cancelAnswerMinutes: 'De 1 a 1.440 minutos.',
   maxAttempts: 'De 1 a 20 tentativas.',
   custodyDays: 'De 1 a 365 dias.',
+  proofLateDays: 'De 0 a 60 dias.',
   publicLinkDays: 'De 1 a 365 dias.',
   orderRetentionDays: 'De 90 a 7.300 dias.',
   accessRecordDays: 'De 180 a 3.650 dias.',

@@ -34,6 +34,10 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
       ? 'A base tenta a entrega uma vez; um administrador pode autorizar mais uma.'
       : `A base tenta a entrega até ${n} vezes; um administrador pode autorizar mais uma.`,
   custodyDays: (n) => `Depois de um insucesso, a mercadoria fica com a base por até ${days(n)}.`,
+  proofLateDays: (n) =>
+    n === 0
+      ? 'Comprovantes só entram enquanto a parada está em andamento.'
+      : `A base ainda anexa comprovantes a uma parada até ${days(n)} depois do fim dela.`,
   publicLinkDays: (n) => `O link de acompanhamento de uma ordem vale até ${days(n)} depois do encerramento.`,
   orderRetentionDays: (n) =>
     `Ordens encerradas, com comprovantes e histórico, são removidas depois de ${inYears(n)}; rascunhos parados também.${n < 366 ? ' Os relatórios não alcançam mais longe.' : ''}`,

@@ -36,6 +36,7 @@ export const SETTINGS_LABELS = {
   'proofPolicy.photo': PROOF_LABELS.photo,
   'proofPolicy.signature': PROOF_LABELS.signature,
   'proofPolicy.document': PROOF_LABELS.document,
+  proofLateDays: NUMBER_SETTINGS.proofLateDays.label,
   'reasons.failure': REASON_LIST_LABELS.failure,
   'reasons.cancel': REASON_LIST_LABELS.cancel,
   'reasons.reject': REASON_LIST_LABELS.reject,

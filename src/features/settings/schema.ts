@@ -66,6 +66,7 @@ export const settingsSchema: z.ZodMiniType<SettingsUpdate> = z.object({
   cancelAnswerMinutes: number('cancelAnswerMinutes'),
   maxAttempts: number('maxAttempts'),
   custodyDays: number('custodyDays'),
+  proofLateDays: number('proofLateDays'),
   publicLinkDays: number('publicLinkDays'),
   orderRetentionDays: number('orderRetentionDays'),
   accessRecordDays: number('accessRecordDays'),

@@ -94,7 +94,7 @@ export function SettingsSecurity() {
   );
 }
 
-/** Proofs required for a delivery. */
+/** Proofs required for a delivery, and until when the base may add some. */
 export function SettingsProof() {
   const { control, register } = useFormContext<SettingsValues>();
   const policy = useWatch({ control, name: 'proofPolicy' });
@@ -108,6 +108,7 @@ export function SettingsProof() {
         policy={policy}
         input={(key) => register(`proofPolicy.${key}`)}
       />
+      <SettingsNumber name="proofLateDays" />
     </SettingsSection>
   );
 }

@@ -42,6 +42,7 @@ export function settingsValues(settings: Settings): SettingsValues {
     cancelAnswerMinutes: String(settings.cancelAnswerMinutes),
     maxAttempts: String(settings.maxAttempts),
     custodyDays: String(settings.custodyDays),
+    proofLateDays: String(settings.proofLateDays),
     publicLinkDays: String(settings.publicLinkDays),
     orderRetentionDays: String(settings.orderRetentionDays),
     accessRecordDays: String(settings.accessRecordDays),

@@ -37,6 +37,7 @@ export const SETTINGS: Settings = {
   cancelAnswerMinutes: 15,
   maxAttempts: 3,
   custodyDays: 15,
+  proofLateDays: 7,
   publicLinkDays: 30,
   orderRetentionDays: 1825,
   accessRecordDays: 180,
