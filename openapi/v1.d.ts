@@ -1351,7 +1351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Attach a picture to the current step at a stop (operator, admin); needs no version
+         * Attach a picture to the current step at a stop, or later (operator, admin); needs no version
          * @description PNG, JPEG or WebP, detected by content regardless of the declared type; at most 8 MiB and 40 megapixels; per
          *     attempt 6 photos, 1 signature and 3 documents. The picture is decoded, downscaled and re-encoded as JPEG, so
          *     that only its pixels are stored. It counts for the event that ends the current step: `confirmPickup` and
@@ -1359,6 +1359,12 @@ export interface paths {
          *     in `in_transit`, `confirmReturn` and `failReturn` at the pickup of one in `returning`. That event makes it part
          *     of the record; an unrecorded picture is removed when the order advances without it, and after a day at the
          *     latest. If the event is undone, its pictures are kept separately (`undone`) and count for no other event.
+         *
+         *     At a stop without a step in progress whose last attempt succeeded or failed, the picture is a late one
+         *     (`moment: late`), also of a closed order: it is part of the record at once, with an entry in the timeline, and
+         *     changes neither the order's status nor its version. Late ones have the same limits, counted apart. They are
+         *     accepted until the end of the day `proofLateDays` after the end of the stop, which at the pickup of returned
+         *     goods is the return; afterwards: 409 `proof-too-late`.
          */
         post: operations["uploadProof"];
         delete?: never;
@@ -2315,7 +2321,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -3493,16 +3499,17 @@ export interface components {
         };
         /** @enum {string} */
         ProofKind: "photo" | "signature" | "document";
+        /**
+         * @description The step in progress at the stop; `late` after its end.
+         * @enum {string}
+         */
+        ProofMoment: "pickup" | "delivery" | "return" | "late";
         /** @description A picture as evidence of an event at a stop; `getProof` returns the file. */
         Proof: {
             id: components["schemas"]["Id"];
             stopId: components["schemas"]["Id"];
             kind: components["schemas"]["ProofKind"];
-            /**
-             * @description The step in progress at the stop.
-             * @enum {string}
-             */
-            moment: "pickup" | "delivery" | "return";
+            moment: components["schemas"]["ProofMoment"];
             attempt: number;
             width: number;
             height: number;
@@ -3511,9 +3518,9 @@ export interface components {
             /** @description Name of the user who uploaded it. */
             by: string;
             at: components["schemas"]["Instant"];
-            /** @description An event made it part of the record; until then it is removable. */
+            /** @description An event made it part of the record; until then it is removable. A late one is recorded at once. */
             recorded: boolean;
-            /** @description The event that recorded it was undone: it is kept separately and counts for no other event. */
+            /** @description The event that recorded it, or that ended its attempt, was undone: it is kept separately and counts for no other event. */
             undone: boolean;
             /** @description Of the picture as stored, which `getProof` returns unchanged. Null for one older than this field until its order's dossier is issued. */
             sha256: string | null;
@@ -3737,8 +3744,7 @@ export interface components {
         };
         DossierPicture: {
             kind: components["schemas"]["ProofKind"];
-            /** @enum {string} */
-            moment: "pickup" | "delivery" | "return";
+            moment: components["schemas"]["ProofMoment"];
             attempt: number;
             at: components["schemas"]["Instant"];
             /** @description Size as stored. */

@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
+type Moment = Schema<'Proof'>['moment'];
 type Proof = Pick<Schema<'Proof'>, 'kind' | 'moment' | 'attempt'> & { undone?: boolean };
 
 export const PROOF_NAMES: Readonly<Record<Proof['kind'], string>> = {
@@ -8,20 +9,33 @@ export const PROOF_NAMES: Readonly<Record<Proof['kind'], string>> = {
   document: 'Documento',
 };
 
-const MOMENTS: Readonly<Record<Proof['moment'], string>> = {
+const MOMENTS: Readonly<Record<Exclude<Moment, 'late'>, string>> = {
   pickup: 'da coleta',
   delivery: 'da entrega',
   return: 'da devolução',
 };
 
-export const UNDONE_MOMENTS: Readonly<Record<Proof['moment'], string>> = {
+const UNDONE_MOMENTS: Readonly<Record<Exclude<Moment, 'late'>, string>> = {
   pickup: 'de coleta desfeita',
   delivery: 'de entrega desfeita',
   return: 'de devolução desfeita',
 };
 
-/** "Foto da entrega", with the attempt from the second on: "Foto da entrega, tentativa 2". */
+/** "Foto da entrega", with the attempt from the second on: "Foto da entrega, tentativa 2"; "Foto anexada depois". */
 export function proofTitle({ kind, moment, attempt, undone = false }: Proof): string {
-  const title = `${PROOF_NAMES[kind]} ${undone ? UNDONE_MOMENTS[moment] : MOMENTS[moment]}`;
+  const title = `${PROOF_NAMES[kind]} ${momentText({ kind, moment, undone })}`;
   return attempt > 1 && moment !== 'return' ? `${title}, tentativa ${attempt}` : title;
+}
+
+function momentText({ kind, moment, undone }: Pick<Proof, 'kind' | 'moment'> & { undone: boolean }): string {
+  if (moment !== 'late') return undone ? UNDONE_MOMENTS[moment] : MOMENTS[moment];
+  const late = kind === 'document' ? 'anexado depois' : 'anexada depois';
+  return undone ? `${late}, de parada desfeita` : late;
+}
+
+/** "Comprovantes de entrega desfeita" */
+export function undoneProofsTitle(moment: Moment): string {
+  return moment === 'late'
+    ? 'Comprovantes anexados depois, de parada desfeita'
+    : `Comprovantes ${UNDONE_MOMENTS[moment]}`;
 }

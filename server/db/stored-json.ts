@@ -54,6 +54,8 @@ export interface LastChange {
   byUserId: string;
   fromStatus: Schema<'OrderStatus'>;
   before: OrderSnapshot | null;
+  /** The newest timeline entry, if it is a later one that is no event: a late proof. */
+  later?: { seq: number; at: string };
 }
 
 /** A reason as saved; one of a release without proposals has no next step. */

@@ -687,7 +687,7 @@ export interface Proofs {
   height: number;
   id: string;
   kind: "photo" | "signature" | "document";
-  moment: "pickup" | "delivery" | "return";
+  moment: "pickup" | "delivery" | "return" | "late";
   order_id: string;
   pending_since: Generated<Date>;
   picture: Buffer;

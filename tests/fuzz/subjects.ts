@@ -118,8 +118,8 @@ async function attachments(fixture: AccessFixture): Promise<Subject[]> {
 
 async function proofsAt(path: string, fixture: AccessFixture): Promise<Subject[]> {
   const { order, proofId: id } = await fixture.proof('own', false);
-  const isNew = !path.includes('{id}');
-  return [
-    { path: { orderNumber: order.orderNumber, id }, ...(isNew && { query: { stopId: stopAt(order, 1) } }) },
-  ];
+  const found = { orderNumber: order.orderNumber, id };
+  if (path.includes('{id}')) return [{ path: found }];
+  // The drop-off is in progress; the pickup takes late ones.
+  return [1, 0].map((stop) => ({ path: found, query: { stopId: stopAt(order, stop) } }));
 }

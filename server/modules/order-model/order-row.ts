@@ -12,10 +12,14 @@ export type StoredAttempt = StopRow['attempts'][number];
 export type OrderState = { order: OrderRow; stops: StopRow[] };
 
 /**
- * The time of a new event: never before the last event, even if a clock was set back or the request started before the
+ * The time of a new timeline entry: never before the last one, even if a clock was set back or the request started before the
  * one whose lock it waited for.
  */
-export function timeAfter({ last_event_at: last }: Pick<OrderRow, 'last_event_at'>, now: Date): Date {
+export function timeAfter(
+  { last_event_at, last_change }: Pick<OrderRow, 'last_event_at' | 'last_change'>,
+  now: Date,
+): Date {
+  const last = last_change?.later ? new Date(last_change.later.at) : last_event_at;
   return now < last ? last : now;
 }
 

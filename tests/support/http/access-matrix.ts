@@ -167,6 +167,7 @@ export const ACCESS_MATRIX = {
   followServiceOrder:                         ['401',         '204 404 404', '204 204 404', '204 204 404'],
   unfollowServiceOrder:                       ['401',         '204 404 404', '204 204 404', '204 204 404'],
   uploadProof:                                ['401',         '403',         '201 201 404', '201 201 404'],
+  'uploadProof: after the end of its stop':   ['401',         '403',         '201 201 404', '201 201 404'],
   getProof:                                   ['401',         '200 404 404', '200 200 404', '200 200 404'],
   'getProof: before it is recorded':          ['401',         '404 404 404', '200 200 404', '200 200 404'],
   deleteProof:                                ['401',         '403',         '204 204 404', '204 204 404'],

@@ -1,7 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Operation } from '#server/contract/document.ts';
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
-import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import { asUpdate } from '#tests/support/server/settings-fixture.ts';
 
 import { type AccessFixture, MISSING_ID, MISSING_ORDER, PASSWORD } from './access-fixture.ts';
@@ -175,14 +174,10 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     subjects.comment(fixture, ownership, caller),
   "updateServiceOrderComment: somebody else's": async (fixture, { ownership, caller }) =>
     subjects.comment(fixture, ownership, caller === 'admin' ? 'operator' : 'admin'),
-  uploadProof: async (fixture, { ownership }) => {
-    const found = ownership === 'missing' ? undefined : await fixture.onBoard(ownership);
-    return {
-      path: { orderNumber: found?.orderNumber ?? MISSING_ORDER },
-      query: { stopId: found ? stopAt(found, 1) : MISSING_ID, kind: 'photo' },
-      file: { type: 'image/png', bytes: await fixture.picture() },
-    };
-  },
+  // The drop-off is in progress, the pickup has ended.
+  uploadProof: async (fixture, { ownership }) => subjects.newProof(fixture, ownership, 1),
+  'uploadProof: after the end of its stop': async (fixture, { ownership }) =>
+    subjects.newProof(fixture, ownership, 0),
   getProof: async (fixture, { ownership }) => subjects.proof(fixture, ownership, true),
   'getProof: before it is recorded': async (fixture, { ownership }) =>
     subjects.proof(fixture, ownership, false),

@@ -2,6 +2,7 @@ import { addMonths } from '#domain/month.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { PDF } from '#tests/support/server/attachments-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
+import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import {
@@ -174,6 +175,20 @@ export async function proof(
   if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
   const { order: found, proofId } = await fixture.proof(ownership, isRecorded);
   return { path: { orderNumber: found.orderNumber, id: proofId } };
+}
+
+/** A picture for a stop of an order with goods on board. */
+export async function newProof(
+  fixture: AccessFixture,
+  ownership: Ownership,
+  stop: number,
+): Promise<AccessRequest> {
+  const found = ownership === 'missing' ? undefined : await fixture.onBoard(ownership);
+  return {
+    path: { orderNumber: found?.orderNumber ?? MISSING_ORDER },
+    query: { stopId: found ? stopAt(found, stop) : MISSING_ID, kind: 'photo' },
+    file: { type: 'image/png', bytes: await fixture.picture() },
+  };
 }
 
 type Adding = { by: Caller; visibility: Schema<'AttachmentVisibility'> };

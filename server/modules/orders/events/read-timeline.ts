@@ -7,7 +7,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import { isBaseChange } from './changes.ts';
-import { CREATION } from './timeline.ts';
+import { CREATION, LATE_PROOF } from './timeline.ts';
 
 type EntryRow = Row<'order_events'> & {
   actor_name: string | null;
@@ -87,8 +87,14 @@ function isEventType(type: string): type is OrderEventType {
 
 function labelOf(type: string): string {
   if (isEventType(type)) return EVENT_LABELS[type];
-  return type === CREATION ? 'Rascunho criado' : type;
+  return OTHER_LABELS[type] ?? type;
 }
+
+/** Entries that are no events of the order machine. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  [CREATION]: 'Rascunho criado',
+  [LATE_PROOF]: 'Comprovante anexado depois',
+};
 
 function reasonLabelOf({ type, reason_code }: EntryRow, reasons: ReasonLists): string | null {
   const list = isEventType(type) ? EVENT_SPECS[type].reasons : undefined;

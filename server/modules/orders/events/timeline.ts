@@ -1,6 +1,7 @@
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow, Trx } from '#server/db/schema.ts';
 import {
   type NoticeCause,
@@ -8,9 +9,10 @@ import {
   writeUndo,
   writeWithNotices,
 } from '#server/modules/notices/write-notices.ts';
-import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
+import { type OrderRow, type OrderState, timeAfter } from '#server/modules/order-model/order-row.ts';
 
 import { proofsText } from '../proofs/presenter.ts';
+import type { ProofRow } from '../proofs/repository.ts';
 import type { AppliedEvent } from './apply.ts';
 import { isBaseChange, orderChanges, type Change } from './changes.ts';
 import { editChanges } from './stop-edit.ts';
@@ -99,6 +101,44 @@ export function creationRow(
 /** Not an event of the order machine: it precedes the first state. */
 export const CREATION = 'order.create';
 
+type LateProofEntry = { stopId: string; kind: ProofRow['kind']; by: Principal; now: Date };
+
+/**
+ * Appends the entry of a proof attached after the end of its stop. The order's facts, version and undo stay: only the
+ * numbering and the time of later entries continue from this one.
+ * @returns number and time of the entry
+ */
+export async function appendLateProof(
+  trx: Trx,
+  { order }: Pick<OrderState, 'order'>,
+  { stopId, kind, by, now }: LateProofEntry,
+): Promise<{ seq: number; at: Date }> {
+  const [seq, at] = [nextSeq({ order }), timeAfter(order, now)];
+  const change = { field: 'Comprovantes', before: null, after: proofsText([{ kind }]) };
+  const row: NewRow<'order_events'> = {
+    order_id: order.id,
+    company_id: order.company_id,
+    seq,
+    type: LATE_PROOF,
+    at,
+    actor_id: by.userId,
+    actor_role: by.role,
+    source: by.client,
+    from_status: order.status,
+    to_status: order.status,
+    stop_id: stopId,
+    changes: JSON.stringify([change]),
+    visibility: 'company',
+  };
+  await trx.insertInto('order_events').values(row).execute();
+  const last_change = JSON.stringify({ ...order.last_change, later: { seq, at: at.toISOString() } });
+  await trx.updateTable('orders').set({ last_change }).where('id', '=', order.id).execute();
+  return { seq, at };
+}
+
+/** Not an event of the order machine: it changes nothing that the machine decides on. */
+export const LATE_PROOF = 'order.addProof';
+
 /** The event as a timeline row, for bulk inserts. */
 export function eventRow(before: OrderState, after: OrderState, act: AppliedEvent): NewRow<'order_events'> {
   const { event, by, now } = act;
@@ -132,8 +172,8 @@ function reasonLabelOf({ event, settings }: AppliedEvent, code: string | undefin
 }
 
 /** @returns the sequence number of the next timeline entry */
-export function nextSeq({ order }: OrderState): number {
-  return (order.last_change?.seq ?? 1) + 1;
+export function nextSeq({ order }: Pick<OrderState, 'order'>): number {
+  return (order.last_change?.later?.seq ?? order.last_change?.seq ?? 1) + 1;
 }
 
 type Carried = Partial<

@@ -3,6 +3,8 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { pictureHash, readStoredPicture } from '#server/pictures/stored-picture.ts';
 import { problem } from '#server/problems.ts';
 
+import { changeOf } from '../events/dispatch.ts';
+import { appendLateProof } from '../events/timeline.ts';
 import { found } from '../order-response.ts';
 import { seesInternal } from '../policy.ts';
 import { findOrderRef, lockOrder } from '../repository.ts';
@@ -12,8 +14,8 @@ import * as store from './repository.ts';
 
 type ProofOperations = 'uploadProof' | 'getProof' | 'deleteProof';
 
-/** Proofs do not change the order's version; the event that records them does. */
-export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
+/** Proofs do not change the order's version; the event that records them does. A late one is recorded without an event. */
+export function proofHandlers({ db, live }: Deps): Pick<Handlers, ProofOperations> {
   return {
     async uploadProof(c) {
       const { user, now, query, params } = c;
@@ -23,7 +25,11 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
       const picture = await readStoredPicture(c.body);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, params.orderNumber, reach));
-        const { stopId, ...place } = policy.placeFor(loaded, query);
+        const { stopId, ...place } = policy.placeFor(loaded, query, now);
+        const entry =
+          place.moment === 'late'
+            ? await appendLateProof(trx, loaded, { stopId, kind: query.kind, by: user, now })
+            : undefined;
         const proof = await store.insertProof(trx, {
           id: uuidV7(now),
           order_id: loaded.order.id,
@@ -35,9 +41,11 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
           bytes: picture.picture.length,
           sha256: pictureHash(picture.picture),
           uploaded_by: user.userId,
-          created_at: now,
+          created_at: entry?.at ?? now,
+          recorded_seq: entry?.seq ?? null,
           pending_since: now,
         });
+        if (entry) await live.publish(trx, changeOf(loaded));
         const people = new Map([[user.userId, { name: user.name, deleted_at: null }]]);
         const headers = { location: store.proofPath(params.orderNumber, proof.id) };
         return { status: 201, headers, body: presentProof(proof, people) };

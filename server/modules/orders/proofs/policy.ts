@@ -1,8 +1,9 @@
-import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
+import { lateProofOf, lateProofRefusal } from '#domain/orders/late-proof.ts';
+import { proofMomentAt } from '#machines/order/proofs.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { type OrderAccess, accessOf } from '#server/modules/order-model/access.ts';
-import { attemptOf } from '#server/modules/order-model/order-row.ts';
+import { attemptOf, type StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { seesInternal } from '../policy.ts';
@@ -10,7 +11,7 @@ import type { LoadedOrder } from '../repository.ts';
 import { isPending } from '../to-order-context.ts';
 import type { ProofRow } from './repository.ts';
 
-/** Per kind, for one attempt at one stop. */
+/** Per kind, for one attempt at one stop; late ones count apart. */
 const MAX_PROOFS: Readonly<Record<Schema<'ProofKind'>, number>> = { photo: 6, signature: 1, document: 3 };
 
 export const getProof = accessOf;
@@ -29,23 +30,47 @@ export function visibleProofs(user: Principal, proofs: readonly ProofRow[]): rea
   return proofs.filter(({ recorded_seq, undone }) => recorded_seq !== null && !undone);
 }
 
-export type ProofPlace = { stopId: string; moment: ProofMoment; attempt: number };
+export type ProofPlace = { stopId: string; moment: Schema<'ProofMoment'>; attempt: number };
+
+type Placed = Pick<LoadedOrder, 'order' | 'stops' | 'proofs' | 'settings'>;
 
 /**
  * Stop, moment and attempt of a new proof.
- * @throws Problem 422 for an unknown stop or too many files, 409 if the stop expects no proof now
+ * @throws Problem 422 for an unknown stop or too many files, 409 before the stop's turn or after the last day
  */
 export function placeFor(
-  { order, stops, proofs }: Pick<LoadedOrder, 'order' | 'stops' | 'proofs'>,
+  loaded: Placed,
   { stopId, kind }: { stopId: string; kind: Schema<'ProofKind'> },
+  now: Date,
 ): ProofPlace {
+  const { order, stops, proofs } = loaded;
   const stop = stops.find(({ id }) => id === stopId);
   if (!stop) throw invalid(fieldError('/query/stopId', 'stop-unknown'));
-  const moment = proofMomentAt(order.status, stop);
-  if (moment === null) throw problem('proof-not-expected', { orderStatus: order.status });
-  const alike = proofs.filter((proof) => proof.kind === kind && isPending(order.status, stop, proof));
-  if (alike.length >= MAX_PROOFS[kind]) throw invalid(fieldError('/query/kind', 'proof-limit'));
-  return { stopId, moment, attempt: attemptOf(stop) };
+  const moment = proofMomentAt(order.status, stop) ?? 'late';
+  const attempt = moment === 'late' ? lateAttempt(stop, loaded, now) : attemptOf(stop);
+  const alike = proofs.filter((proof) =>
+    moment === 'late' ? isStandingLate(proof, { stopId, attempt }) : isPending(order.status, stop, proof),
+  );
+  const count = alike.filter((proof) => proof.kind === kind).length;
+  if (count >= MAX_PROOFS[kind]) throw invalid(fieldError('/query/kind', 'proof-limit'));
+  return { stopId, moment, attempt };
+}
+
+/** The ended attempt that takes a proof now. */
+function lateAttempt(stop: StopRow, { order, settings }: Placed, now: Date): number {
+  const late = lateProofOf(stop, {
+    closedAt: order.closed_at?.toISOString() ?? null,
+    proofLateDays: settings.proofLateDays,
+    now: now.getTime(),
+  });
+  if (late === null) throw problem('proof-not-expected', { orderStatus: order.status });
+  if (!late.isOpen) throw problem('proof-too-late', { detail: lateProofRefusal(late) });
+  return late.attempt;
+}
+
+function isStandingLate(proof: ProofRow, place: Omit<ProofPlace, 'moment'>): boolean {
+  const isHere = proof.stop_id === place.stopId && proof.attempt === place.attempt;
+  return isHere && proof.moment === 'late' && !proof.undone;
 }
 
 /** @throws Problem 404 if missing, 409 if recorded */

@@ -205,9 +205,9 @@ describe('an upload', () => {
     expect((await fixture.read(fixture.operator, order.orderNumber)).version).toBe(order.version);
   });
 
-  test('is refused at a finished stop, and at a stop of another order', async () => {
-    const [order, other] = [await onBoard(), await onBoard()];
-    expect(problemOf(await post(order, stopAt(order, 0)))).toMatchObject({
+  test('is refused before the turn of a stop, and at a stop of another order', async () => {
+    const [order, other] = [await collecting(), await onBoard()];
+    expect(problemOf(await post(order, stopAt(order, 1)))).toMatchObject({
       status: 409,
       code: 'proof-not-expected',
       detail: 'Esta parada não espera comprovantes agora. Recarregue a ordem.',

@@ -1,3 +1,4 @@
+import { hasOutcome } from '#domain/orders/late-proof.ts';
 import { provenStop } from '#machines/order/proofs.ts';
 import type { Trx } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
@@ -16,8 +17,8 @@ export function proofsRecordedBy({ order, stops, proofs }: Proven, event: OrderE
 }
 
 /**
- * Updates the proofs after an event: records its own, marks those of an undone event, and deletes pending ones that are
- * no longer expected.
+ * Updates the proofs after an event: records its own, marks those of an undone event with the late ones of its attempt,
+ * and deletes pending ones that are no longer expected.
  * @returns the remaining proofs
  */
 export async function reconcileProofs(
@@ -30,7 +31,9 @@ export async function reconcileProofs(
   const recorded = proofsRecordedBy(before, event);
   const undoneSeq = event.type === 'order.undo' ? (before.order.last_change?.seq ?? null) : null;
   const seq = after.order.last_change?.seq ?? null;
-  const undone = before.proofs.filter(({ recorded_seq }) => undoneSeq !== null && recorded_seq === undoneSeq);
+  const undone = before.proofs.filter(
+    (proof) => undoneSeq !== null && (proof.recorded_seq === undoneSeq || isOfReopened(after, proof)),
+  );
   const settled = before.proofs.map((proof) => {
     if (recorded.includes(proof)) return { ...proof, recorded_seq: seq };
     return undone.includes(proof) ? { ...proof, undone: true } : proof;
@@ -41,6 +44,12 @@ export async function reconcileProofs(
   await markProofsUndone(trx, idsOf(undone));
   await deleteProofs(trx, after.order.order_number, idsOf(settled.filter((proof) => !isKept(proof))));
   return settled.filter(isKept);
+}
+
+/** A late proof of an attempt whose end was undone. */
+function isOfReopened({ stops }: OrderState, { moment, stop_id, attempt }: ProofRow): boolean {
+  const attempts = stops.find(({ id }) => id === stop_id)?.attempts ?? [];
+  return moment === 'late' && !attempts.some((one) => one.n === attempt && hasOutcome(one));
 }
 
 function isExpected({ order, stops }: OrderState, proof: ProofRow): boolean {

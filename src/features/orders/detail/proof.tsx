@@ -1,5 +1,6 @@
 import { standingProofs } from '#domain/orders/dossier.ts';
 import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
+import { undoneProofsTitle } from '#domain/orders/proof-title.ts';
 import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
@@ -8,7 +9,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { Stop } from '../actions/types.ts';
 import { stopHeading, timeInWords } from '../order-labels.ts';
-import { undoneTitle } from '../proofs/labels.ts';
 
 /** Whether the stop has a receiver or a recorded proof, undone or not. */
 export function isProven(stop: Stop): boolean {
@@ -54,7 +54,7 @@ function Undone({ stop, orderNumber }: { stop: Stop; orderNumber: number }) {
   const moments = new Set(apart.map(({ moment }) => moment));
   return [...moments].map((moment) => (
     <section key={moment} className="border-line mt-3 border-t border-dashed pt-2">
-      <h3 className="text-muted text-xs">{undoneTitle(moment)}</h3>
+      <h3 className="text-muted text-xs">{undoneProofsTitle(moment)}</h3>
       <DetailPictures
         orderNumber={orderNumber}
         stop={stop}

@@ -1,5 +1,4 @@
-import { PROOF_NAMES, UNDONE_MOMENTS } from '#domain/orders/proof-title.ts';
-import type { ProofMoment } from '#machines/order/proofs.ts';
+import { PROOF_NAMES } from '#domain/orders/proof-title.ts';
 import type { Proof, ProofKind } from '#src/api/proofs.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 
@@ -10,11 +9,6 @@ export const PROOF_WORDS: Readonly<Record<ProofKind, Words>> = {
   signature: { legend: 'Assinatura', one: PROOF_NAMES.signature, add: 'Enviar imagem' },
   document: { legend: 'Canhoto ou documento', one: PROOF_NAMES.document, add: 'Escolher imagens' },
 };
-
-/** "Comprovantes de entrega desfeita" */
-export function undoneTitle(moment: ProofMoment): string {
-  return `Comprovantes ${UNDONE_MOMENTS[moment]}`;
-}
 
 /** "Enviada por Olga Nunes em 20/11/2026 14:32" */
 export function proofSource({ kind, by, at }: Pick<Proof, 'kind' | 'by' | 'at'>): string {
