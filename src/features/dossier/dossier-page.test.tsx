@@ -66,6 +66,14 @@ const DOSSIER: PublicDossier = {
           bytes: PICTURE.length,
           sha256: SHA256,
         },
+        {
+          kind: 'document',
+          moment: 'late',
+          attempt: 2,
+          at: '2026-11-22T12:00:00.000Z',
+          bytes: 4711,
+          sha256: 'cd'.repeat(32),
+        },
       ],
     },
   ],
@@ -118,7 +126,7 @@ test('the page shows parties, attempts and the hash of each picture, with exact 
     'Tentativa 2 · Concluídafim 20/11/2026 15:10',
   ]);
   expect(dropoff.getByRole('list', { name: 'Imagens' })).toHaveTextContent(
-    `Foto da entrega, tentativa 220/11/2026 15:09SHA-256 ${SHA256}`,
+    `Foto da entrega, tentativa 220/11/2026 15:09SHA-256 ${SHA256}Documento anexado depois, tentativa 222/11/2026 09:00SHA-256 ${'cd'.repeat(32)}`,
   );
 });
 

@@ -239,6 +239,14 @@ describe('the public page of a dossier', () => {
     expect(hashOf(sent)).not.toBe(hashOf(file.rawPayload));
   });
 
+  test('shows late pictures as such', async () => {
+    const order = await delivered();
+    const dossier = await issue(fixture.operator, order);
+    const { at, sha256 } = await attach(fixture, order, 1, 'document');
+    const pictures = (await publicOf(dossier)).stops[1]?.pictures;
+    expect(pictures?.at(-1)).toMatchObject({ kind: 'document', moment: 'late', attempt: 2, at, sha256 });
+  });
+
   test('works after the tracking link is revoked and has expired', async () => {
     const order = await delivered();
     const dossier = await issue(fixture.manager, order);

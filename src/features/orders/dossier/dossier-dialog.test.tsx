@@ -182,6 +182,18 @@ describe('Imprimir comprovante', () => {
     expect(text).not.toMatch(/hoje|ontem/iu);
   });
 
+  test('prints a late picture with its attempt, its user and its time', async () => {
+    const at = '2026-11-22T12:00:00.000Z';
+    const late: Proof = { ...photo, moment: 'late', by: 'Rita Andrade', at };
+    const stops = delivered.stops.map((stop) => ({ ...stop, proofs: stop.proofs.length > 0 ? [late] : [] }));
+    const order = { ...delivered, stops };
+    await choosePrint(openOrder('operator', { order: () => order, change: issuing(dossier(order)) }));
+    await screen.findByAltText('Foto anexada depois, tentativa 2');
+    expect(screen.getByRole('article', { hidden: true })).toHaveTextContent(
+      'Foto anexada depois, tentativa 2 · Enviada por Rita Andrade em 22/11/2026 09:00',
+    );
+  });
+
   test('is printed alone, without the waybill of the browser’s own print', async () => {
     const opened = openOrder('operator', { order: () => delivered, change: issuing(dossier(delivered)) });
     await choosePrint(opened);

@@ -14,7 +14,7 @@ export type ProofGalleryProps = {
   contactName: string;
 };
 
-/** Thumbnails of a stop's proofs, each of which opens large. */
+/** Thumbnails of a stop's proofs, each of which opens large; late ones say so, with who added them and when. */
 export function ProofGallery({ orderNumber, proofs, contactName }: ProofGalleryProps) {
   const [openAt, setOpenAt] = useState<number>();
   const open = openAt === undefined ? undefined : proofs[openAt];
@@ -23,7 +23,10 @@ export function ProofGallery({ orderNumber, proofs, contactName }: ProofGalleryP
     <>
       <ul className="flex flex-wrap gap-2">
         {proofs.map((proof, index) => (
-          <li key={proof.id}>
+          <li
+            key={proof.id}
+            className={proof.moment === 'late' ? 'flex w-full items-center gap-3' : undefined}
+          >
             <button
               type="button"
               className="block cursor-zoom-in rounded-md"
@@ -32,6 +35,12 @@ export function ProofGallery({ orderNumber, proofs, contactName }: ProofGalleryP
               <span className="sr-only">Ampliar: </span>
               <ProofThumbnail orderNumber={orderNumber} proof={proof} alt={altOf(proof)} />
             </button>
+            {proof.moment === 'late' && (
+              <p aria-hidden="true" className="text-secondary min-w-0 text-xs">
+                <span className="text-ink block font-medium">{proofTitle(proof)}</span>
+                {proofSource(proof)}
+              </p>
+            )}
           </li>
         ))}
       </ul>
