@@ -1,6 +1,6 @@
 import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
 
-type ProvableStop = {
+export type ProvableStop = {
   kind: 'pickup' | 'dropoff';
   attempts: readonly { n: number; outcome: 'done' | 'failed' | null; endedAt: string | null }[];
   /** Of a pickup: who took the goods back. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
-import { momentRecordedBy, type ProofMoment, proofMomentAt, provenStop } from './proofs.ts';
+import { momentRecordedBy, proofChance, type ProofMoment, proofMomentAt, provenStop } from './proofs.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
@@ -136,6 +136,26 @@ describe('proofMomentAt', () => {
     const moments = [pickup, ...dropoffs].map((stop) => stop && proofMomentAt(status, stop));
     const there = status === 'in_transit' ? 'delivery' : null;
     expect(moments).toEqual([PICKUP[status] ?? null, there, there, null, null, null]);
+  });
+});
+
+describe('proofChance', () => {
+  const order = { closedAt: null, proofLateDays: 7 };
+  const now = Date.parse('2026-11-20T18:00:00.000Z');
+  const ended = { n: 1, outcome: 'done' as const, endedAt: '2026-11-20T17:32:00.000Z' };
+  const pickup = { kind: 'pickup', status: 'done', attempts: [ended], receipt: null } as const;
+
+  test.each([
+    ['returning', { moment: 'return' }],
+    ['delivered', { moment: 'late', attempt: 1, lastDay: '2026-11-27', isOpen: true }],
+    ['cancelled', { moment: 'late', attempt: 1, lastDay: '2026-11-27', isOpen: true }],
+  ] as const)('at a pickup that was made, of an order in %s', (status, chance) => {
+    expect(proofChance({ ...order, status }, pickup, now)).toEqual(chance);
+  });
+
+  test('is null before the turn of the stop', () => {
+    const dropoff = { kind: 'dropoff', status: 'pending', attempts: [], receipt: null } as const;
+    expect(proofChance({ ...order, status: 'collecting' }, dropoff, now)).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { type LateProof, lateProofOf, type ProvableStop } from '#domain/orders/late-proof.ts';
+
 import type { OrderMachineEvent } from './events.ts';
 import { isOpen } from './stops.ts';
 import {
@@ -20,6 +22,29 @@ export function proofMomentAt(
   if (stop.kind === 'dropoff') return status === 'in_transit' && isOpen(stop) ? 'delivery' : null;
   if (status === 'collecting') return 'pickup';
   return status === 'returning' ? 'return' : null;
+}
+
+type ProvableOrder = {
+  status: OrderStatus;
+  closedAt: string | null;
+  /** The setting. */
+  proofLateDays: number;
+};
+
+/**
+ * Where a proof attached now would belong: to the moment in progress at the stop, or to its ended attempt.
+ * @param now epoch milliseconds
+ * @returns null before the stop's turn
+ */
+export function proofChance(
+  { status, ...limits }: ProvableOrder,
+  stop: ProvableStop & Pick<StopFacts, 'status'>,
+  now: number,
+): { moment: ProofMoment } | ({ moment: 'late' } & LateProof) | null {
+  const moment = proofMomentAt(status, stop);
+  if (moment !== null) return { moment };
+  const late = lateProofOf(stop, { ...limits, now });
+  return late && { moment: 'late', ...late };
 }
 
 /**

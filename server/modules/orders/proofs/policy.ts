@@ -1,5 +1,5 @@
-import { lateProofOf, lateProofRefusal } from '#domain/orders/late-proof.ts';
-import { proofMomentAt } from '#machines/order/proofs.ts';
+import { lateProofRefusal } from '#domain/orders/late-proof.ts';
+import { proofChance } from '#machines/order/proofs.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { type OrderAccess, accessOf } from '#server/modules/order-model/access.ts';
@@ -46,8 +46,7 @@ export function placeFor(
   const { order, stops, proofs } = loaded;
   const stop = stops.find(({ id }) => id === stopId);
   if (!stop) throw invalid(fieldError('/query/stopId', 'stop-unknown'));
-  const moment = proofMomentAt(order.status, stop) ?? 'late';
-  const attempt = moment === 'late' ? lateAttempt(stop, loaded, now) : attemptOf(stop);
+  const { attempt, moment } = chanceAt(stop, loaded, now);
   const alike = proofs.filter((proof) =>
     moment === 'late' ? isStandingLate(proof, { stopId, attempt }) : isPending(order.status, stop, proof),
   );
@@ -56,16 +55,15 @@ export function placeFor(
   return { stopId, moment, attempt };
 }
 
-/** The ended attempt that takes a proof now. */
-function lateAttempt(stop: StopRow, { order, settings }: Placed, now: Date): number {
-  const late = lateProofOf(stop, {
-    closedAt: order.closed_at?.toISOString() ?? null,
-    proofLateDays: settings.proofLateDays,
-    now: now.getTime(),
-  });
-  if (late === null) throw problem('proof-not-expected', { orderStatus: order.status });
-  if (!late.isOpen) throw problem('proof-too-late', { detail: lateProofRefusal(late) });
-  return late.attempt;
+function chanceAt(stop: StopRow, { order, settings }: Placed, now: Date): Omit<ProofPlace, 'stopId'> {
+  const { status, closed_at } = order;
+  const { proofLateDays } = settings;
+  const closedAt = closed_at?.toISOString() ?? null;
+  const chance = proofChance({ status, closedAt, proofLateDays }, stop, now.getTime());
+  if (chance === null) throw problem('proof-not-expected', { orderStatus: status });
+  if (chance.moment !== 'late') return { moment: chance.moment, attempt: attemptOf(stop) };
+  if (!chance.isOpen) throw problem('proof-too-late', { detail: lateProofRefusal(chance) });
+  return { moment: 'late', attempt: chance.attempt };
 }
 
 function isStandingLate(proof: ProofRow, place: Omit<ProofPlace, 'moment'>): boolean {

@@ -6,12 +6,12 @@ import { useRole } from '#src/components/use-session.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 
 import { PictureViewer } from '../proofs/viewer.tsx';
+import { UploadList } from '../uploads/upload-list.tsx';
 import { AttachmentDeleteDialog } from './delete-dialog.tsx';
 import { AttachmentItem } from './item.tsx';
 import { attachmentSource, MAX_ATTACHMENTS } from './labels.ts';
 import { AttachmentPicker } from './picker.tsx';
 import { AttachmentsSkeleton } from './skeleton.tsx';
-import { AttachmentUploads } from './uploads.tsx';
 import { useAttachmentUploads } from './use-attachment-uploads.ts';
 
 export type AttachmentsProps = {
@@ -51,7 +51,7 @@ export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
       {mayAdd && isFull && (
         <p className="text-secondary text-sm">Esta ordem já tem {max} anexos, o máximo.</p>
       )}
-      <AttachmentUploads uploads={uploads} onRetry={retry} onDiscard={discard} />
+      <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
     </>
   );
 }

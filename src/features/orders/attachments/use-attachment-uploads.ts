@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 
 import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
 import type { UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
@@ -11,16 +10,9 @@ import { readHead } from '#src/components/forms/file-head.ts';
 import { checkPicture, MAX_UPLOAD_BYTES } from '#src/components/forms/picture-file.ts';
 
 import { shrinkPhoto } from '../proofs/shrink-photo.ts';
-import { startUploads } from '../start-uploads.ts';
-
-/** A file until the server has it. */
-export type AttachmentUpload = {
-  id: string;
-  name: string;
-  state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
-  problem: string | undefined;
-};
+import { startUploads } from '../uploads/start-uploads.ts';
+import type { FileUpload } from '../uploads/upload-list.tsx';
+import { useUnloadWarning } from '../uploads/use-unload-warning.ts';
 
 type Kept = { content: Blob; name: string; visibility: AttachmentVisibility };
 type Queue = { actor: ReturnType<typeof startUploads>; files: Map<string, Kept> };
@@ -63,7 +55,7 @@ function queueOf(client: QueryClient, orderNumber: number): Queue {
   return created;
 }
 
-function uploadsIn({ context: { uploads } }: UploadsSnapshot, files: Queue['files']): AttachmentUpload[] {
+function uploadsIn({ context: { uploads } }: UploadsSnapshot, files: Queue['files']): FileUpload[] {
   return uploads.flatMap(({ file: { id }, ref }) => {
     const { value, context } = ref.getSnapshot();
     const { name } = keptIn(files, id);
@@ -101,16 +93,6 @@ async function send(
 
 function shortName(name: string): string {
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join('') || 'anexo';
-}
-
-/** Makes the browser ask before it discards files that were not sent. */
-function useUnloadWarning(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsent]);
 }
 
 const PDF_HEAD = '%PDF-';

@@ -3,6 +3,7 @@ import Bike from '#icons/bike';
 import Check from '#icons/check';
 import CircleSlash from '#icons/circle-slash';
 import Clock from '#icons/clock';
+import ImagePlus from '#icons/image-plus';
 import MapPin from '#icons/map-pin';
 import PencilLine from '#icons/pencil-line';
 import TriangleAlert from '#icons/triangle-alert';
@@ -24,12 +25,14 @@ import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop, ActionType } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { receiptText, shortTime, stopHeading } from '../order-labels.ts';
+import { useLateProof } from '../proofs/use-late-proof.tsx';
 import { DetailAddress, EmailLink, PhoneLink } from './address.tsx';
 import { DetailAttempts } from './attempts.tsx';
 
 type DetailRouteProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
 export function DetailRoute({ order, actions, now }: DetailRouteProps) {
+  const lateProof = useLateProof(order, now);
   return (
     <Card
       title="Percurso"
@@ -37,9 +40,17 @@ export function DetailRoute({ order, actions, now }: DetailRouteProps) {
     >
       <ol>
         {order.stops.map((stop) => (
-          <DetailStop key={stop.id} stop={stop} order={order} actions={actions} now={now} />
+          <DetailStop
+            key={stop.id}
+            stop={stop}
+            order={order}
+            actions={actions}
+            now={now}
+            onAddProof={lateProof.openerOf(stop)}
+          />
         ))}
       </ol>
+      {lateProof.dialog}
     </Card>
   );
 }
@@ -63,9 +74,10 @@ function CourierLine({ courier, isOpen }: CourierLineProps) {
   );
 }
 
-type DetailStopProps = { stop: Stop; order: ServiceOrder; actions: OrderActions; now: number };
+type DetailStopProps = StopActionsProps & { now: number };
 
-function DetailStop({ stop, order, actions, now }: DetailStopProps) {
+function DetailStop({ now, ...own }: DetailStopProps) {
+  const { stop, order } = own;
   const { contactPhone, contactEmail, instructions, receipt, status } = stop;
   return (
     <li className="group relative flex gap-3 pb-6 last:pb-0">
@@ -101,7 +113,7 @@ function DetailStop({ stop, order, actions, now }: DetailStopProps) {
             {`${stop.kind === 'pickup' ? 'Devolvido a' : 'Recebido por'} ${receiptText(receipt)}`}
           </p>
         )}
-        <StopActions stop={stop} order={order} actions={actions} />
+        <StopActions {...own} />
       </div>
     </li>
   );
@@ -188,17 +200,23 @@ const AT_THE_DOOR = [
 
 const MENDING = ['order.editStop', 'order.requestChange'] as const satisfies readonly ActionType[];
 
-type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions };
+type StopActionsProps = {
+  stop: Stop;
+  order: ServiceOrder;
+  actions: OrderActions;
+  /** Undefined while the stop takes no late proof, and for managers. */
+  onAddProof: (() => void) | undefined;
+};
 
 /** The stop's own actions; with a single drop-off, the order's actions already cover all but its changes. */
-function StopActions({ stop, order, actions }: StopActionsProps) {
+function StopActions({ stop, order, actions, onAddProof }: StopActionsProps) {
   const isOnly = order.stops.filter(({ kind }) => kind === 'dropoff').length === 1;
   const offers = (isOnly ? MENDING : AT_THE_DOOR).flatMap((type) => {
     const action = allowedActionOf(order, type);
     return action && isAllowed(action) && stopsFor(type, order).includes(stop) ? [action] : [];
   });
   const edit = allowedActionOf(order, 'order.edit');
-  if (offers.length === 0 && !(edit && isAllowed(edit))) return null;
+  if (offers.length === 0 && !(edit && isAllowed(edit)) && !onAddProof) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2 print:hidden">
       {offers.map((action) => {
@@ -218,6 +236,11 @@ function StopActions({ stop, order, actions }: StopActionsProps) {
       {edit && isAllowed(edit) && (
         <Button size="sm" icon={<Icon of={PencilLine} />} onClick={() => actions.start(edit, { stop })}>
           {stop.kind === 'pickup' ? 'Editar coleta' : 'Editar entrega'}
+        </Button>
+      )}
+      {onAddProof && (
+        <Button size="sm" icon={<Icon of={ImagePlus} />} onClick={onAddProof}>
+          Anexar comprovante
         </Button>
       )}
     </div>

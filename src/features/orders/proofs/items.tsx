@@ -63,7 +63,7 @@ function Failed({ upload, proofs }: { upload: ProofUpload; proofs: Proofs }) {
       <p role="alert" className="text-danger min-w-0 grow text-xs">
         {upload.problem}
       </p>
-      <Button size="sm" icon={<Icon of={RotateCw} />} onClick={() => proofs.retry(upload)}>
+      <Button size="sm" icon={<Icon of={RotateCw} />} onClick={() => proofs.retry(upload.id)}>
         Tentar novamente
       </Button>
       <Button size="sm" variant="ghost" icon={<Icon of={X} />} onClick={() => proofs.discard(upload.id)}>

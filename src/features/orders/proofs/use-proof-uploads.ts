@@ -9,15 +9,16 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
 import { checkPicture } from '#src/components/forms/picture-file.ts';
 
-import { showChangedProofs } from '../order-cache.ts';
-import { startUploads } from '../start-uploads.ts';
+import { refetchOrder, showChangedProofs } from '../order-cache.ts';
+import { startUploads } from '../uploads/start-uploads.ts';
+import type { FileUpload } from '../uploads/upload-list.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A pending or failed upload. */
-export type ProofUpload = { id: string; stopId: string; kind: ProofKind; problem: string | undefined };
+export type ProofUpload = FileUpload & { stopId: string; kind: ProofKind };
 
 /** A chosen file, shrunk once, so that a retry is the same request. */
-type ProofFile = { kind: ProofKind; content: Promise<Blob> };
+type ProofFile = { name: string; kind: ProofKind; content: Promise<Blob> };
 
 /** Uploads files as soon as they are chosen. Failed ones stay, to be retried or discarded. */
 export function useProofUploads(orderNumber: number) {
@@ -34,12 +35,13 @@ export function useProofUploads(orderNumber: number) {
     add: (stopId: string, kind: ProofKind, blobs: readonly Blob[]) => {
       const chosen = blobs.map((blob) => {
         const id = newIdempotencyKey();
-        files.set(id, { kind, content: shrinkPhoto(blob) });
+        const name = blob instanceof File ? blob.name : '';
+        files.set(id, { name, kind, content: shrinkPhoto(blob) });
         return { id, group: stopId, idempotencyKey: newIdempotencyKey() };
       });
       actor.send({ type: 'files.chosen', files: chosen });
     },
-    retry: ({ id }: ProofUpload) => actor.send({ type: 'upload.retried', id }),
+    retry: (id: string) => actor.send({ type: 'upload.retried', id }),
     discard: (id: string) => actor.send({ type: 'upload.discarded', id }),
     /**
      * Retries a stop's failed uploads and waits for all.
@@ -57,12 +59,11 @@ function uploadsIn(
   { context: { uploads } }: UploadsSnapshot,
   files: ReadonlyMap<string, ProofFile>,
 ): ProofUpload[] {
-  return uploads.map(({ file: { id, group: stopId }, ref }) => ({
-    id,
-    stopId,
-    kind: keptIn(files, id).kind,
-    problem: ref.getSnapshot().context.problem,
-  }));
+  return uploads.flatMap(({ file: { id, group: stopId }, ref }) => {
+    const { value, context } = ref.getSnapshot();
+    const { name, kind } = keptIn(files, id);
+    return value === 'sent' ? [] : [{ id, name, state: value, problem: context.problem, stopId, kind }];
+  });
 }
 
 function keptIn(files: ReadonlyMap<string, ProofFile>, id: string): ProofFile {
@@ -83,5 +84,7 @@ async function send(client: QueryClient, { orderNumber, file, kept }: Sent): Pro
     ...proofs.filter((one) => one.id !== proof.id),
     proof,
   ]);
+  // A late one has an entry in the timeline.
+  if (proof.moment === 'late') refetchOrder(client, orderNumber);
   return { refusal: null };
 }

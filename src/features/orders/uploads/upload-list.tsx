@@ -4,16 +4,23 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-import type { AttachmentUpload } from './use-attachment-uploads.ts';
+/** A file until the server has it. */
+export type FileUpload = {
+  id: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Why it failed. */
+  problem: string | undefined;
+};
 
-type AttachmentUploadsProps = {
-  uploads: readonly AttachmentUpload[];
+type UploadListProps = {
+  uploads: readonly FileUpload[];
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
 
 /** Files on their way, and failed ones with retry and discard. */
-export function AttachmentUploads({ uploads, onRetry, onDiscard }: AttachmentUploadsProps) {
+export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
   const pending = uploads.filter(({ state }) => state !== 'failed');
   return (
     <>
@@ -46,7 +53,7 @@ function sendingText(count: number): string {
   return count === 1 ? 'Enviando 1 arquivo…' : `Enviando ${count} arquivos…`;
 }
 
-type FailedProps = Omit<AttachmentUploadsProps, 'uploads'> & { upload: AttachmentUpload };
+type FailedProps = Omit<UploadListProps, 'uploads'> & { upload: FileUpload };
 
 function Failed({ upload: { id, name, problem }, onRetry, onDiscard }: FailedProps) {
   return (
