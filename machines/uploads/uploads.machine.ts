@@ -7,8 +7,9 @@ type Upload = { file: ChosenFile; ref: ActorRefFrom<typeof uploadMachine> };
 interface UploadsContext {
   /** Chosen and not sent yet, in this order. */
   uploads: readonly Upload[];
-  /** Ids of the uploads that wait; the first one is being sent. The others have failed. */
+  /** Ids of the uploads that wait; the first `atOnce` are being sent. The others have failed. */
   queue: readonly string[];
+  atOnce: number;
   newKey: () => string;
 }
 
@@ -21,12 +22,12 @@ const types: {
     /** What the files belong to is about to be sent, so that its failed uploads are tried again. */
     | { type: 'group.confirmed'; group: string }
     | UploadSettled;
-  input?: { newKey: () => string };
+  input?: { newKey: () => string; atOnce?: number };
 } = {};
 
 /**
  * Chosen files: a child for each, sent one after the other, because mobile networks and the
- * server's decoding take no more at once (README.md).
+ * server's decoding take few at once (README.md); `atOnce` of them for many files from a desk.
  */
 export const uploadsMachine = setup({
   types,
@@ -42,9 +43,12 @@ export const uploadsMachine = setup({
       ],
       queue: [...context.queue, ...files.map(({ id }) => id)],
     })),
-    giveTurn: enqueueActions(({ context: { uploads, queue }, enqueue }) => {
-      const next = uploads.find(({ file }) => file.id === queue[0]);
-      if (next) enqueue.sendTo(next.ref, { type: 'turn.given' });
+    // An upload under way ignores its turn.
+    giveTurns: enqueueActions(({ context: { uploads, queue, atOnce }, enqueue }) => {
+      const turns = queue.slice(0, atOnce);
+      for (const { file, ref } of uploads) {
+        if (turns.includes(file.id)) enqueue.sendTo(ref, { type: 'turn.given' });
+      }
     }),
     settle: assign(({ context }, { id, isSent }: { id: string; isSent: boolean }) => ({
       queue: context.queue.filter((waiting) => waiting !== id),
@@ -69,13 +73,17 @@ export const uploadsMachine = setup({
   guards: { isWaiting: ({ context }) => context.queue.length > 0 },
 }).createMachine({
   id: 'uploads',
-  description: 'Chosen files, sent one after the other.',
-  context: ({ input }) => ({ uploads: [], queue: [], newKey: input.newKey }),
+  description: 'Chosen files, sent one after the other, or a few at once.',
+  context: ({ input: { newKey, atOnce = 1 } }) => ({ uploads: [], queue: [], atOnce, newKey }),
   initial: 'idle',
   on: {
-    'files.chosen': { actions: { type: 'add', params: ({ event }) => event } },
-    'upload.retried': { actions: { type: 'retry', params: ({ event: { id } }) => ({ id }) } },
-    'group.confirmed': { actions: { type: 'retry', params: ({ event: { group } }) => ({ group }) } },
+    'files.chosen': { actions: [{ type: 'add', params: ({ event }) => event }, 'giveTurns'] },
+    'upload.retried': {
+      actions: [{ type: 'retry', params: ({ event: { id } }) => ({ id }) }, 'giveTurns'],
+    },
+    'group.confirmed': {
+      actions: [{ type: 'retry', params: ({ event: { group } }) => ({ group }) }, 'giveTurns'],
+    },
     'upload.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
   },
   states: {
@@ -84,8 +92,8 @@ export const uploadsMachine = setup({
       always: { guard: 'isWaiting', target: 'sending' },
     },
     sending: {
-      description: 'One file is on its way; the others wait.',
-      entry: 'giveTurn',
+      description: 'As many files as allowed are on their way; the others wait.',
+      entry: 'giveTurns',
       on: {
         'upload.settled': { target: 'idle', actions: { type: 'settle', params: ({ event }) => event } },
       },

@@ -11,23 +11,25 @@ const SENT = { refusal: null } as const;
 
 type Answer = UploadAnswer | 'throws';
 
-/** Runs the machine; `answer` ends the call in flight. */
-function start() {
+type Call = { resolve: (answer: UploadAnswer) => void; reject: (error: Error) => void };
+
+/** Runs the machine; `answer` ends the oldest call in flight. */
+function start(atOnce?: number) {
   const sent: ChosenFile[] = [];
+  const calls: Call[] = [];
   let keys = 0;
-  let resolve: ((answer: UploadAnswer) => void) | undefined;
-  let reject: ((error: Error) => void) | undefined;
   const sendFile = fromPromise<UploadAnswer, ChosenFile>(({ input }) => {
-    expect(resolve).toBeUndefined();
     sent.push(input);
-    return new Promise((...ends) => {
-      [resolve, reject] = ends;
+    return new Promise((resolve, reject) => {
+      calls.push({ resolve, reject });
+      expect(calls.length).toBeLessThanOrEqual(atOnce ?? 1);
     });
   });
   const upload = uploadMachine.provide({ actors: { sendFile } });
   const machine = uploadsMachine.provide({ actors: { upload } });
   const newKey = () => `new-${(keys += 1)}`;
-  const actor = createActor(machine, { input: { newKey } }).start();
+  const input = atOnce === undefined ? { newKey } : { newKey, atOnce };
+  const actor = createActor(machine, { input }).start();
   return {
     actor,
     sent,
@@ -37,15 +39,13 @@ function start() {
         files: ids.map((id) => ({ id, group: `stop-${id[0]}`, idempotencyKey: `key-${id}` })),
       }),
     answer: async (answer: Answer) => {
-      const [done, fail] = [resolve, reject];
-      resolve = undefined;
-      reject = undefined;
-      if (answer === 'throws') fail?.(new Error('bug'));
-      else done?.(answer);
+      const call = calls.shift();
+      if (answer === 'throws') call?.reject(new Error('bug'));
+      else call?.resolve(answer);
       // The promise's actor reports after its own and the machine's reactions.
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     },
-    isSending: () => resolve !== undefined,
+    inFlight: () => calls.length,
     states: () =>
       Object.fromEntries(
         actor.getSnapshot().context.uploads.map(({ file, ref }) => [file.id, ref.getSnapshot().value]),
@@ -92,6 +92,17 @@ describe('the uploads of proof files', () => {
     },
   );
 
+  test('are sent three at once if allowed, and the next one as soon as one is done', async () => {
+    const { choose, answer, states } = start(3);
+    choose('a1', 'a2');
+    choose('b1', 'b2', 'b3');
+    expect(states()).toEqual({ a1: 'sending', a2: 'sending', b1: 'sending', b2: 'waiting', b3: 'waiting' });
+    await answer(SENT);
+    expect(states()).toEqual({ a2: 'sending', b1: 'sending', b2: 'sending', b3: 'waiting' });
+    await answer(LOST);
+    expect(states()).toEqual({ a2: 'failed', b1: 'sending', b2: 'sending', b3: 'sending' });
+  });
+
   test('a confirmed stop retries its own failed files only', async () => {
     const { choose, answer, actor, states } = start();
     choose('a1', 'b1');
@@ -112,39 +123,42 @@ describe('the uploads of proof files', () => {
     expect(states()).toEqual({ a2: 'sending' });
   });
 
-  test('never send two files at once, and end with each sent, failed or discarded', async () => {
-    const id = constantFrom('a1', 'a2', 'b1', 'b2');
-    const step = oneof(
-      id.map((which) => ({ type: 'choose' as const, which })),
-      id.map((which) => ({ type: 'retry' as const, which })),
-      id.map((which) => ({ type: 'discard' as const, which })),
-      constantFrom('stop-a', 'stop-b').map((which) => ({ type: 'confirm' as const, which })),
-      constantFrom<Answer>(SENT, LOST, REFUSED, 'throws').map((answer) => ({
-        type: 'answer' as const,
-        answer,
-      })),
-    );
-    await assert(
-      asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
-        const { actor, choose, answer, states, isSending } = start();
-        let chosen = 0;
-        for (const one of steps) {
-          if (one.type === 'choose') choose(`${one.which}-${(chosen += 1)}`);
-          else if (one.type === 'retry' || one.type === 'discard') {
-            const match = Object.keys(states()).find((name) => name.startsWith(one.which)) ?? one.which;
-            actor.send({ type: one.type === 'retry' ? 'upload.retried' : 'upload.discarded', id: match });
-          } else if (one.type === 'confirm') actor.send({ type: 'group.confirmed', group: one.which });
-          else if (isSending()) await answer(one.answer);
-          const now = Object.values(states());
-          expect(now.filter((state) => state === 'sending')).toHaveLength(isSending() ? 1 : 0);
-          expect(actor.getSnapshot().value).toBe(isSending() ? 'sending' : 'idle');
-          expect(now.includes('waiting') && !isSending()).toBe(false);
-        }
-        while (isSending()) await answer(SENT);
-        await waitFor(actor, (end) => end.matches('idle'));
-        expect(Object.values(states()).filter((state) => state !== 'failed')).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  test.each([1, 3])(
+    'never send more than %i at once, and end with each sent, failed or discarded',
+    async (atOnce) => {
+      const id = constantFrom('a1', 'a2', 'b1', 'b2');
+      const step = oneof(
+        id.map((which) => ({ type: 'choose' as const, which })),
+        id.map((which) => ({ type: 'retry' as const, which })),
+        id.map((which) => ({ type: 'discard' as const, which })),
+        constantFrom('stop-a', 'stop-b').map((which) => ({ type: 'confirm' as const, which })),
+        constantFrom<Answer>(SENT, LOST, REFUSED, 'throws').map((answer) => ({
+          type: 'answer' as const,
+          answer,
+        })),
+      );
+      await assert(
+        asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
+          const { actor, choose, answer, states, inFlight } = start(atOnce);
+          let chosen = 0;
+          for (const one of steps) {
+            if (one.type === 'choose') choose(`${one.which}-${(chosen += 1)}`);
+            else if (one.type === 'retry' || one.type === 'discard') {
+              const match = Object.keys(states()).find((name) => name.startsWith(one.which)) ?? one.which;
+              actor.send({ type: one.type === 'retry' ? 'upload.retried' : 'upload.discarded', id: match });
+            } else if (one.type === 'confirm') actor.send({ type: 'group.confirmed', group: one.which });
+            else if (inFlight() > 0) await answer(one.answer);
+            const now = Object.values(states());
+            expect(now.filter((state) => state === 'sending')).toHaveLength(inFlight());
+            expect(actor.getSnapshot().value).toBe(inFlight() > 0 ? 'sending' : 'idle');
+            expect(now.includes('waiting') && inFlight() < atOnce).toBe(false);
+          }
+          while (inFlight() > 0) await answer(SENT);
+          await waitFor(actor, (end) => end.matches('idle'));
+          expect(Object.values(states()).filter((state) => state !== 'failed')).toEqual([]);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 });

@@ -7,9 +7,10 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
-/** Starts the machine that sends chosen files one after the other; a refusal of the server is the file's problem. */
+/** Starts the machine that sends chosen files, by default one after the other; a refusal of the server is the file's problem. */
 export function startUploads(
   sendOne: (file: ChosenFile) => Promise<UploadAnswer>,
+  atOnce = 1,
 ): Actor<typeof uploadsMachine> {
   const sendFile = fromPromise<UploadAnswer, ChosenFile>(({ input }) =>
     reported(sendOne(input).catch(refusalOf)),
@@ -17,7 +18,7 @@ export function startUploads(
   const machine = uploadsMachine.provide({
     actors: { upload: uploadMachine.provide({ actors: { sendFile } }) },
   });
-  const input = { newKey: newIdempotencyKey };
+  const input = { newKey: newIdempotencyKey, atOnce };
   const actor = createActor(machine, { input, inspect: inspectAs('uploads') });
   actor.subscribe({ error: reportActorFailure });
   return actor.start();
