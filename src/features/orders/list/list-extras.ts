@@ -6,6 +6,7 @@ export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from '../filters/match-order.ts';
 export { OrdersExport } from './notices.tsx';
+export { ProofBatchEntry } from '../proof-batch/entry.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersKeyboard } from './keyboard.ts';
 export { OrdersMoreFilters } from './more-filters.tsx';

@@ -42,6 +42,15 @@ test('without filters the list makes the boot script’s request and shows its r
   );
 });
 
+test.each([
+  ['operator', 1],
+  ['manager', 0],
+] as const)('photos of many orders are offered to the %s: %i', async (role, count) => {
+  openOrders('/ordens-de-servico', role, { list: both });
+  await restIsLoaded();
+  expect(screen.queryAllByRole('button', { name: 'Anexar fotos' })).toHaveLength(count);
+});
+
 test('the tabs show their counts, also capped ones', async () => {
   openOrders('/ordens-de-servico?tab=new', 'operator', { list: both });
   const tabs = screen.getByRole('navigation', { name: 'Situação das ordens' });

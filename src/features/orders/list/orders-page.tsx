@@ -277,6 +277,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
             </>
           )}
           {!isBase && extras && <extras.OrdersBillsLink />}
+          {isBase && <span className="size-9.5 max-md:hidden">{extras && <extras.ProofBatchEntry />}</span>}
           {extras ? <extras.OrdersExport request={request} /> : <ExportPlace />}
           <LinkButton
             variant="primary"

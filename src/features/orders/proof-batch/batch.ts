@@ -1,0 +1,165 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+
+import { orderNumberOfFile } from '#domain/orders/file-order-number.ts';
+import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
+import { registerSessionCache } from '#src/api/session-caches.ts';
+import { checkPicture } from '#src/components/forms/picture-file.ts';
+
+import { refetchOrder } from '../order-cache.ts';
+import { shrinkPhoto } from '../proofs/shrink-photo.ts';
+import { startUploads } from '../uploads/start-uploads.ts';
+
+/** A chosen picture until the server has it. */
+export type BatchPicture = {
+  id: string;
+  file: File;
+  /** By the name of the file, or as typed. */
+  orderNumber: number | undefined;
+  /** As chosen; undefined for the preselected stop. */
+  stopId: string | undefined;
+};
+
+/** Where a picture goes. */
+export type BatchTarget = { id: string; orderNumber: number; stopId: string; kind: ProofKind };
+
+type State = {
+  pictures: readonly BatchPicture[];
+  /** Since the uploads began. */
+  sentCount: number;
+  /** Why files of the last choice were left out. */
+  skipped: { beyondLimit: number; repeated: number; others: number };
+};
+
+/** Pictures at once: each needs a look, and a folder may hold a year. */
+export const MAX_PICTURES = 200;
+/** The server decodes one at a time and lets ten wait, of all users. */
+const AT_ONCE = 3;
+
+const EMPTY: State = {
+  pictures: [],
+  sentCount: 0,
+  skipped: { beyondLimit: 0, repeated: 0, others: 0 },
+};
+
+/** Outlives the dialog and the page, so that neither failures nor typed numbers are lost; ends with the session. */
+let current: ReturnType<typeof createBatch> | undefined;
+registerSessionCache(() => (current = undefined));
+
+/** The pictures to attach to many orders, their uploads, and the functions to change both. */
+export function useProofBatch() {
+  const client = useQueryClient();
+  const batch = (current ??= createBatch(client));
+  const state = useSyncExternalStore(batch.subscribe, batch.read);
+  const { context } = useSelector(batch.actor, (snapshot) => snapshot);
+  const uploads = new Map(
+    context.uploads.map(({ file, ref }) => {
+      const { value, context: own } = ref.getSnapshot();
+      return [file.id, { state: value, problem: own.problem }];
+    }),
+  );
+  return { ...state, uploads, ...batch.actions };
+}
+
+function createBatch(client: QueryClient) {
+  let state = EMPTY;
+  const listeners = new Set<() => void>();
+  const targets = new Map<string, BatchTarget & { content: () => Promise<Blob> }>();
+  /** A late proof cannot be removed, so the same file is not taken twice. */
+  const known = new Set<string>();
+  const actor = startUploads(send, AT_ONCE);
+
+  function set(changes: Partial<State>) {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  const without = (id: string) => state.pictures.filter((picture) => picture.id !== id);
+
+  async function send({ id, idempotencyKey }: ChosenFile): Promise<UploadAnswer> {
+    const target = targets.get(id);
+    if (target === undefined) throw new Error('The picture has no target.');
+    const checked = await checkPicture(await target.content());
+    if ('error' in checked) return { refusal: checked.error, isFinal: false };
+    await uploadProof({ ...target, file: checked.picture }, { idempotencyKey });
+    set({ pictures: without(id), sentCount: state.sentCount + 1 });
+    refetchOrder(client, target.orderNumber);
+    return { refusal: null };
+  }
+
+  return {
+    actor,
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    actions: {
+      add: (files: readonly File[]) => {
+        const pictures = files.filter(isPicture);
+        const fresh = pictures.filter((file, index) => {
+          const isFirst = pictures.findIndex((other) => fingerprint(other) === fingerprint(file)) === index;
+          return isFirst && !known.has(fingerprint(file));
+        });
+        const taken = fresh.slice(0, MAX_PICTURES - state.pictures.length);
+        for (const file of taken) known.add(fingerprint(file));
+        set({
+          pictures: [...state.pictures, ...taken.map(toPicture)],
+          skipped: {
+            beyondLimit: fresh.length - taken.length,
+            repeated: pictures.length - fresh.length,
+            others: files.length - pictures.length,
+          },
+        });
+      },
+      change: (id: string, changes: Partial<Pick<BatchPicture, 'orderNumber' | 'stopId'>>) => {
+        set({
+          pictures: state.pictures.map((picture) =>
+            picture.id === id ? { ...picture, ...changes } : picture,
+          ),
+        });
+      },
+      /** Takes out a picture that is not under way. */
+      remove: (id: string) => {
+        const gone = state.pictures.find((picture) => picture.id === id);
+        if (gone) known.delete(fingerprint(gone.file));
+        actor.send({ type: 'upload.discarded', id });
+        set({ pictures: without(id) });
+      },
+      start: (ready: readonly BatchTarget[]) => {
+        if (actor.getSnapshot().matches('idle')) set({ sentCount: 0 });
+        for (const target of ready) {
+          const file = state.pictures.find(({ id }) => id === target.id)?.file;
+          if (file) targets.set(target.id, { ...target, content: once(() => shrinkPhoto(file)) });
+        }
+        actor.send({
+          type: 'files.chosen',
+          files: ready.map(({ id, stopId }) => ({ id, group: stopId, idempotencyKey: newIdempotencyKey() })),
+        });
+      },
+      retry: (id: string) => actor.send({ type: 'upload.retried', id }),
+    },
+  };
+}
+
+function toPicture(file: File): BatchPicture {
+  return { id: newIdempotencyKey(), file, orderNumber: orderNumberOfFile(file.name), stopId: undefined };
+}
+
+/** Folders also hold files of the system; the content is checked before the upload. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(?:jpe?g|png|webp)$/iu.test(name);
+}
+
+function fingerprint({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+/** Shrinks when its turn comes, and only once, so that a retry is the same request. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}

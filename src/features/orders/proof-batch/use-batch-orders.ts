@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { serviceOrderQuery } from '#src/api/service-orders.ts';
+
+import { type StopOffer, stopOffersOf } from './stop-offers.ts';
+
+/** What is known of an order that pictures name. */
+export type BatchOrder =
+  | { is: 'loading' }
+  | { is: 'open'; offers: StopOffer[] }
+  | { is: 'refused'; refusal: string; onRetry?: () => void };
+
+/** Each order once, by its number. */
+export function useBatchOrders(orderNumbers: readonly number[]): ReadonlyMap<number, BatchOrder> {
+  const unique = [...new Set(orderNumbers)];
+  const results = useQueries({ queries: unique.map(serviceOrderQuery) });
+  return new Map(
+    unique.map((orderNumber, index) => {
+      const result = results[index];
+      if (result?.data) return [orderNumber, known(stopOffersOf(result.data))];
+      if (!result?.isError) return [orderNumber, { is: 'loading' }];
+      return [orderNumber, failed(orderNumber, result.error, () => void result.refetch())];
+    }),
+  );
+}
+
+function known(found: ReturnType<typeof stopOffersOf>): BatchOrder {
+  return 'refusal' in found ? { is: 'refused', ...found } : { is: 'open', ...found };
+}
+
+function failed(orderNumber: number, error: Error, onRetry: () => void): BatchOrder {
+  const isMissing = error instanceof ApiProblem && error.status === 404;
+  if (isMissing) return { is: 'refused', refusal: `A OS ${orderNumber} não existe.` };
+  return { is: 'refused', refusal: error.message, onRetry };
+}
