@@ -7705,8 +7705,7 @@ export interface operations {
                  *         "receivedCents": 12000,
                  *         "handedInCents": 0
                  *       },
-                 *       "note": "Faltaram R$ 5",
-                 *       "50 de troco.": null
+                 *       "note": "Faltou troco."
                  *     }
                  */
                 "application/json": components["schemas"]["SettlementClosing"];

@@ -61,6 +61,7 @@ const MODULES = [
   'settings',
   'locations',
   'couriers',
+  'settlements',
   'reports',
   'notices',
   'announcements',
