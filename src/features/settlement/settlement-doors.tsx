@@ -25,6 +25,7 @@ const OUTCOMES: Readonly<Record<SettlementDoor['outcome'], { label: string; tone
 export function SettlementDoors({ settlement }: { settlement: Settlement }) {
   const { doors, closed } = settlement;
   const handIn = useHandIn(settlement);
+  const hasCash = doors.some(({ cash }) => cash !== null);
   const held = closed === null ? doors.filter(isHeld) : [];
   const take = (door: SettlementDoor) =>
     held.includes(door) && (
@@ -79,9 +80,13 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
             <Heading>Situação</Heading>
             <Heading isNumber>Volumes</Heading>
             <Heading isNumber>Imagens</Heading>
-            <Heading isNumber>A cobrar</Heading>
-            <Heading>Cobrado</Heading>
-            <Heading>Onde está</Heading>
+            {hasCash && (
+              <>
+                <Heading isNumber>A cobrar</Heading>
+                <Heading>Cobrado</Heading>
+                <Heading>Onde está</Heading>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -102,14 +107,18 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
               </Cell>
               <Cell isNumber>{formatInteger(door.packages)}</Cell>
               <Cell isNumber>{door.outcome === 'done' && formatInteger(door.pictures)}</Cell>
-              <Cell isNumber>{door.cash && formatMoney(door.cash.dueCents)}</Cell>
-              <Cell>{door.cash?.received && receivedText(door.cash.received)}</Cell>
-              <Cell>
-                <span className="flex flex-wrap items-center gap-2">
-                  {door.cash && placeText(door.cash)}
-                  {take(door)}
-                </span>
-              </Cell>
+              {hasCash && (
+                <>
+                  <Cell isNumber>{door.cash && formatMoney(door.cash.dueCents)}</Cell>
+                  <Cell>{door.cash?.received && receivedText(door.cash.received)}</Cell>
+                  <Cell>
+                    <span className="flex flex-wrap items-center gap-2">
+                      {door.cash && placeText(door.cash)}
+                      {take(door)}
+                    </span>
+                  </Cell>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

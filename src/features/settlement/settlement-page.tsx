@@ -74,6 +74,7 @@ function SettlementOfDay({ courierId, day }: { courierId: string; day: string })
           <Notices settlement={data} />
           <SettlementTotals totals={data.totals} />
           <SettlementDoors settlement={data} />
+          <Signatures />
           <Reopened settlement={data} />
         </div>
       )}
@@ -147,7 +148,9 @@ function Actions({ settlement }: { settlement: Settlement }) {
 function Notices({ settlement: { closed, totals, now } }: { settlement: Settlement }) {
   if (closed === null) {
     return differencesOf(totals).length === 0 ? (
-      <Alert tone="success">Tudo acertado: pode fechar.</Alert>
+      <Alert tone="success" className="print:hidden">
+        Tudo acertado: pode fechar.
+      </Alert>
     ) : null;
   }
   const hasChanged = JSON.stringify(totals) !== JSON.stringify(now);
@@ -160,6 +163,19 @@ function Notices({ settlement: { closed, totals, now } }: { settlement: Settleme
         </Alert>
       )}
     </>
+  );
+}
+
+/** Lines to sign on paper. */
+function Signatures() {
+  return (
+    <div className="mt-10 hidden grid-cols-2 gap-6 print:grid">
+      {['Entregador', 'Conferido na base por'].map((label) => (
+        <p key={label} className="border-t border-black pt-1 text-xs">
+          {label}
+        </p>
+      ))}
+    </div>
   );
 }
 

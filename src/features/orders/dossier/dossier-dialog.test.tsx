@@ -215,7 +215,7 @@ describe('Imprimir comprovante', () => {
     await choosePrint(opened);
     const dialog = within(await screen.findByRole('dialog'));
     await opened.user.click(await dialog.findByRole('button', { name: 'Tentar novamente' }));
-    expect(await dialog.findByText('Pronto, com 0 imagens.')).toBeVisible();
+    expect(await dialog.findByText('Pronto, sem imagens.')).toBeVisible();
   });
 });
 

@@ -59,7 +59,10 @@ export function DossierDialog({ orderNumber, onClose }: DossierDialogProps) {
           />
         )}
         <output className="text-ink text-sm font-medium">
-          {isReady && `Pronto, com ${countedExactly(proofs.length, 'imagem', 'imagens')}.`}
+          {isReady &&
+            (proofs.length === 0
+              ? 'Pronto, sem imagens.'
+              : `Pronto, com ${countedExactly(proofs.length, 'imagem', 'imagens')}.`)}
         </output>
         {failed?.error && (
           <ListFailure error={failed.error} isRetrying={failed.isFetching} onRetry={() => failed.refetch()} />
