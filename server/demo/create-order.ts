@@ -8,6 +8,7 @@ import type { CompanyOrderSettings } from '#server/modules/settings/repository.t
 import { ORDERS } from './fixture.ts';
 import type { NotifiedOrder, TimedCause } from './insert-notices.ts';
 import type { Participants } from './insert-participants.ts';
+import { withCash, withoutPrice } from './money.ts';
 import { drawContent } from './order-content.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { DEMO_PROOFS, type DemoPictures, demoProofRows } from './proofs.ts';
@@ -19,6 +20,7 @@ export type Stage = {
   participants: Participants;
   settings: CompanyOrderSettings;
   pictures: DemoPictures;
+  now: Date;
   /** An order row with the defaults of the database. */
   blank: OrderRow;
 };
@@ -45,7 +47,8 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
   if (!client) throw new Error(`The demo has no company ${company.name}.`);
   const requester: Principal = { ...client.manager, client: random.percent(30) ? 'app' : 'web' };
   const actors = { base: participants.operator, company: requester };
-  const content = drawContent(random, { company, places: client.places, windows, reference: 4_100 + index });
+  const frame = { company, places: client.places, windows, reference: 4_100 + index };
+  const content = withCash(drawContent(random, frame), company, index);
   const order: OrderRow = {
     ...stage.blank,
     id: uuidV7(requestedAt),
@@ -57,7 +60,7 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
     created_at: requestedAt,
   };
   const isProven = isShowcase || index % PROVEN_EVERY === 0;
-  const { state, events, causes } = simulateOrder({
+  const simulated = simulateOrder({
     draft: { order, stops: [] },
     content,
     plan,
@@ -66,7 +69,10 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
     settings,
     random,
     proofs: isProven ? DEMO_PROOFS : [],
+    now: stage.now,
   });
+  const { events, causes } = simulated;
+  const state = withoutPrice(simulated.state, company, index);
   const isOpen = state.order.closed_at === null;
   const isTalkedAbout = isShowcase || (isOpen && random.percent(40));
   const comments = isTalkedAbout ? [drawComment(random, state.order, actors)] : [];

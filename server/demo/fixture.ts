@@ -78,8 +78,27 @@ const draftShape = z.strictObject({
   ),
 });
 
+const cents = z.int().positive();
+
 const companyShape = z.strictObject({
   key: text,
+  settings: z
+    .strictObject({
+      showPrices: z.boolean(),
+      priceTable: z.strictObject({
+        baseCents: cents,
+        vehicleCents: z.strictObject({ carro: cents }),
+        extraStopCents: cents,
+        weight: z.strictObject({ aboveGrams: z.int(), centsPerKg: cents }),
+        urgentCents: cents,
+        returnCents: cents,
+      }),
+    })
+    .optional(),
+  /** One in so many orders collects cash; none at 0. */
+  cashEvery: z.int().default(0),
+  /** One in so many open orders waits for its price; none at 0. */
+  unpricedEvery: z.int().default(0),
   name: text,
   legalName: text,
   cnpj: text,

@@ -45,7 +45,7 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ende
     const blank = await blankOrder(trx, participants, now);
     await insertHistory(
       trx,
-      { random: createRandom(SEED), participants, settings, pictures, blank },
+      { random: createRandom(SEED), participants, settings, pictures, now, blank },
       now,
       ended,
     );

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time.ts';
 import { decide } from '#machines/order/decide.ts';
 import type { CourierRecord } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -8,8 +9,10 @@ import { causesOf, creationRow, eventRow } from '#server/modules/orders/events/t
 import { factsOf, transitionContextOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
+import { startOfDay } from './calendar.ts';
 import { type Courier, ORDERS } from './fixture.ts';
 import type { TimedCause } from './insert-notices.ts';
+import { receivedAt } from './money.ts';
 import type { PlannedOrder, TimedStep } from './plan-orders.ts';
 import type { Random } from './random.ts';
 
@@ -25,6 +28,7 @@ type Simulation = {
   random: Random;
   /** Proofs recorded at each completed drop-off. */
   proofs: AppliedEvent['proofs'];
+  now: Date;
 };
 
 /**
@@ -56,7 +60,19 @@ export function simulateOrder(simulation: Simulation) {
     const courier = step.courier && couriers.get(step.courier);
     act(eventOf(step, state, random, courier), actors[step.by], step.at, courier);
   }
+  const settledAt = handInOf(state);
+  if (settledAt && settledAt < startOfDay(simulation.now.getTime())) {
+    act({ type: 'order.settleCash', payload: { handedIn: true } }, actors.base, new Date(settledAt));
+  }
   return { state, events, causes };
+}
+
+const HAND_IN_MS = 2 * HOUR_MS;
+
+/** When the courier hands in the cash of a closed order; undefined if there is none. */
+function handInOf({ order, stops }: OrderState): number | undefined {
+  const isHeld = stops.some((stop) => stop.cash_received !== null && stop.cash_settled_at === null);
+  return isHeld && order.closed_at !== null ? order.closed_at.getTime() + HAND_IN_MS : undefined;
 }
 
 /** Adds what depends on the order; the machine denies a drop-off that it lacks. */
@@ -66,13 +82,17 @@ function eventOf(
   random: Random,
   courier: CourierRecord | undefined,
 ): OrderEvent {
-  const { id: stopId = '', contact_name: contactName = '' } = stops[dropoff + 1] ?? {};
+  const stop = stops[dropoff + 1];
+  const { id: stopId = '', contact_name: contactName = '' } = stop ?? {};
   if (event.type === 'order.assign') return { ...event, payload: { courierId: courier?.id } };
   if (event.type === 'order.arriveStop') return { ...event, payload: { stopId } };
   if (event.type === 'order.confirmPickup')
     return { ...event, payload: { ...event.payload, packagesCount: order.packages_count ?? 1 } };
   if (event.type === 'order.completeStop')
-    return { ...event, payload: { stopId, ...drawReceipt(random, contactName) } };
+    return {
+      ...event,
+      payload: { stopId, ...drawReceipt(random, contactName), cash: stop && receivedAt(stop) },
+    };
   if (event.type === 'order.failStop')
     return { ...event, payload: { stopId, reasonCode: random.pick(ORDERS.failureReasons) } };
   return event;
