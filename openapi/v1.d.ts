@@ -3027,6 +3027,8 @@ export interface components {
             cash: components["schemas"]["SettlementCash"] | null;
         };
         SettlementCash: {
+            /** @description As agreed; null once the order is purged. */
+            method: components["schemas"]["PaymentMethod"] | null;
             dueCents: components["schemas"]["Cents"];
             received: components["schemas"]["CashReceived"] | null;
             /** @description Whether the amount is at the base; card and Pix at once. */

@@ -46,6 +46,11 @@ test('the day of a courier is settled, closed with a note, printed and reopened'
   await expect(main(page)).toContainText(/R\$\s120,00 com o entregador/u);
   await expectAccessible(page, 'the day of a courier');
 
+  await test.step('the open door is on the sheet, in which Enter would record it', async () => {
+    const receiver = main(page).getByRole('textbox', { name: /^Quem recebeu na OS/u });
+    await expect(receiver).toHaveAttribute('placeholder', 'Otto Reis');
+  });
+
   await test.step('the cash is handed in', async () => {
     await main(page)
       .getByRole('button', { name: /^Recebi R\$\s120,00/u })
@@ -85,6 +90,14 @@ test('the day of a courier is settled, closed with a note, printed and reopened'
     await dialog(admin).getByRole('button', { name: 'Reabrir acerto' }).click();
     await expect(main(admin).getByRole('button', { name: 'Fechar acerto' })).toBeVisible();
     await expect(main(admin)).toContainText('Contado de novo');
+  });
+
+  await test.step('the sheet records the last door by one key, and nothing is left to explain but the amount', async () => {
+    await page.reload();
+    const receiver = main(page).getByRole('textbox', { name: /^Quem recebeu na OS/u });
+    await receiver.press('Enter');
+    await expect(main(page)).toContainText('2 de 2');
+    await expect(receiver).toHaveCount(0);
   });
 
   await test.step('a manager is sent to their orders', async () => {

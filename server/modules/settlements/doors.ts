@@ -98,12 +98,13 @@ export type NamedDoor = DoorRow & {
   company_name: string | null;
   contact_name: string | null;
   cash_reason: string | null;
+  cash_method: Schema<'PaymentMethod'> | null;
 };
 
 export async function namedDoors(db: Db, doors: Doors): Promise<NamedDoor[]> {
   const { rows } = await sql<NamedDoor>`
     select door.*, orders.version, companies.name as company_name, stops.contact_name,
-      stops.cash_received ->> 'reason' as cash_reason
+      stops.cash_received ->> 'reason' as cash_reason, stops.cash_on_delivery ->> 'method' as cash_method
     from ${doors} as door
     left join stops on stops.id = door.stop_id
     left join orders on orders.id = stops.order_id

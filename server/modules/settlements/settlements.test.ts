@@ -85,7 +85,7 @@ test('a day has each door once, with open ones last, and totals of orders and ca
     reasonLabel: null,
     packages: 2,
     pictures: 0,
-    cash: { dueCents: 12_550, received: paid, handedIn: false },
+    cash: { dueCents: 12_550, method: 'cash', received: paid, handedIn: false },
   });
   // Nothing is collected at a door that failed.
   expect(doors[1]).toMatchObject({ reasonLabel: 'Destinatário ausente', cash: null });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -34,7 +34,12 @@ function door(orderNumber: number, changes: Partial<Door> = {}): Door {
     reasonLabel: null,
     packages: 1,
     pictures: 1,
-    cash: { dueCents: 5000, received: { amountCents: 5000, method: 'cash' }, handedIn: false },
+    cash: {
+      dueCents: 5000,
+      method: 'cash',
+      received: { amountCents: 5000, method: 'cash' },
+      handedIn: false,
+    },
     ...changes,
   };
 }
@@ -67,12 +72,38 @@ function settlement(changes: Partial<Settlement> = {}): Settlement {
 }
 
 type Sent = { method: string; path: string; body: unknown };
-type Setting = { role?: Role; shown?: Settlement; refuse?: (sent: Sent) => Response | undefined };
+type Setting = {
+  role?: Role;
+  shown?: Settlement;
+  /** Stop ids in the order of travel. */
+  route?: string[];
+  refuse?: (sent: Sent) => Response | undefined;
+};
 
-function openSettlement({ role = 'operator', shown = settlement(), refuse }: Setting = {}) {
+const ROUTE = {
+  courier: { name: 'Joel Matos', phone: null, vehiclePlate: null },
+  day: DAY,
+  kept: true,
+  version: 1,
+};
+const REASONS = [
+  {
+    code: 'RECIPIENT_ABSENT',
+    label: 'Destinatário ausente',
+    party: 'recipient',
+    nextStep: null,
+    textRequired: false,
+  },
+  { code: 'OTHER', label: 'Outro', party: null, nextStep: null, textRequired: true },
+];
+
+function openSettlement({ role = 'operator', shown = settlement(), route = [], refuse }: Setting = {}) {
   const sent: Sent[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/v1/order-reasons') return Response.json({ failure: REASONS, cancel: [], reject: [] });
+    if (pathname.endsWith('/route')) return Response.json({ ...ROUTE, stops: route.map((id) => ({ id })) });
     if (request.method === 'GET') return Response.json(shown);
     const body: unknown = JSON.parse(await request.text());
     const one = { method: request.method, path: new URL(request.url).pathname, body };
@@ -150,4 +181,87 @@ test('a purged order of a closed day has no link', async () => {
   const table = await screen.findByRole('table');
   expect(within(table).getByText('OS 10001').tagName).toBe('SPAN');
   expect(within(table).getByRole('link', { name: 'OS 10002' })).toBeVisible();
+});
+
+describe('the open doors of the sheet', () => {
+  const open = (orderNumber: number, changes: Partial<Door> = {}) =>
+    door(orderNumber, { outcome: 'open', at: null, cash: null, ...changes });
+  const doors = [open(10_001), open(10_002), open(10_003)];
+  const shown = settlement({ doors, totals: { ...TOTALS, doors: 3, done: 0, open: 3 } });
+  const receiver = (orderNumber: number) =>
+    screen.getByRole('textbox', { name: `Quem recebeu na OS ${orderNumber}` });
+  const route = [10_002, 10_001].map((orderNumber) => door(orderNumber).stopId);
+
+  test('are in the order of travel, and one key records a delivery and moves on', async () => {
+    const { user, sent } = openSettlement({ shown, route });
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('textbox', { name: /^Quem recebeu/u })
+          .map((input) => input.getAttribute('placeholder')),
+      ).toEqual(['Recipiente 10002', 'Recipiente 10001', 'Recipiente 10003']),
+    );
+    await user.click(receiver(10_002));
+    await user.keyboard('Zelador{Enter}');
+    await waitFor(() => expect(receiver(10_001)).toHaveFocus());
+    // Blank: the recipient.
+    await user.keyboard('{Enter}');
+    const eventOf = (orderNumber: number, who: object) => ({
+      method: 'POST',
+      path: `/v1/service-orders/${orderNumber}/events`,
+      body: { type: 'order.completeStop', payload: { stopId: door(orderNumber).stopId, ...who } },
+    });
+    await waitFor(() =>
+      expect(sent).toEqual([
+        eventOf(10_002, { receiverName: 'Zelador' }),
+        eventOf(10_001, { receiverName: 'Recipiente 10001', receiverRelation: 'self' }),
+      ]),
+    );
+  });
+
+  test('another key records a failure with its reason', async () => {
+    const { user, sent } = openSettlement({ shown });
+    await user.click(await screen.findByRole('textbox', { name: 'Quem recebeu na OS 10001' }));
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    const reason = screen.getByRole('combobox', { name: 'Motivo do insucesso' });
+    expect(reason).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Campo obrigatório.')).toBeVisible();
+    await user.selectOptions(reason, 'Destinatário ausente');
+    await user.keyboard('{Enter}');
+    const payload = { stopId: door(10_001).stopId, reasonCode: 'RECIPIENT_ABSENT' };
+    await waitFor(() => expect(sent).toMatchObject([{ body: { type: 'order.failStop', payload } }]));
+  });
+
+  test('have the amount due, and ask why another one came in', async () => {
+    const cash = { dueCents: 5000, method: 'cash' as const, received: null, handedIn: false };
+    const { user, sent } = openSettlement({ shown: { ...shown, doors: [open(10_001, { cash })] } });
+    const amount = await screen.findByRole('textbox', { name: /^Valor recebido na OS 10001/u });
+    expect(amount).toHaveValue('50,00');
+    await user.clear(amount);
+    await user.type(amount, '40{Enter}');
+    expect(screen.getByText('Informe o motivo: o valor é diferente do cobrado.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Motivo da diferença/u }), 'Faltou troco{Enter}');
+    const received = { amountCents: 4000, method: 'cash', reason: 'Faltou troco' };
+    await waitFor(() => expect(sent).toMatchObject([{ body: { payload: { cash: received } } }]));
+  });
+
+  test('keep what was typed when the company asks for more than the sheet has', async () => {
+    const refuse = () =>
+      problemAnswer(422, {
+        code: 'invalid-request',
+        errors: [{ pointer: '/payload/receiverDoc', code: 'required', message: 'Campo obrigatório.' }],
+      });
+    const { user } = openSettlement({ shown, refuse });
+    const input = await screen.findByRole('textbox', { name: 'Quem recebeu na OS 10001' });
+    await user.type(input, 'Zelador{Enter}');
+    expect(await screen.findByText(/^Esta empresa pede o documento de quem recebeu/u)).toBeVisible();
+    expect(input).toHaveValue('Zelador');
+  });
+
+  test('are gone from a closed day', async () => {
+    openSettlement({ shown: { ...shown, closed: CLOSED } });
+    await screen.findByText('Observação do fechamento: Traz amanhã');
+    expect(screen.queryByRole('textbox', { name: /^Quem recebeu/u })).toBeNull();
+  });
 });

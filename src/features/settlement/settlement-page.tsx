@@ -24,6 +24,7 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { DoorChecks } from './door-checks.tsx';
 import { CloseSettlement, ReopenSettlement } from './settlement-dialogs.tsx';
 import { SettlementDoors } from './settlement-doors.tsx';
 import { SettlementTotals } from './settlement-totals.tsx';
@@ -73,6 +74,7 @@ function SettlementOfDay({ courierId, day }: { courierId: string; day: string })
         <div className="flex flex-col gap-4">
           <Notices settlement={data} />
           <SettlementTotals totals={data.totals} />
+          <DoorChecks settlement={data} />
           <SettlementDoors settlement={data} />
           <Signatures />
           <Reopened settlement={data} />
