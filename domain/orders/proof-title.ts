@@ -1,3 +1,4 @@
+import { formatDateTime } from '#domain/date-texts.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 type Moment = Schema<'Proof'>['moment'];
@@ -38,4 +39,9 @@ export function undoneProofsTitle(moment: Moment): string {
   return moment === 'late'
     ? 'Comprovantes anexados depois, de parada desfeita'
     : `Comprovantes ${UNDONE_MOMENTS[moment]}`;
+}
+
+/** "Enviada por Olga Nunes em 20/11/2026 14:32" */
+export function proofSource({ kind, by, at }: Pick<Schema<'Proof'>, 'kind' | 'by' | 'at'>): string {
+  return `${kind === 'document' ? 'Enviado' : 'Enviada'} por ${by} em ${formatDateTime(at)}`;
 }

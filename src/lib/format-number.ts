@@ -1,7 +1,6 @@
-/** 1284 → "1.284". Without Intl, because its first format takes a browser up to 40 ms, and every list shows counts. */
-export function formatInteger(value: number): string {
-  return String(Math.round(value)).replaceAll(/\B(?=(?:\d{3})+$)/gu, '.');
-}
+import { formatInteger } from '#domain/counted-texts.ts';
+
+export { formatInteger } from '#domain/counted-texts.ts';
 
 let kilogramFormat: Intl.NumberFormat | undefined;
 

@@ -1,5 +1,5 @@
 import { attemptOutcomeText, standingProofs } from '#domain/orders/dossier.ts';
-import { proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -9,7 +9,6 @@ import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
 
 import { receiptText } from '../order-labels.ts';
 import { ProofImage } from '../proofs/image.tsx';
-import { proofSource } from '../proofs/labels.ts';
 
 type Stop = Schema<'Stop'>;
 

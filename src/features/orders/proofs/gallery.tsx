@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-import { proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import type { Proof } from '#src/api/proofs.ts';
 
-import { proofSource } from './labels.ts';
 import { ProofThumbnail } from './thumbnail.tsx';
 import { ProofViewer } from './viewer.tsx';
 

@@ -1,6 +1,5 @@
 import { PROOF_NAMES } from '#domain/orders/proof-title.ts';
-import type { Proof, ProofKind } from '#src/api/proofs.ts';
-import { formatDateTime } from '#src/lib/format-date.ts';
+import type { ProofKind } from '#src/api/proofs.ts';
 
 type Words = { legend: string; one: string; add: string };
 
@@ -9,8 +8,3 @@ export const PROOF_WORDS: Readonly<Record<ProofKind, Words>> = {
   signature: { legend: 'Assinatura', one: PROOF_NAMES.signature, add: 'Enviar imagem' },
   document: { legend: 'Canhoto ou documento', one: PROOF_NAMES.document, add: 'Escolher imagens' },
 };
-
-/** "Enviada por Olga Nunes em 20/11/2026 14:32" */
-export function proofSource({ kind, by, at }: Pick<Proof, 'kind' | 'by' | 'at'>): string {
-  return `${kind === 'document' ? 'Enviado' : 'Enviada'} por ${by} em ${formatDateTime(at)}`;
-}

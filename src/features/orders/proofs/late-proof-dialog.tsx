@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import { PROOF_KINDS } from '#machines/order/types.ts';
 import type { ProofKind } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { stopHeading } from '../order-labels.ts';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { useUnloadWarning } from '../uploads/use-unload-warning.ts';
-import { PROOF_WORDS, proofSource } from './labels.ts';
+import { PROOF_WORDS } from './labels.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { ProofThumbnail } from './thumbnail.tsx';
 import { useProofUploads } from './use-proof-uploads.ts';

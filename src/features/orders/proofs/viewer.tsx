@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import Download from '#icons/download';
@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { ProofImage } from './image.tsx';
-import { PROOF_WORDS, proofSource } from './labels.ts';
+import { PROOF_WORDS } from './labels.ts';
 
 type ProofViewerProps = Pick<PictureViewerProps, 'alt' | 'onPrevious' | 'onNext' | 'onClose'> & {
   orderNumber: number;
