@@ -86,10 +86,10 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: { conten
 type Success = 200 | 201 | 202 | 204 | 304;
 type ContentOf<R> = R extends { content: infer C } ? C : undefined;
 
-/** A CSV or JSON download; long texts come in pieces. */
+/** A download of CSV, JSON or ZIP; long ones come in pieces. */
 export type FileReply = {
   name: string;
-  text: string | AsyncIterable<string>;
+  content: string | AsyncIterable<string | Uint8Array>;
   /** Number of records, for the audit log. */
   rows?: number;
 };
@@ -104,7 +104,7 @@ type ReplyOf<Status, Content> = {
     ? { body: B; file?: undefined } | { file: FileReply; body?: undefined }
     : Content extends { 'text/event-stream': string }
       ? { stream: (sink: EventSink) => void }
-      : Content extends { 'text/csv': string }
+      : Content extends { 'text/csv': string } | { 'application/zip': string }
         ? { file: FileReply }
         : Content extends { 'application/pdf': string }
           ? { bytes: Buffer; mediaType: keyof Content }

@@ -11,6 +11,7 @@ import { type StoredResponse, RepeatedRequest } from './idempotency.ts';
 import { headersOf, type LooseReply } from './request-context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const ZIP_TYPE = 'application/zip';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Sends a handler's response, filtered by the contract, and validated if `onViolation` is set. */
@@ -32,7 +33,7 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
       stream(openSink(reply));
       return reply;
     }
-    const content = file ? file.text : (bytes ?? body);
+    const content = file ? file.content : (bytes ?? body);
     const violation = onViolation && isComplete(content) && operation.answer.violation(status, content);
     if (onViolation && typeof violation === 'string') {
       onViolation(violation);
@@ -47,9 +48,10 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
 }
 
 /** File names come from this server: ASCII without quotes. */
-function sendFile(reply: FastifyReply, { name, text }: FileReply, mediaType: string): FastifyReply {
-  reply.header('content-disposition', `attachment; filename="${name}"`).type(`${mediaType}; charset=utf-8`);
-  return reply.send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }));
+function sendFile(reply: FastifyReply, { name, content }: FileReply, mediaType: string): FastifyReply {
+  const type = mediaType === ZIP_TYPE ? mediaType : `${mediaType}; charset=utf-8`;
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
+  return reply.send(typeof content === 'string' ? content : Readable.from(content, { objectMode: false }));
 }
 
 /** Whether the content is complete; async pieces cannot be validated. */

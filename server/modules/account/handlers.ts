@@ -79,8 +79,8 @@ export function accountHandlers({
       await countDataExport(database.pool, userId, now);
       const owner = await findUser(db, userId);
       if (!owner) throw problem('unauthenticated');
-      const text = ownDataPieces(db, { owner, sessionId: user.sessionId, now });
-      return { status: 200, file: { name: `malote-meus-dados-${dayOf(now)}.json`, text } };
+      const content = ownDataPieces(db, { owner, sessionId: user.sessionId, now });
+      return { status: 200, file: { name: `malote-meus-dados-${dayOf(now)}.json`, content } };
     },
   };
 }

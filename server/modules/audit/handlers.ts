@@ -41,8 +41,8 @@ export function auditHandlers({
       const filter = await auditFilter(db, query);
       const rows = await countAuditRecords(db, filter, MAX_EXPORTED);
       if (rows > MAX_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
-      const text = auditCsv(db, filter, rows);
-      return { status: 200, file: { name: `malote-auditoria-${dayOf(now)}.csv`, text, rows } };
+      const content = auditCsv(db, filter, rows);
+      return { status: 200, file: { name: `malote-auditoria-${dayOf(now)}.csv`, content, rows } };
     },
   };
 }

@@ -82,7 +82,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const rows = await countLines(db, bill.id);
       return {
         status: 200,
-        file: { name: `malote-faturamento-${month}.csv`, rows, text: billCsv(db, bill) },
+        file: { name: `malote-faturamento-${month}.csv`, rows, content: billCsv(db, bill) },
       };
     },
 

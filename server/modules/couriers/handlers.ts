@@ -98,8 +98,8 @@ export function courierHandlers({
       const row = await store.findCourier(db, c.params.id);
       if (!row) throw problem('not-found');
       await countDataExport(database.pool, c.user.userId, c.now, 'courier-data');
-      const text = courierDataPieces(db, await present(db, row, c), c.now);
-      return { status: 200, file: { name: `malote-entregador-${dayOf(c.now)}.json`, text } };
+      const content = courierDataPieces(db, await present(db, row, c), c.now);
+      return { status: 200, file: { name: `malote-entregador-${dayOf(c.now)}.json`, content } };
     },
 
     async anonymiseCourier(c) {

@@ -39,7 +39,7 @@ export function locationCsvHandlers({
       const ids = await findLocationIds(db, { ...c.query, companyId }, c.query.sort, MAX_ROWS + 1);
       if (ids.length > MAX_ROWS) throw invalid(fieldError('/query/search', 'export-large'));
       const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(c.now);
-      const file = { name: `malote-localizacoes-${day}.csv`, text: fileOf(db, ids), rows: ids.length };
+      const file = { name: `malote-localizacoes-${day}.csv`, content: fileOf(db, ids), rows: ids.length };
       return { status: 200, file };
     },
 

@@ -58,8 +58,8 @@ export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
       const report = await read(params.report, query, now);
       const { from, to } = periodOf(query, now);
       const name = `malote-${inFileNames(report.title)}-${from}-${to}.csv`;
-      const text = reportCsv(report, ROW_HEADINGS[report.by]);
-      return { status: 200, file: { name, text, rows: report.rows.length } };
+      const content = reportCsv(report, ROW_HEADINGS[report.by]);
+      return { status: 200, file: { name, content, rows: report.rows.length } };
     },
   };
 }

@@ -44,7 +44,7 @@ export async function exportOrders(
       yield rows.map(lineOf).join('');
   }
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now);
-  return { name: `malote-ordens-${day}.csv`, text: text(), rows: matches + (exact ? 1 : 0) };
+  return { name: `malote-ordens-${day}.csv`, content: text(), rows: matches + (exact ? 1 : 0) };
 }
 
 /** Reads in batches by keyset, so that other queries can run in between. */
