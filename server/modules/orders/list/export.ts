@@ -2,15 +2,14 @@ import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import type { Db } from '#server/db/schema.ts';
-import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import type { ListAccess } from '../policy.ts';
 import { cellsOf, HEADINGS } from './csv.ts';
-import { listFilter, type ListFilter } from './filter.ts';
+import type { ListFilter } from './filter.ts';
+import { matchOrders } from './match-orders.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
-import { countedAtMost, countRows, findExact, findRows } from './query.ts';
-import { companiesNamedIn } from './search.ts';
+import { countedAtMost, findRows } from './query.ts';
 
 type ExportQuery = Query<'exportServiceOrders'>;
 type Exported = { filter: ListFilter; sort: ExportQuery['sort']; matches: number };
@@ -27,11 +26,7 @@ export async function exportOrders(
   query: ExportQuery,
   now: Date,
 ): Promise<FileReply & { rows: number }> {
-  const settings = await loadSettings(db);
-  const named = await companiesNamedIn(db, query.search);
-  const filter = listFilter(query, reach, { settings, now, named });
-  const exact = await findExact(db, filter);
-  const matches = await countRows(db, filter);
+  const { settings, filter, exact, matches } = await matchOrders(db, reach, query, now);
   if (matches > countedAtMost(filter)) throw invalid(fieldError('/query/search', 'orders-export-large'));
 
   const lineOf = (row: SummaryRow) => {

@@ -5,15 +5,14 @@ import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from '#ser
 import type { Db } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
-import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import type { ListAccess, ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
-import { listFilter, type ListFilter } from './filter.ts';
+import type { ListFilter } from './filter.ts';
+import { matchOrders } from './match-orders.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
-import { countedAtMost, countRows, findExact, findRows } from './query.ts';
-import { companiesNamedIn } from './search.ts';
+import { countedAtMost, findRows } from './query.ts';
 
 type ListQuery = Query<'listServiceOrders'>;
 type Listed = { db: Db; query: ListQuery; filter: ListFilter; exact: SummaryRow | undefined; total: number };
@@ -35,11 +34,8 @@ export async function listOrders(
   const cursor = cursorText === undefined ? undefined : decodeCursor(cursorText, fingerprint);
   if (cursorText !== undefined && !cursor) throw invalid(fieldError('/query/cursor', 'cursor'));
 
-  const settings = await loadSettings(db);
-  const named = await companiesNamedIn(db, query.search);
-  const filter = listFilter(query, reach, { settings, now, named });
-  const exact = await findExact(db, filter);
-  const total = (await countRows(db, filter)) + (exact ? 1 : 0);
+  const { settings, filter, exact, matches } = await matchOrders(db, reach, query, now);
+  const total = matches + (exact ? 1 : 0);
   const listed = { db, query, filter, exact, total };
   const slice = cursor ? await sliceAt(listed, cursor) : await numberedSlice(listed);
 

@@ -1,0 +1,39 @@
+import { sql, type SqlBool } from 'kysely';
+
+import type { OrderSettings } from '#machines/order/types.ts';
+import type { Query } from '#server/contract/contract.ts';
+import type { Db } from '#server/db/schema.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+
+import type { ListReader } from '../policy.ts';
+import { listFilter, type ListFilter } from './filter.ts';
+import type { SummaryRow } from './order-summary.ts';
+import { countRows, findExact } from './query.ts';
+import { companiesNamedIn } from './search.ts';
+
+type Matching = {
+  settings: OrderSettings;
+  filter: ListFilter;
+  /** The order whose number is searched; listed before the others. */
+  exact: SummaryRow | undefined;
+  /** Number of the others, counted as by `countRows`. */
+  matches: number;
+};
+
+/**
+ * What a list query selects, without its rows.
+ * @param orderNumbers only these of them
+ */
+export async function matchOrders(
+  db: Db,
+  reach: ListReader,
+  query: Query<'exportServiceOrders'>,
+  now: Date,
+  orderNumbers?: readonly number[],
+): Promise<Matching> {
+  const settings = await loadSettings(db);
+  const named = await companiesNamedIn(db, query.search);
+  const filter = listFilter(query, reach, { settings, now, named });
+  if (orderNumbers) filter.conditions.push(sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`);
+  return { settings, filter, exact: await findExact(db, filter), matches: await countRows(db, filter) };
+}
