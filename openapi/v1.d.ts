@@ -1721,6 +1721,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/dossiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Download the dossiers of the filtered or chosen orders as one ZIP file
+         * @description `index.html`, and for each order a folder with a page for print and its pictures, byte for byte as `getProof`
+         *     returns them. Each dossier is issued as by `issueDossier` and read together, orders one after the other: the file
+         *     has no common snapshot. Orders without an ended attempt are left out and named in the index. At most 500
+         *     orders; 422 for more. A fault after the first byte ends the connection, and leaves an incomplete file.
+         */
+        put: operations["exportDossiers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/dossiers/{dossierToken}": {
         parameters: {
             query?: never;
@@ -2339,7 +2362,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -3700,6 +3723,10 @@ export interface components {
             events: components["schemas"]["TimelineEntry"][];
             /** @description Number of older entries beyond the maximum. */
             earlierEvents: number;
+        };
+        DossierExport: {
+            /** @description Only these of the filtered orders; without it all of them. */
+            orderNumbers?: components["schemas"]["OrderNumber"][];
         };
         DossierParty: {
             name: string;
@@ -9650,6 +9677,94 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportDossiers: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
+                search?: components["parameters"]["OrderSearch"];
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                tab?: components["parameters"]["OrderTab"];
+                /** @description Any of these. */
+                status?: components["parameters"]["OrderStatuses"];
+                /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
+                courier?: components["parameters"]["OrderCouriers"];
+                deadline?: components["parameters"]["OrderDeadline"];
+                cancellation?: components["parameters"]["OrderCancellation"];
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                waiting?: components["parameters"]["OrderWaiting"];
+                externalRef?: components["parameters"]["ExternalRef"];
+                /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
+                metric?: components["parameters"]["Metric"];
+                /** @description With `metric`; all of them must match. */
+                group?: components["parameters"]["MetricGroups"];
+                /** @description Requested on or after this day (America/Sao_Paulo). */
+                from?: components["parameters"]["RequestedFrom"];
+                /** @description Requested on or before this day (America/Sao_Paulo). */
+                to?: components["parameters"]["RequestedTo"];
+                /** @description Closed on or after this day (America/Sao_Paulo). */
+                closedFrom?: components["parameters"]["ClosedFrom"];
+                /** @description Closed on or before this day (America/Sao_Paulo). */
+                closedTo?: components["parameters"]["ClosedTo"];
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                dueFrom?: components["parameters"]["DueFrom"];
+                /** @description To be delivered on or before this day (America/Sao_Paulo). */
+                dueTo?: components["parameters"]["DueTo"];
+                /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
+                failed?: components["parameters"]["Failed"];
+                /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+                failedFrom?: components["parameters"]["FailedFrom"];
+                /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+                failedTo?: components["parameters"]["FailedTo"];
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
+                area?: components["parameters"]["OrderArea"];
+                /** @description Collected at this place of the address book. */
+                pickup?: components["parameters"]["OrderPickup"];
+                priority?: components["parameters"]["OrderPriority"];
+                /** @description With exactly this tag. */
+                tag?: components["parameters"]["OrderTag"];
+                /** @description How the order was created. */
+                source?: components["parameters"]["OrderSource"];
+                sort?: components["parameters"]["OrderSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumbers": [
+                 *         10288
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DossierExport"];
+            };
+        };
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

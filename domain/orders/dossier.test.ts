@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { attemptOutcomeText, hasDossier, partyText, standingProofs } from './dossier.ts';
+import { attemptOutcomeText, hasDossier, partyText, standingProofs, tooManyDossiers } from './dossier.ts';
 
 const ENDED = { endedAt: '2026-11-20T17:32:00.000Z' };
 const RUNNING = { endedAt: null };
@@ -48,4 +48,11 @@ test.each([
   [{ name: 'Boa Vida', legalName: null, cnpj: null }, 'Boa Vida'],
 ])('partyText of %j', (party, text) => {
   expect(partyText(party)).toBe(text);
+});
+
+test.each([
+  [{ value: 501, capped: false }, 'São 501 ordens, e um arquivo leva'],
+  [{ value: 10_000, capped: true }, 'São mais de 10.000 ordens, e um arquivo leva'],
+])('tooManyDossiers names the number of orders: %o', (count, text) => {
+  expect(tooManyDossiers(count)).toContain(text);
 });

@@ -1,3 +1,4 @@
+import { formatInteger } from '#domain/counted-texts.ts';
 import { maskCnpj } from '#domain/documents.ts';
 import type { Schema } from '#openapi/schema.ts';
 
@@ -30,4 +31,16 @@ export function attemptOutcomeText({
 export function partyText({ name, legalName, cnpj }: Schema<'DossierParty'>): string {
   const registered = legalName === name ? null : legalName;
   return [name, registered, cnpj && `CNPJ ${maskCnpj(cnpj)}`].filter(Boolean).join(' · ');
+}
+
+/** Maximum number of orders in one file of dossiers. */
+export const MAX_DOSSIERS = 500;
+
+/**
+ * The refusal of a file with more than `MAX_DOSSIERS` orders.
+ * @param count capped if the orders were not all counted
+ */
+export function tooManyDossiers({ value, capped }: Schema<'CappedCount'>): string {
+  const many = `${capped ? 'mais de ' : ''}${formatInteger(value)} ordens`;
+  return `São ${many}, e um arquivo leva os comprovantes de até ${MAX_DOSSIERS}. Escolha menos ordens.`;
 }

@@ -77,7 +77,14 @@ describe('the contract for other tools', () => {
 
   test('lists exactly the field error codes in use', () => {
     const withValues = ['too-short', 'too-long', 'too-small', 'too-large', 'unknown-parameter'];
-    const ofOneRule = ['already-exists', 'window-invalid', 'terms-by-email', 'terms-notice', 'csv-garbled'];
+    const ofOneRule = [
+      'already-exists',
+      'dossiers-export-large',
+      'window-invalid',
+      'terms-by-email',
+      'terms-notice',
+      'csv-garbled',
+    ];
     expect(contract.components.schemas.FieldErrorCode.enum.toSorted()).toEqual(
       [...Object.keys(MESSAGES), ...withValues, ...ofOneRule].toSorted(),
     );

@@ -83,6 +83,7 @@ export const sendTrackingMail = accessOf;
 
 /** Any user who sees an order may issue its dossier. */
 export const issueDossier = accessOf;
+export const exportDossiers = listServiceOrders;
 
 /** The order machine decides who may send an event; only base-only fields are rejected here. */
 export function sendServiceOrderEvent(user: Principal, event: Schema<'OrderEvent'>): OrderAccess {

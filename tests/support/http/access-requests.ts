@@ -206,6 +206,10 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     },
   }),
   'issueDossier: before an attempt': (fixture, { ownership }) => subjects.order(fixture, ownership),
+  'exportDossiers: behind a number': async (fixture, { ownership }) => ({
+    query: { ...BEHIND, companyId: fixture.companyId(ownership) },
+  }),
+  'exportDossiers: of couriers': async () => ({ query: { courier: 'none' } }),
   getPublicDossier: async (fixture, { ownership }) => ({
     path: { dossierToken: await fixture.dossierToken(ownership) },
   }),

@@ -1,0 +1,400 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { readZip } from '#tests/support/read-zip.ts';
+import { insertListed } from '#tests/support/server/listed-orders.ts';
+import {
+  answered,
+  type Draft,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  pickup,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
+import { attach, readFile, stopAt } from '#tests/support/server/proofs-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+const PUBLIC_URL = 'https://malote.exemplo.com.br';
+
+let fixture: OrdersFixture;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start({}, { PUBLIC_URL });
+});
+afterAll(() => fixture.close());
+
+const download = (user: TestUser, orders: readonly Order[] | undefined, query = '') =>
+  fixture.as(user).put(`/v1/service-orders/dossiers${query}`, {
+    body: orders ? { orderNumbers: orders.map(({ orderNumber }) => orderNumber) } : {},
+  });
+
+async function filesFor(user: TestUser, orders: readonly Order[] | undefined, query = '') {
+  const response = answered(await download(user, orders, query), 200);
+  const files = readZip(response.rawPayload);
+  const bytesOf = (name: string) => files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
+  return {
+    response,
+    files,
+    names: files.map(({ name }) => name),
+    bytesOf,
+    textOf: (name: string) => bytesOf(name).toString('utf8'),
+  };
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** An order delivered at the second attempt, with a picture of each. */
+async function delivered(receiverName = 'Helena Prado', content?: Draft): Promise<Order> {
+  const onBoard = await fixture.onBoard(content);
+  await attach(fixture, onBoard, 1, 'photo');
+  const failure = { stopId: stopAt(onBoard, 1), reasonCode: 'RECIPIENT_ABSENT', note: 'Sem resposta.' };
+  const failed = await fixture.drive(fixture.operator, onBoard, ['order.failStop', failure], ['order.retry']);
+  await attach(fixture, failed, 1, 'signature');
+  const receipt = { stopId: stopAt(failed, 1), receiverName };
+  return fixture.drive(fixture.operator, failed, ['order.completeStop', receipt]);
+}
+
+const tokensOf = async (orders: readonly Order[]) => {
+  const numbers = orders.map(({ orderNumber }) => orderNumber);
+  return fixture.db
+    .selectFrom('order_dossiers')
+    .innerJoin('orders', 'orders.id', 'order_dossiers.order_id')
+    .select(['orders.order_number as orderNumber', 'order_dossiers.token'])
+    .where('orders.order_number', 'in', numbers)
+    .orderBy('orders.order_number')
+    .execute();
+};
+
+describe('the file', () => {
+  test('has a page and the stored pictures for each order, and an index', async () => {
+    const orders = [await delivered(), await delivered()];
+    const { response, files, names, textOf } = await filesFor(fixture.manager, orders);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="malote-comprovantes-2026-11-20.zip"',
+    });
+    const folders = orders.toReversed().map(({ orderNumber }) => `os-${orderNumber}`);
+    expect(names).toEqual([
+      ...folders.flatMap((folder) => [
+        `${folder}/comprovante.html`,
+        `${folder}/imagens/01-foto-da-entrega.jpg`,
+        `${folder}/imagens/02-assinatura-da-entrega-tentativa-2.jpg`,
+      ]),
+      'index.html',
+    ]);
+    expect(files.every(({ isUtf8 }) => isUtf8)).toBe(true);
+    for (const folder of folders) {
+      expect(textOf('index.html')).toContain(`href="${folder}/comprovante.html"`);
+    }
+    expect(textOf('index.html')).toContain('2 ordens · 4 imagens · gerado em 20/11/2026 12:00 por Marina');
+  });
+
+  test('has pictures with the hash on the page, byte for byte as downloaded one by one', async () => {
+    const order = await delivered();
+    const { names, bytesOf, textOf } = await filesFor(fixture.operator, [order]);
+    const page = textOf(`os-${order.orderNumber}/comprovante.html`);
+    const shown = [...page.matchAll(/<img src="([^"]+)"[^>]*>.*?SHA-256 ([0-9a-f]{64})</gsu)];
+    expect(shown).toHaveLength(2);
+    const proofs = order.stops.flatMap((stop) => stop.proofs);
+    for (const [index, [, path, hash]] of shown.entries()) {
+      const bytes = bytesOf(`os-${order.orderNumber}/${path}`);
+      const id = proofs[index]?.id ?? '';
+      const single = await readFile(fixture, fixture.operator, { orderNumber: order.orderNumber, id });
+      expect([hashOf(bytes), bytes.equals(single.rawPayload)]).toEqual([hash, true]);
+    }
+    expect(names).toHaveLength(4);
+  });
+
+  test('has a page with parties, attempts, receiver, timeline, public address and its QR code', async () => {
+    const order = await delivered('Zeladora Maria');
+    const { textOf } = await filesFor(fixture.manager, [order]);
+    const [{ token } = { token: '' }] = await tokensOf([order]);
+    const page = textOf(`os-${order.orderNumber}/comprovante.html`);
+    for (const text of [
+      '<html lang="pt-BR">',
+      `Comprovante · OS ${order.orderNumber}`,
+      'Farmácia Boa Vida',
+      'Joel Matos · ABC1D23',
+      'Tentativa 1 · Insucesso: Destinatário ausente',
+      'Sem resposta.',
+      'Tentativa 2 · Concluída',
+      'Foto da entrega</strong> · Enviada por Olga Operadora em 20/11/2026 12:00',
+      'Recebido por Zeladora Maria',
+      'Alameda Santos, 45, Consolação, São Paulo/SP · 01310-100',
+      'Entrega confirmada',
+      `href="${PUBLIC_URL}/comprovante/${token}"`,
+      '<svg xmlns',
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(page).not.toMatch(/<script|javascript:|style="/u);
+    const [, style = ''] = /<style>(.*)<\/style>/su.exec(page) ?? [];
+    const styleHash = createHash('sha256').update(style).digest('base64');
+    expect(page).toContain(`style-src &#39;sha256-${styleHash}&#39;`);
+  });
+
+  test('escapes every text of users', async () => {
+    const hostile = `<img src=x onerror="alert('1')">&`;
+    const content = fixture.draft({ externalRef: hostile });
+    const order = await delivered(hostile, content);
+    const { textOf, names } = await filesFor(fixture.operator, [order]);
+    const page = textOf(`os-${order.orderNumber}/comprovante.html`);
+    expect(page).toContain('Recebido por &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+    expect(page).not.toContain('<img src=x');
+    expect(names.join('')).not.toContain('onerror');
+  });
+
+  test('carries São Paulo’s time', async () => {
+    const { files } = await filesFor(fixture.manager, [await delivered()]);
+    // 20 November 2026 (years since 1980), 12:00.
+    const expected = ((46 << 9) | (11 << 5) | 20) * 0x1_00_00 + (12 << 11);
+    expect(files.map(({ dosTime }) => dosTime)).toEqual(files.map(() => expected));
+  });
+
+  test('numbers the pictures of several drop-offs by stop', async () => {
+    const stops = [
+      pickup(),
+      { ...dropoff('Helena Prado'), window: fixture.window(2) },
+      { ...dropoff('Rui Costa', 'Rua Augusta'), window: fixture.window(2) },
+    ];
+    const onBoard = await fixture.onBoard(fixture.draft({ stops }));
+    await attach(fixture, onBoard, 2, 'document');
+    const receipt = { stopId: stopAt(onBoard, 2), receiverName: 'Rui' };
+    const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
+    const { names } = await filesFor(fixture.operator, [order]);
+    expect(names).toContain(`os-${order.orderNumber}/imagens/01-entrega-2-documento-da-entrega.jpg`);
+  });
+});
+
+describe('the selection', () => {
+  test('follows the filters of the list', async () => {
+    const order = await delivered('Helena', fixture.draft({ externalRef: 'LOTE-77' }));
+    await delivered();
+    const { names } = await filesFor(fixture.operator, undefined, '?search=LOTE-77');
+    expect(names).toContain(`os-${order.orderNumber}/comprovante.html`);
+    expect(names.filter((name) => name.endsWith('/comprovante.html'))).toHaveLength(1);
+    const byNumber = await filesFor(fixture.operator, undefined, `?search=${order.orderNumber}`);
+    expect(byNumber.names).toContain(`os-${order.orderNumber}/comprovante.html`);
+    const neither = await filesFor(fixture.operator, [order], '?tab=new');
+    expect(neither.names).toEqual(['index.html']);
+  });
+
+  test('leaves out orders without an ended attempt, and names them in the index', async () => {
+    const order = await delivered();
+    const requested = await fixture.create(fixture.manager);
+    const draft = await fixture.create(fixture.manager, fixture.draft(), false);
+    const { names, textOf } = await filesFor(fixture.manager, [order, requested, draft]);
+    expect(names.filter((name) => name.endsWith('.html'))).toEqual([
+      `os-${order.orderNumber}/comprovante.html`,
+      'index.html',
+    ]);
+    const index = textOf('index.html');
+    expect(index).toContain('2 ordens ficaram de fora');
+    expect(index).toContain(`OS ${requested.orderNumber} · Farmácia Boa Vida · Aguardando aceite`);
+    expect(index).toContain(`OS ${draft.orderNumber} · Farmácia Boa Vida · Rascunho`);
+    expect(await tokensOf([requested, draft])).toEqual([]);
+  });
+
+  test('contains no order of another company', async () => {
+    const order = await delivered();
+    const { names, textOf } = await filesFor(fixture.stranger, [order]);
+    expect(names).toEqual(['index.html']);
+    expect(textOf('index.html')).not.toContain(String(order.orderNumber));
+    expect(await tokensOf([order])).toEqual([]);
+    expect((await download(fixture.stranger, [order], `?companyId=${fixture.own.id}`)).statusCode).toBe(403);
+  });
+
+  test('gives a manager no internal entry', async () => {
+    const onBoard = await fixture.onBoard();
+    const annotation = { internalNotes: 'Cobrar depois' };
+    const order = await fixture.drive(fixture.operator, onBoard, ['order.annotate', annotation]);
+    const pageFor = async (user: TestUser) =>
+      (await filesFor(user, [order])).textOf(`os-${order.orderNumber}/comprovante.html`);
+    expect(await pageFor(fixture.operator)).toContain('(interno)');
+    expect(await pageFor(fixture.admin)).toContain('Cobrar depois');
+    expect(await pageFor(fixture.manager)).not.toMatch(/interno|Cobrar/u);
+  });
+
+  test('leaves out the pictures of an undone event', async () => {
+    const onBoard = await fixture.onBoard();
+    await attach(fixture, onBoard, 1, 'photo');
+    const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena' };
+    const undone = await fixture.drive(
+      fixture.operator,
+      onBoard,
+      ['order.completeStop', receipt],
+      ['order.undo'],
+    );
+    const { names } = await filesFor(fixture.operator, [undone]);
+    expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
+  });
+});
+
+test('each new token is audited once, and each export', async () => {
+  const orders = [await delivered(), await delivered()];
+  const last = await newestRecord();
+  await filesFor(fixture.manager, orders);
+  const tokens = await tokensOf(orders);
+  await filesFor(fixture.operator, orders);
+  expect(await tokensOf(orders)).toEqual(tokens);
+  const records = await fixture.db
+    .selectFrom('audit_records')
+    .select(['action', 'actor_id', 'company_id', 'details'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .execute();
+  const details = { operation: 'exportDossiers', file: 'malote-comprovantes-2026-11-20.zip', rows: 2 };
+  const [first, second] = orders.map(({ orderNumber }) => orderNumber);
+  const own = { actor_id: fixture.manager.id, company_id: fixture.own.id };
+  expect(records).toEqual([
+    { action: 'export.made', ...own, details },
+    { action: 'dossier.issued', ...own, details: { orderNumber: second } },
+    { action: 'dossier.issued', ...own, details: { orderNumber: first } },
+    { action: 'export.made', actor_id: fixture.operator.id, company_id: null, details },
+  ]);
+});
+
+async function newestRecord() {
+  const { id } = await fixture.db
+    .selectFrom('audit_records')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('a file that is read slowly', () => {
+  const PICTURE_BYTES = 4 * 1024 * 1024;
+  let held: Order[];
+  let others: Order[];
+  let port: number;
+  const begun: IncomingMessage[] = [];
+
+  beforeAll(async () => {
+    held = await withLargePictures(5);
+    others = await withLargePictures(5);
+    await fixture.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = fixture.server.app.server.address();
+    port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  });
+
+  // The server waits for open responses when it closes.
+  afterEach(() => begun.forEach((response) => response.destroy()));
+
+  /** More than the sockets buffer. */
+  async function withLargePictures(count: number): Promise<Order[]> {
+    const orders: Order[] = [];
+    while (orders.length < count) orders.push(await delivered());
+    for (const order of orders) await enlargePictures(order);
+    return orders;
+  }
+
+  async function enlargePictures({ stops }: Order): Promise<void> {
+    for (const { id } of stops.flatMap(({ proofs }) => proofs)) {
+      const changes = { picture: randomBytes(PICTURE_BYTES), bytes: PICTURE_BYTES, sha256: null };
+      await fixture.db.updateTable('proofs').set(changes).where('id', '=', id).execute();
+    }
+  }
+
+  async function begin(orders: readonly Order[]): Promise<IncomingMessage> {
+    const sent = request({
+      port,
+      path: '/v1/service-orders/dossiers',
+      method: 'PUT',
+      agent: false,
+      headers: { authorization: `Bearer ${fixture.operator.token}`, 'content-type': 'application/json' },
+    });
+    sent.end(JSON.stringify({ orderNumbers: orders.map(({ orderNumber }) => orderNumber) }));
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    if (!response) throw new Error('The request has no response.');
+    begun.push(response);
+    return response;
+  }
+
+  /** Takes as long as the held download would take without its reader. */
+  async function downloadOthers(): Promise<void> {
+    const names = readZip(await buffer(await begin(others))).map(({ name }) => name);
+    expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(10);
+  }
+
+  const connections = promisify((callback: (error: Error | null, count: number) => void) =>
+    fixture.server.app.server.getConnections(callback),
+  );
+
+  test('waits for its reader, and ends with it', async () => {
+    const response = await begin(held);
+    await once(response, 'readable');
+    await downloadOthers();
+    const issued = (await tokensOf(held)).length;
+    expect(issued).toBeGreaterThan(0);
+    expect(issued).toBeLessThan(held.length);
+
+    response.destroy();
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    await downloadOthers();
+    expect(await tokensOf(held)).toHaveLength(issued);
+  });
+
+  test('is aborted if a picture of a page that was sent is deleted', async () => {
+    const onBoard = await fixture.onBoard();
+    for (let count = 0; count < 6; count++) await attach(fixture, onBoard, 1, 'photo');
+    const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena' };
+    const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
+    await enlargePictures(order);
+    const response = await begin([order]);
+    await once(response, 'readable');
+    await fixture.db.deleteFrom('proofs').where('stop_id', '=', receipt.stopId).execute();
+    // Not `rejects`, which would print the bytes of a file that is complete.
+    const outcome = await buffer(response).then(
+      () => 'complete',
+      (error: Error) => error.message,
+    );
+    expect(outcome).toBe('aborted');
+  });
+});
+
+describe('more than 500 orders', () => {
+  beforeAll(async () => {
+    await fixture.db.deleteFrom('orders').execute();
+    await insertListed(fixture, 1203);
+  });
+
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => 10_001 + index);
+  const send = (orderNumbers: number[] | undefined, query = '') =>
+    fixture.as(fixture.operator).put(`/v1/service-orders/dossiers${query}`, { body: { orderNumbers } });
+
+  test.each([
+    ['of a selection', numbers(501), '', '/orderNumbers', '501 ordens'],
+    ['of a filter', undefined, '', '/query/search', '1.203 ordens'],
+    ['of a search that counts no further', undefined, '?search=a', '/query/search', 'mais de 1.000 ordens'],
+  ])('%s are refused with both numbers', async (_, orderNumbers, query, pointer, count) => {
+    const problem = problemOf(await send(orderNumbers, query));
+    expect([problem.status, problem.errors]).toEqual([
+      422,
+      [
+        {
+          pointer,
+          code: 'dossiers-export-large',
+          message: `São ${count}, e um arquivo leva os comprovantes de até 500. Escolha menos ordens.`,
+        },
+      ],
+    ]);
+  });
+
+  test('are counted by what the caller may see', async () => {
+    const body = { orderNumbers: numbers(501) };
+    const response = await fixture.as(fixture.manager).put('/v1/service-orders/dossiers', { body });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('are the limit: 500 are exported', async () => {
+    expect((await send(numbers(500))).statusCode).toBe(200);
+  });
+});
