@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf } from './client.ts';
+import type { ServiceOrdersFilter } from './service-orders.ts';
 
 export type Dossier = Schema<'Dossier'>;
 export type PublicDossier = Schema<'PublicDossier'>;
@@ -30,4 +31,18 @@ export function publicDossierQuery(dossierToken: string) {
     queryFn: ({ signal }) =>
       bodyOf(api().GET('/v1/dossiers/{dossierToken}', { params: { path: { dossierToken } }, signal })),
   });
+}
+
+/** The orders of a file of dossiers: those of a list, or chosen ones. */
+export type DossierSelection = { filter?: ServiceOrdersFilter; orderNumbers?: readonly number[] };
+
+/** The dossiers of these orders as a ZIP file. Stopping it stops the server's work. @throws as `bodyOf` */
+export function exportDossiers(
+  { filter: { limit: _limit, ...query } = {}, orderNumbers }: DossierSelection,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const body = orderNumbers ? { orderNumbers: [...orderNumbers] } : {};
+  return bodyOf(
+    api().PUT('/v1/service-orders/dossiers', { params: { query }, body, parseAs: 'blob', signal }),
+  );
 }

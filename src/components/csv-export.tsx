@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
 import Download from '#icons/download';
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
+import { downloadFailureText } from './download-failure.ts';
 import { saveFile } from './save-file.ts';
 
 type CsvExportProps = {
@@ -33,7 +32,7 @@ export function CsvExport({
     <>
       {download.isError && (
         <Alert tone="danger" className="max-md:w-full">
-          {`O arquivo não foi baixado. ${reasonOf(download.error)}`}
+          {downloadFailureText(download.error)}
         </Alert>
       )}
       <Button
@@ -47,8 +46,4 @@ export function CsvExport({
       </Button>
     </>
   );
-}
-
-function reasonOf(error: Error): string {
-  return error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : NO_CONNECTION;
 }

@@ -30,6 +30,7 @@ export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => BulkResult | Promis
 type Server = {
   list: ListAnswer;
   bulk?: BulkAnswer;
+  dossiers?: (request: Request) => Promise<Response> | Response;
   couriers?: Schema<'Courier'>[];
   counts?: Schema<'ServiceOrderCounts'>;
   /** Delays the counts response. */
@@ -101,6 +102,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     }
     if (pathname === '/v1/service-orders/events')
       return Response.json(await server.bulk?.(await request.json()));
+    if (pathname === '/v1/service-orders/dossiers' && server.dossiers) return server.dossiers(request);
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
     if (pathname.startsWith('/v1/companies/')) return Response.json({ settings: {} });

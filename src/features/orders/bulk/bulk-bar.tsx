@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import FileArchive from '#icons/file-archive';
 import FileText from '#icons/file-text';
 import Package from '#icons/package';
 import Printer from '#icons/printer';
@@ -18,6 +19,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
+import { ArchiveDownload } from '../dossier/archive-download.tsx';
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
@@ -52,6 +54,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const [retried, setRetried] = useState<BulkEvent>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [printing, setPrinting] = useState<PrintRequest>();
+  const [archived, setArchived] = useState<readonly number[]>();
   const all = useWholeFilter(whole, (orders) => selection.replace(orders.map((order) => order.orderNumber)));
   const sending = useBulkSend({
     onEnd: (next) => {
@@ -172,7 +175,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
             }))}
           />
         )}
-        <PrintMenu orders={chosen} onPrint={setPrinting} />
+        <PrintMenu orders={chosen} onPrint={setPrinting} onArchive={setArchived} />
         <IconButton
           label="Limpar seleção"
           size="sm"
@@ -192,6 +195,9 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
         />
       )}
       {printing && <PrintDialog request={printing} onClose={() => setPrinting(undefined)} />}
+      {archived && (
+        <ArchiveDownload selection={{ orderNumbers: archived }} onClose={() => setArchived(undefined)} />
+      )}
     </section>
   );
 
@@ -226,10 +232,11 @@ function labelOf(type: BulkEventType, orders: readonly BulkOrder[]): string {
 type PrintMenuProps = {
   orders: readonly BulkOrder[];
   onPrint: (request: PrintRequest) => void;
+  onArchive: (orderNumbers: readonly number[]) => void;
 };
 
-/** Labels, waybills and manifests of the selected orders. */
-function PrintMenu({ orders, onPrint }: PrintMenuProps) {
+/** Labels, waybills, manifests and dossiers of the selected orders. */
+function PrintMenu({ orders, onPrint, onArchive }: PrintMenuProps) {
   const isBase = useRole() !== 'manager';
   const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);
   const manifest = manifestRequest(orders, currentTime());
@@ -263,6 +270,13 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
               },
             ]
           : []),
+        {
+          label: 'Comprovantes (.zip)',
+          icon: <Icon of={FileArchive} />,
+          isDisabled: orderNumbers.length === 0,
+          // Drafts too, so that the index names them among the orders left out.
+          onSelect: () => onArchive(orders.map((order) => order.orderNumber)),
+        },
       ]}
     />
   );

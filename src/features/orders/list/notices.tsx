@@ -1,7 +1,9 @@
 import { hashKey, type QueryKey, useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ArrowUp from '#icons/arrow-up';
+import FileArchive from '#icons/file-archive';
 import type { Schema } from '#openapi/schema.ts';
 import { isLoadingMore } from '#src/api/query/query-client.ts';
 import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
@@ -11,7 +13,10 @@ import { currentTime } from '#src/lib/clock.ts';
 import { formatCount, formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+
+import { ArchiveDownload } from '../dossier/archive-download.tsx';
 
 export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 
@@ -88,14 +93,27 @@ type OrdersExportProps = {
   request: ServiceOrdersFilter;
 };
 
-/** Downloads the list as CSV; hidden on narrow screens. */
+/** Downloads the list as CSV, and its dossiers as a ZIP file; hidden on narrow screens. */
 export function OrdersExport({ request }: OrdersExportProps) {
+  const [isArchiving, setIsArchiving] = useState(false);
   return (
-    <CsvExport
-      read={() => exportServiceOrders(request)}
-      fileName={() => `malote-ordens-${toLocalDate(currentTime())}.csv`}
-      title="Baixar as ordens da lista em CSV"
-      className="max-md:hidden"
-    />
+    <>
+      <IconButton
+        label="Comprovantes (.zip)"
+        variant="secondary"
+        icon={<Icon of={FileArchive} />}
+        onClick={() => setIsArchiving(true)}
+        className="max-md:hidden"
+      />
+      <CsvExport
+        read={() => exportServiceOrders(request)}
+        fileName={() => `malote-ordens-${toLocalDate(currentTime())}.csv`}
+        title="Baixar as ordens da lista em CSV"
+        className="max-md:hidden"
+      />
+      {isArchiving && (
+        <ArchiveDownload selection={{ filter: request }} onClose={() => setIsArchiving(false)} />
+      )}
+    </>
   );
 }

@@ -321,10 +321,10 @@ function totalText(total: { value: number; capped: boolean }): string {
   return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
 }
 
-/** Invisible placeholder of the lazy export button, so that its neighbours do not move. */
+/** Invisible placeholder of the lazy export buttons, so that their neighbours do not move. */
 function ExportPlace() {
   return (
-    <span aria-hidden="true" className="invisible max-md:hidden">
+    <span aria-hidden="true" className="invisible ml-12.5 max-md:hidden">
       <Button icon={<Icon of={Download} />} tabIndex={-1}>
         Exportar
       </Button>

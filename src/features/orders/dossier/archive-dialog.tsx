@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+
+import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/dossier.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import Download from '#icons/download';
+import { type DossierSelection, exportDossiers } from '#src/api/dossiers.ts';
+import { downloadFailureText } from '#src/components/download-failure.ts';
+import { saveFile } from '#src/components/save-file.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+export type ArchiveDialogProps = { selection: DossierSelection; onClose: () => void };
+
+/** Downloads the dossiers of many orders as one file; asks first, because each of them gets a public page. */
+export function ArchiveDialog({ selection, onClose }: ArchiveDialogProps) {
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const download = useWrite({
+    mutationFn: () => {
+      running.current = new AbortController();
+      return unlessStopped(exportDossiers(selection, running.current.signal), running.current.signal);
+    },
+    onSuccess: (file) => {
+      if (file === undefined) return;
+      saveFile(file, `malote-comprovantes-${toLocalDate(currentTime())}.zip`);
+      onClose();
+    },
+  });
+  const refusal = refusalOf(selection);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Baixar comprovantes"
+      description="Um arquivo .zip com uma página para imprimir e as imagens originais de cada ordem."
+      footer={
+        <>
+          <Button onClick={onClose}>{download.isPending ? 'Parar' : 'Fechar'}</Button>
+          <Button
+            data-autofocus
+            variant="primary"
+            icon={<Icon of={Download} />}
+            isLoading={download.isPending}
+            aria-disabled={refusal !== undefined}
+            onClick={() => {
+              if (refusal === undefined) download.mutate();
+            }}
+          >
+            Baixar
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
+        {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
+        <output className="text-ink text-sm font-medium">
+          {download.isPending && 'Preparando o arquivo. Com muitas imagens, isso leva alguns minutos.'}
+        </output>
+        <p className="text-secondary text-sm">
+          As ordens sem tentativa encerrada ficam de fora, e o índice mostra quais são.
+        </p>
+        <p className="text-secondary text-sm">
+          O QR code de cada comprovante abre uma página pública, sem nomes nem endereços, onde qualquer pessoa
+          confere os horários, os desfechos e se uma imagem é a original.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The server's refusal of a selection whose size is known here. */
+function refusalOf({ orderNumbers = [] }: DossierSelection): string | undefined {
+  const { length } = orderNumbers;
+  return length > MAX_DOSSIERS ? tooManyDossiers({ value: length, capped: false }) : undefined;
+}
+
+/** @returns undefined once stopped */
+async function unlessStopped<T>(call: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
