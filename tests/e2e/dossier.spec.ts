@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
+import type { Client } from 'openapi-fetch';
 import sharp from 'sharp';
 
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { advanceOrder, requestOrder, sendOrderEvent } from '#tests/support/orders-by-api.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const RECIPIENT = 'Noêmia Caldas';
@@ -33,17 +39,10 @@ test('a printed proof has every attempt and picture, and its public page recogni
   });
 
   await test.step('a delivery at the second attempt, with a photo of it', async () => {
-    const path = { orderNumber };
     const failure = { stopId, reasonCode: 'RECIPIENT_ABSENT' };
     const failed = await sendOrderEvent(base, order, { type: 'order.failStop', payload: failure });
     const again = await sendOrderEvent(base, failed, { type: 'order.retry' });
-    const { response } = await base.POST('/v1/service-orders/{orderNumber}/proofs', {
-      params: { path, query: { stopId, kind: 'photo' } },
-      headers: { 'Content-Type': 'image/png' },
-      body: '',
-      bodySerializer: () => new Blob([Uint8Array.from(taken)], { type: 'image/png' }),
-    });
-    expect(response.status).toBe(201);
+    await sendPhoto(base, order, stopId, taken);
     const receipt = { stopId, receiverName: 'Zeladora Maria' };
     await sendOrderEvent(base, again, { type: 'order.completeStop', payload: receipt });
   });
@@ -113,6 +112,78 @@ test('a printed proof has every attempt and picture, and its public page recogni
   });
 });
 
+test('the dossiers of a selection are one file, whose pages show the stored pictures without a connection', async ({
+  api,
+  openAs,
+}, testInfo) => {
+  test.slow();
+  const [manager, base] = [await api('boaVida'), await api('operator')];
+  const order = await advanceOrder(base, await requestOrder(manager, RECIPIENT), 'in_transit');
+  const waiting = await requestOrder(manager, RECIPIENT);
+  const stopId = order.stops[1]?.id ?? '';
+  const taken = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2248e2' } })
+    .png()
+    .toBuffer();
+  await sendPhoto(base, order, stopId, taken);
+  const receipt = { stopId, receiverName: 'Zeladora Maria' };
+  await sendOrderEvent(base, order, { type: 'order.completeStop', payload: receipt });
+
+  const page = await openAs('boaVida');
+  const archive = await test.step('the company downloads two orders', async () => {
+    await page.goto(`/ordens-de-servico?tab=all&search=${encodeURIComponent(RECIPIENT)}`);
+    for (const { orderNumber } of [order, waiting]) {
+      await page.getByRole('checkbox', { name: `Selecionar OS ${orderNumber}` }).check();
+    }
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await page.getByRole('menuitem', { name: 'Comprovantes (.zip)' }).click();
+    await expectAccessible(page, 'the dialog of the dossiers of many orders');
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Baixar' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^malote-comprovantes-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(dialog(page)).toHaveCount(0);
+    return readFile(await (await download).path());
+  });
+
+  const folder = testInfo.outputPath('unpacked');
+  for (const { name, bytes } of readZip(archive)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), bytes);
+  }
+
+  await test.step('the index leads to the page, and names the order without an attempt', async () => {
+    const reader = await (await page.context().browser()?.newContext({ offline: true }))?.newPage();
+    if (!reader) throw new Error('The browser opens no other page.');
+    await reader.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+    await expect(reader.getByText(`OS ${waiting.orderNumber} · Farmácia Boa Vida`)).toBeVisible();
+    await expectAccessible(reader, 'the index of an archive');
+    await reader.getByRole('link', { name: String(order.orderNumber) }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+      `Comprovante · OS ${order.orderNumber}`,
+    );
+    const picture = reader.getByRole('img', { name: 'Foto da entrega' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(reader, 'a page of an archive');
+    await reader.context().close();
+  });
+});
+
+test('all dossiers of a list are downloaded by its filters, and a failure is reported in the dialog', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.route('**/v1/service-orders/dossiers**', (route) => route.abort(), { times: 1 });
+  await page.goto('/ordens-de-servico?tab=closed&status=delivered&search=boa');
+  await page.getByRole('button', { name: 'Comprovantes (.zip)' }).click();
+  await dialog(page).getByRole('button', { name: 'Baixar' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('O arquivo não foi baixado.');
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Baixar' }).click();
+  const names = readZip(await readFile(await (await download).path())).map(({ name }) => name);
+  expect(names.at(-1)).toBe('index.html');
+});
+
 test('an unknown link of a printed proof is reported to a visitor and to a signed-in user', async ({
   openAs,
 }) => {
@@ -123,3 +194,18 @@ test('an unknown link of a printed proof is reported to a visitor and to a signe
     await expect(page).toHaveURL('/comprovante/xxxxxxxxxxxxxxxxxxxxxx');
   }
 });
+
+async function sendPhoto(
+  base: Client<paths>,
+  { orderNumber }: Pick<Schema<'ServiceOrder'>, 'orderNumber'>,
+  stopId: string,
+  picture: Buffer,
+): Promise<void> {
+  const { response } = await base.POST('/v1/service-orders/{orderNumber}/proofs', {
+    params: { path: { orderNumber }, query: { stopId, kind: 'photo' } },
+    headers: { 'Content-Type': 'image/png' },
+    body: '',
+    bodySerializer: () => new Blob([Uint8Array.from(picture)], { type: 'image/png' }),
+  });
+  expect(response.status).toBe(201);
+}
