@@ -74,7 +74,7 @@ export function BillLines({ lines, totals, companyId }: BillLinesProps) {
               </Cell>
               <Cell>{line.from}</Cell>
               <Cell>{line.to}</Cell>
-              <Cell>{goodsOf(line)}</Cell>
+              <Cell isShort>{goodsOf(line)}</Cell>
               <Cell>{line.receiver}</Cell>
               {hasCash && <Cell isNumber>{line.cashCents > 0 && formatMoney(line.cashCents)}</Cell>}
               <Cell isNumber>{formatMoney(line.priceCents)}</Cell>
@@ -104,6 +104,8 @@ function OrderLink({ line: { orderNumber }, companyId }: { line: Line; companyId
 }
 
 type CellProps = { isNumber?: boolean; children: ReactNode };
+/** A short text keeps its words whole in a narrow column. */
+type LineCellProps = CellProps & { isShort?: boolean };
 
 function Heading({ isNumber = false, children }: CellProps) {
   return (
@@ -113,10 +115,10 @@ function Heading({ isNumber = false, children }: CellProps) {
   );
 }
 
-function Cell({ isNumber = false, children }: CellProps) {
+function Cell({ isNumber = false, isShort = false, children }: LineCellProps) {
   return (
     <td
-      className={`${tableStyles.cell} align-top print:px-1 print:py-0.5 ${isNumber ? 'text-right whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}
+      className={`${tableStyles.cell} align-top print:px-1 print:py-0.5 ${isNumber ? 'text-right whitespace-nowrap tabular-nums' : isShort ? '' : 'wrap-anywhere'}`}
     >
       {children}
     </td>
