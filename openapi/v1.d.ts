@@ -5448,13 +5448,17 @@ export interface components {
         };
         BulkOrderEvent: {
             type: components["schemas"]["OrderEventType"];
-            /** @description As in OrderEvent for this type; the same for all orders. */
+            /** @description As in OrderEvent for this type; the same for all orders, apart from what each adds. */
             payload: {
                 [key: string]: unknown;
             };
             orders: {
                 orderNumber: components["schemas"]["OrderNumber"];
                 version: components["schemas"]["Version"];
+                /** @description Fields of this order: its packages, its stop and who received there. */
+                payload?: {
+                    [key: string]: unknown;
+                };
             }[];
         };
         BulkOrderEventResult: {

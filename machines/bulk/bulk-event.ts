@@ -1,11 +1,13 @@
 import type { Schema } from '#openapi/schema.ts';
 
-/** Events with the same input for many orders; all others need input for each one. */
+/** Events for many orders: with the same input for all, or with input that each order itself provides. */
 export const BULK_EVENT_TYPES = [
   'order.submit',
   'order.accept',
   'order.assign',
   'order.startPickup',
+  'order.confirmPickup',
+  'order.completeStop',
   'order.retry',
   'order.reschedule',
   'order.unassign',
@@ -19,7 +21,18 @@ export const BULK_EVENT_TYPES = [
 ] as const;
 
 export type BulkEventType = (typeof BULK_EVENT_TYPES)[number];
-export type BulkEvent = Extract<Schema<'OrderEvent'>, { type: BulkEventType }>;
+/** Events whose payload differs: an order's packages, or its stop and who received there. */
+export type SlipEventType = 'order.confirmPickup' | 'order.completeStop';
+type SlipEvent = { type: SlipEventType; payload?: undefined };
+/** An event with the same payload for all orders. */
+export type SharedEvent = Extract<Schema<'OrderEvent'>, { type: Exclude<BulkEventType, SlipEventType> }>;
+
+/** What is sent to all orders; a slip's payload is with each order. */
+export type BulkEvent = SharedEvent | SlipEvent;
+
+export function isSlipEvent(type: BulkEventType): type is SlipEventType {
+  return type === 'order.confirmPickup' || type === 'order.completeStop';
+}
 
 type Summary = Schema<'ServiceOrderSummary'>;
 
@@ -28,6 +41,8 @@ export type BulkOrder = Pick<Summary, 'orderNumber' | 'version' | 'status' | 'wi
   Partial<Pick<Summary, 'cancellation'>> & {
     courier?: Pick<Schema<'OrderCourier'>, 'id'> | null;
     vehicleType?: Schema<'VehicleType'> | null;
+    /** Of a slip event. */
+    payload?: Record<string, unknown>;
   };
 
 export type BulkResult = Schema<'BulkOrderEventResult'>['results'][number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { COURIER, OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
 
@@ -82,6 +82,39 @@ test('a manager’s bulk event reports other companies’ orders as not found', 
       { done: false, problem: { code: 'order-not-found', status: 404 } },
     ],
   });
+});
+
+test('a bulk event takes the fields of each order, and refuses those of one order alone', async () => {
+  const [one, two] = await Promise.all(
+    [1, 2].map(async () =>
+      fixture.drive(
+        fixture.operator,
+        await fixture.create(fixture.manager),
+        ['order.accept'],
+        ['order.assign', { courier: COURIER }],
+        ['order.startPickup'],
+      ),
+    ),
+  );
+  if (!one || !two) throw new Error('Expected two orders.');
+  const orders = [
+    { ...target(one), payload: { packagesCount: 3 } },
+    { ...target(two), payload: { packagesCount: 0 } },
+  ];
+  const response = await send({ type: 'order.confirmPickup', payload: {}, orders });
+  expect(response.json()).toMatchObject({
+    results: [
+      { orderNumber: one.orderNumber, done: true, status: 'in_transit' },
+      {
+        orderNumber: two.orderNumber,
+        done: false,
+        problem: { code: 'invalid-request', errors: [{ pointer: '/payload/packagesCount' }] },
+      },
+    ],
+  });
+  expect(await fixture.read(fixture.operator, one.orderNumber)).toMatchObject({ collectedPackages: 3 });
+  const bare = await send({ type: 'order.confirmPickup', payload: {}, orders: [target(two)] });
+  expect(bare.statusCode).toBe(422);
 });
 
 test('a repeated bulk event replays the first response', async () => {

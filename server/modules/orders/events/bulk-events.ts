@@ -12,13 +12,19 @@ type Event = Schema<'OrderEvent'>;
 type Result = Schema<'BulkOrderEventResult'>['results'][number];
 
 /**
+ * The event with the fields of one order.
+ * @throws Problem invalid-request
+ */
+type EventFor = (payload: object | undefined) => Event;
+
+/**
  * Sends an event to each order in its own transaction; a failure is reported in that order's result and leaves the
  * others alone.
  */
-export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promise<Result[]> {
+export async function sendToAll(deps: Deps, c: BulkContext, eventFor: EventFor): Promise<Result[]> {
   const results: Result[] = [];
   for (const target of c.body.orders) {
-    results.push(await sendToOne(deps, c, event, target));
+    results.push(await sendToOne(deps, c, eventFor, target));
   }
   return results;
 }
@@ -26,11 +32,12 @@ export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promi
 async function sendToOne(
   deps: Deps,
   c: BulkContext,
-  event: Event,
-  { orderNumber, version }: Target,
+  eventFor: EventFor,
+  { orderNumber, version, payload }: Target,
 ): Promise<Result> {
   const { user, now } = c;
   try {
+    const event = eventFor(payload);
     const { order } = await deps.db.transaction().execute(async (trx) => {
       const loaded = found(await lockOrder(trx, orderNumber, accessOf(user)));
       return dispatchOrderEvent({ deps, trx, loaded, event, user, now, requestMeta: c, ifMatch: version });

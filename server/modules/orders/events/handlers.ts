@@ -36,9 +36,12 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
     },
 
     async sendBulkServiceOrderEvent(c) {
-      const event = policy.sendBulkServiceOrderEvent(c.user, deps.check('OrderEvent', eventOf(c.body)));
+      const eventFor = (payload: object = {}) =>
+        policy.sendBulkServiceOrderEvent(c.user, deps.check('OrderEvent', eventOf(c.body, payload)));
+      // An event without fields of single orders is valid for all of them, or for none.
+      if (c.body.orders.some(({ payload }) => payload === undefined)) eventFor();
       return c.transactInSteps(async () => {
-        const results = await sendToAll(deps, c, event);
+        const results = await sendToAll(deps, c, eventFor);
         return { status: 200, body: { results } };
       });
     },
@@ -56,6 +59,6 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
   };
 }
 
-function eventOf({ type, payload }: { type: string; payload: object }): object {
-  return { type, payload };
+function eventOf({ type, payload }: { type: string; payload: object }, more: object): object {
+  return { type, payload: { ...payload, ...more } };
 }

@@ -7,7 +7,12 @@ import Package from '#icons/package';
 import Printer from '#icons/printer';
 import Route from '#icons/route';
 import X from '#icons/x';
-import type { BulkEvent, BulkEventType, BulkOrder } from '#machines/bulk/bulk-event.ts';
+import {
+  type BulkEvent,
+  type BulkEventType,
+  type BulkOrder,
+  isSlipEvent,
+} from '#machines/bulk/bulk-event.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';
@@ -25,6 +30,7 @@ import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
 import { bulkLabel, eventsFor, defaultTargets, hasCourier, previewOf } from './bulk-events.ts';
 import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
+import { SlipsDialog } from './lazy-slips-dialog.tsx';
 import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
@@ -183,7 +189,17 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           onClick={() => selection.replace([])}
         />
       </div>
-      {asking !== undefined && (
+      {asking !== undefined && isSlipEvent(asking) && (
+        <SlipsDialog
+          type={asking}
+          preview={previewOf(asking, chosen, role)}
+          isBusy={sending.is === 'sending'}
+          problem={sending.problem}
+          onSend={(orders) => send({ type: asking }, orders)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking !== undefined && !isSlipEvent(asking) && (
         <OrdersBulkDialog
           type={asking}
           preview={previewOf(asking, chosen, role)}
@@ -209,7 +225,9 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     const numbers = new Set(refused.map(({ orderNumber }) => orderNumber));
     const orders = chosen.filter(({ orderNumber }) => numbers.has(orderNumber));
     const { fitting: again } = previewOf(event.type, orders, role);
-    if (event.type === 'order.assign' && again.some(hasCourier)) {
+    if (isSlipEvent(event.type)) {
+      if (again.length > 0) setAsking(event.type);
+    } else if (event.type === 'order.assign' && again.some(hasCourier)) {
       setRetried(event);
       setAsking(event.type);
     } else if (again.length > 0) send(event, again);

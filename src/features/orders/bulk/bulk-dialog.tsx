@@ -3,7 +3,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { formatPhone } from '#domain/phone.ts';
-import type { BulkEvent, BulkEventType, BulkOrder } from '#machines/bulk/bulk-event.ts';
+import {
+  type BulkEvent,
+  type BulkEventType,
+  type BulkOrder,
+  isSlipEvent,
+  type SharedEvent,
+  type SlipEventType,
+} from '#machines/bulk/bulk-event.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -31,7 +38,7 @@ import { BulkPreview, CarriedOrders } from './bulk-preview.tsx';
 import { BulkWindowFields } from './bulk-window-fields.tsx';
 
 type OrdersBulkDialogProps = {
-  type: BulkEventType;
+  type: FormType;
   preview: Preview<BulkOrder>;
   /** The preselected courier, or one that was typed before. */
   courier?: Extract<BulkEvent, { type: 'order.assign' }>['payload'] | undefined;
@@ -52,7 +59,10 @@ type BulkForm = {
   isDanger?: true;
 };
 
-const FORMS: Readonly<Record<BulkEventType, BulkForm>> = {
+/** Slips have a dialog of their kind. */
+type FormType = Exclude<BulkEventType, SlipEventType>;
+
+const FORMS: Readonly<Record<FormType, BulkForm>> = {
   'order.submit': plain('Solicitar', { type: 'order.submit' }),
   'order.accept': plain('Aceitar', { type: 'order.accept' }),
   'order.assign': { submit: 'Atribuir a', asks: 'courier', schema: PICKUP_FORMS['order.assign'].schema },
@@ -91,13 +101,13 @@ const FORMS: Readonly<Record<BulkEventType, BulkForm>> = {
   'order.undo': plain('Desfazer em', { type: 'order.undo' }),
 };
 
-function plain(submit: string, event: BulkEvent): BulkForm {
+function plain(submit: string, event: SharedEvent): BulkForm {
   return { submit, asks: 'nothing', schema: () => reads({}, () => event) };
 }
 
 /** Whether an event needs input, and thus the dialog. */
 export function asksInBulk(type: BulkEventType): boolean {
-  return FORMS[type].asks !== 'nothing';
+  return isSlipEvent(type) || FORMS[type].asks !== 'nothing';
 }
 
 const BLANK = {

@@ -4,6 +4,7 @@ import {
   type BulkEvent,
   type BulkEventType,
   type BulkOrder,
+  isSlipEvent,
 } from '#machines/bulk/bulk-event.ts';
 import { isForRole, wrongStatus } from '#machines/order/denial.ts';
 import { EVENT_SPECS, eventButton } from '#machines/order/events.ts';
@@ -12,8 +13,8 @@ import type { Schema } from '#openapi/schema.ts';
 /** An order that an event did not or will not change. */
 export type RefusedOrder = { orderNumber: number; reason: string };
 
-export function isBulkEvent(event: Schema<'OrderEvent'>): event is BulkEvent {
-  return BULK_EVENT_TYPES.some((type) => type === event.type);
+export function isBulkEvent(event: Schema<'OrderEvent'>): event is Extract<Schema<'OrderEvent'>, BulkEvent> {
+  return BULK_EVENT_TYPES.some((type) => type === event.type && !isSlipEvent(type));
 }
 
 /** Label of buttons and dialogs; if all orders have a courier, an assignment is labelled as a reassignment. */
@@ -45,6 +46,8 @@ const DONE: Readonly<Record<BulkEventType, Words>> = {
   'order.accept': { one: 'aceita', many: 'aceitas' },
   'order.assign': { one: 'atribuída', many: 'atribuídas' },
   'order.startPickup': { one: 'em coleta', many: 'em coleta' },
+  'order.confirmPickup': { one: 'coletada', many: 'coletadas' },
+  'order.completeStop': { one: 'com entrega confirmada', many: 'com entrega confirmada' },
   'order.retry': { one: 'com nova tentativa', many: 'com nova tentativa' },
   'order.reschedule': { one: 'reagendada', many: 'reagendadas' },
   'order.unassign': { one: 'sem entregador', many: 'sem entregador' },

@@ -31,7 +31,11 @@ export async function sendSome({
   orders,
   key = newIdempotencyKey(),
 }: Sending): Promise<readonly BulkResult[]> {
-  const targets = orders.map(({ orderNumber, version }) => ({ orderNumber, version }));
+  const targets = orders.map(({ orderNumber, version, payload }) => ({
+    orderNumber,
+    version,
+    ...(payload && { payload }),
+  }));
   const body = { type: event.type, payload: event.payload ?? {}, orders: targets };
   const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: key });
   throwIfAllInvalid(results);

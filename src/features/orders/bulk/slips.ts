@@ -1,0 +1,61 @@
+import type { BulkOrder, SlipEventType } from '#machines/bulk/bulk-event.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { PaperOrder } from '#src/api/service-orders.ts';
+import { receivedText } from '#src/components/order/cash-text.ts';
+
+import type { RefusedOrder } from './bulk-events.ts';
+
+/** What an order's slip makes of it. */
+export type Slip = { order: BulkOrder; becomes: string };
+
+type Slips = { slips: Slip[]; refused: RefusedOrder[] };
+
+/** The slips of orders as their papers have them; an order whose slip would leave a choice is refused. */
+export function slipsOf(
+  type: SlipEventType,
+  orders: readonly BulkOrder[],
+  papers: readonly PaperOrder[],
+): Slips {
+  const byNumber = new Map(papers.map((paper) => [paper.orderNumber, paper]));
+  const all: Slips = { slips: [], refused: [] };
+  for (const order of orders) {
+    const paper = byNumber.get(order.orderNumber);
+    const read = paper ? READ[type](paper) : 'Esta ordem não existe mais.';
+    if (typeof read === 'string') all.refused.push({ orderNumber: order.orderNumber, reason: read });
+    else all.slips.push({ order: { ...order, payload: read.payload }, becomes: read.becomes });
+  }
+  return all;
+}
+
+/** The payload of an order and what it becomes, or why not. */
+type Reading = { payload: Record<string, unknown>; becomes: string } | string;
+
+const READ: Readonly<Record<SlipEventType, (paper: PaperOrder) => Reading>> = {
+  'order.confirmPickup': ({ packagesCount }) =>
+    packagesCount === 0
+      ? 'Não tem o número de volumes.'
+      : {
+          payload: { packagesCount },
+          becomes: `Em rota, com ${packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`}`,
+        },
+  'order.completeStop': ({ stops }) => {
+    const open = stops.filter(({ kind, status }) => kind === 'dropoff' && OPEN.includes(status));
+    const [door] = open;
+    if (!door) return 'Nenhuma entrega está aberta.';
+    if (open.length > 1) return `Tem ${open.length} entregas abertas: confirme cada uma na página da ordem.`;
+    return completion(door);
+  },
+};
+
+const OPEN: readonly Schema<'StopStatus'>[] = ['pending', 'arrived'];
+
+/** As agreed: the recipient received, and paid what was due. */
+function completion({ id, contactName, cashOnDelivery }: Schema<'PaperStop'>): Reading {
+  const cash = cashOnDelivery && { amountCents: cashOnDelivery.amountCents, method: cashOnDelivery.method };
+  return {
+    payload: { stopId: id, receiverName: contactName, receiverRelation: 'self', ...(cash && { cash }) },
+    becomes: ['Entregue', `recebido por ${contactName}`, cash && `cobrado ${receivedText(cash)}`]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}
