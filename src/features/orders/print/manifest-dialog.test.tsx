@@ -8,6 +8,7 @@ import { openMember } from '#tests/support/screens/open-member.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 import { ManifestDialog } from './manifest-dialog.tsx';
+import type { ManifestRequest } from './manifest-request.ts';
 
 const stop = (id: string, orderNumber: number): RouteStop => ({
   id,
@@ -23,9 +24,11 @@ const B = stop('B', 2);
 const C = stop('C', 3);
 
 /** A courier's route on a server that holds changes until `release()`, and refuses stale versions. */
-function openManifest(stops: RouteStop[]) {
+function openManifest(stops: RouteStop[], days: ManifestRequest['days'] = []) {
   const kept = { stops, version: 1 };
   const sent: string[] = [];
+  /** Days whose route was read. */
+  const asked: (string | null)[] = [];
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -39,7 +42,10 @@ function openManifest(stops: RouteStop[]) {
     } satisfies CourierRoute);
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return answer();
+    if (request.method === 'GET') {
+      asked.push(new URL(request.url).searchParams.get('day'));
+      return answer();
+    }
     const ids = JSON.parse(await request.text()).stops.join('');
     sent.push(`${ids} ${request.headers.get('if-match')}`);
     await isReleased;
@@ -51,12 +57,12 @@ function openManifest(stops: RouteStop[]) {
     kept.version += 1;
     return answer();
   });
-  const request = { courierIds: ['joel'], day: '2026-11-20' };
+  const request = { courierIds: ['joel'], day: '2026-11-20', days };
   const opened = openMember(<ManifestDialog request={request} onClose={() => undefined} />, {
     role: 'operator',
     address: paths.orders(),
   });
-  return { ...opened, kept, sent, release };
+  return { ...opened, kept, sent, asked, release };
 }
 
 const shown = () =>
@@ -89,4 +95,18 @@ test('a concurrent change of the order of travel is shown with its author', asyn
     'A ordem não foi guardada. Rita Andrade alterou este roteiro às 14:00.',
   );
   await waitFor(() => expect(shown()).toBe('CBA'));
+});
+
+test('chosen orders of other days are named, and each day is one click away', async () => {
+  const days = [
+    { day: '2026-11-20', orders: 3 },
+    { day: '2026-11-23', orders: 1 },
+    { day: '2026-11-24', orders: 2 },
+  ];
+  const { user, asked } = openManifest([A], days);
+  expect(await screen.findByText(/^3 ordens escolhidas são de outros dias:/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '24/11/2026 (2)' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('2026-11-24'));
+  expect(screen.getByRole('button', { name: '20/11/2026 (3)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '24/11/2026 (2)' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import Printer from '#icons/printer';
 import { type CourierRoute, courierRouteQuery } from '#src/api/couriers.ts';
 import { DayField } from '#src/components/forms/day-field.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -84,6 +85,7 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
             value={day}
             onChange={(next) => next !== undefined && setDay(next)}
           />
+          <OtherDays days={(request.days ?? []).filter((one) => one.day !== day)} onChoose={setDay} />
           {courierIds.map((id) => (
             <RouteStops
               key={`${id} ${day}`}
@@ -95,6 +97,26 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+type OtherDaysProps = { days: NonNullable<ManifestRequest['days']>; onChoose: (day: string) => void };
+
+/** The days of the chosen orders that the shown sheet leaves out. */
+function OtherDays({ days, onChoose }: OtherDaysProps) {
+  const count = days.reduce((sum, { orders }) => sum + orders, 0);
+  if (count === 0) return null;
+  return (
+    <Alert tone="info">
+      <span className="flex flex-wrap items-center gap-2">
+        {`${counted(count, 'ordem escolhida é de outro dia', 'ordens escolhidas são de outros dias')}:`}
+        {days.map(({ day, orders }) => (
+          <Button key={day} size="sm" onClick={() => onChoose(day)}>
+            {`${formatCalendarDay(day)} (${orders})`}
+          </Button>
+        ))}
+      </span>
+    </Alert>
   );
 }
 

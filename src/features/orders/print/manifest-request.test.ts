@@ -30,7 +30,18 @@ test.each<[why: string, rows: Row[], request: Partial<ReturnType<typeof manifest
   [
     'the first of several days',
     [row('assigned', 'joel', '2026-11-23'), row('assigned', 'joel', '2026-11-22')],
-    { day: '2026-11-22' },
+    {
+      day: '2026-11-22',
+      days: [
+        { day: '2026-11-22', orders: 1 },
+        { day: '2026-11-23', orders: 1 },
+      ],
+    },
+  ],
+  [
+    'today for orders of today and overdue ones alike',
+    [row('assigned', 'joel'), row('assigned', 'joel', '2026-11-18')],
+    { days: [{ day: '2026-11-20', orders: 2 }] },
   ],
   ['today without orders', [], { day: '2026-11-20', courierIds: [] }],
 ])('manifestRequest chooses %s', (_why, rows, request) => {

@@ -8,6 +8,8 @@ export type ManifestRequest = {
   courierIds: readonly string[];
   /** `2026-11-20`; today by default. */
   day?: string;
+  /** On which days the chosen orders are, earliest first. */
+  days?: readonly { day: string; orders: number }[];
   withoutCourier?: number;
   withoutRecord?: number;
   notOnTheWay?: number;
@@ -29,11 +31,16 @@ export function manifestRequest(rows: readonly CarriedOrder[], now: number): Req
   const carried = assigned.filter(({ status }) => ON_THE_WAY.includes(status));
   const withRecord = carried.filter(({ courier }) => courier?.id != null);
   const today = toLocalDate(now);
-  const days = withRecord.map(({ window }) => (window ? toLocalDate(window.from) : today)).toSorted();
-  const [first = today] = days;
+  const dayOf = ({ window }: CarriedOrder) => {
+    const begins = window ? toLocalDate(window.from) : today;
+    return begins < today ? today : begins;
+  };
+  const all = withRecord.map(dayOf).toSorted();
+  const days = [...new Set(all)].map((day) => ({ day, orders: all.filter((one) => one === day).length }));
   return {
     courierIds: [...new Set(withRecord.flatMap(({ courier }) => courier?.id ?? []))],
-    day: first < today ? today : first,
+    day: days[0]?.day ?? today,
+    days,
     withoutCourier: rows.length - assigned.length,
     withoutRecord: carried.length - withRecord.length,
     notOnTheWay: assigned.length - carried.length,
