@@ -17,8 +17,8 @@ export type November = {
  * on Sunday, 19:00. The tests contain the sums.
  */
 export async function recordNovember(): Promise<November> {
-  // Sessions must last for the whole history.
-  const sessions = { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' };
+  // Sessions must last for the whole history, and until its month can be closed.
+  const sessions = { SESSION_IDLE_SECONDS: '1209600', SESSION_MAX_SECONDS: '1209600' };
   const history = new OrderHistory(await OrdersFixture.start({}, sessions));
   const { manager, stranger } = history.fixture;
   const counter = await place(history, manager, 'Balcão Augusta', 'Rua Augusta');
