@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 const TESTS = path.join(import.meta.dirname, '..');
 /**
  * Exceptions: tests of the watching itself with their own server, and of the development server, which has no content
- * security policy.
+ * security policy, and of files on disk, which have no server.
  */
-const APART = ['e2e/watch.spec.ts', 'e2e/qa-panel.spec.ts', 'e2e/inspector.spec.ts'];
+const APART = ['e2e/dossier.spec.ts', 'e2e/watch.spec.ts', 'e2e/qa-panel.spec.ts', 'e2e/inspector.spec.ts'];
 
 /** Access to unwatched pages: Playwright's own `test`, or a separate context or page. */
 const UNWATCHED =

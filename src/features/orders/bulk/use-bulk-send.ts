@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 
-import type { BulkEvent, BulkOrder, BulkResult } from '#machines/bulk/bulk-event.ts';
+import { type BulkEvent, type BulkOrder, type BulkResult, isSlipEvent } from '#machines/bulk/bulk-event.ts';
 import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { courierKeys } from '#src/api/couriers.ts';
@@ -34,7 +34,8 @@ export async function sendSome({
   const targets = orders.map(({ orderNumber, version, payload }) => ({
     orderNumber,
     version,
-    ...(payload && { payload }),
+    // An undo of slips is sent to the same orders.
+    ...(payload && isSlipEvent(event.type) && { payload }),
   }));
   const body = { type: event.type, payload: event.payload ?? {}, orders: targets };
   const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: key });
