@@ -178,7 +178,8 @@ test('all dossiers of a list are downloaded by its filters, and a failure is rep
   const page = await openAs('operator');
   await page.route('**/v1/service-orders/dossiers**', (route) => route.abort(), { times: 1 });
   await page.goto('/ordens-de-servico?tab=all&search=Ubaldo');
-  await page.getByRole('button', { name: 'Comprovantes (.zip)' }).click();
+  await page.getByRole('button', { name: 'Mais arquivos' }).click();
+  await page.getByRole('menuitem', { name: 'Comprovantes (.zip)' }).click();
   await dialog(page).getByRole('button', { name: 'Baixar' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('O arquivo não foi baixado.');
   const download = page.waitForEvent('download');

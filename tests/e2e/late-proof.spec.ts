@@ -52,7 +52,8 @@ test('the base attaches photos of several orders from the list, by the numbers i
   const [first, second] = [await deliver(company, base), await deliver(company, base)];
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico');
-  await page.getByRole('button', { name: 'Anexar fotos' }).click();
+  await page.getByRole('button', { name: 'Mais arquivos' }).click();
+  await page.getByRole('menuitem', { name: 'Anexar fotos' }).click();
 
   await test.step('files with a number find their order, the others get it typed', async () => {
     const chooser = page.waitForEvent('filechooser');

@@ -34,7 +34,8 @@ function openList(dossiers: Dossiers, numbers = [10_482]) {
 }
 
 async function openDialog({ user }: ReturnType<typeof openList>) {
-  await user.click(await screen.findByRole('button', { name: 'Comprovantes (.zip)' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais arquivos' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Comprovantes (.zip)' }));
   return within(await screen.findByRole('dialog', { name: 'Baixar comprovantes' }));
 }
 

@@ -1,22 +1,13 @@
 import { hashKey, type QueryKey, useIsFetching } from '@tanstack/react-query';
-import { useState } from 'react';
 
-import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ArrowUp from '#icons/arrow-up';
-import FileArchive from '#icons/file-archive';
 import type { Schema } from '#openapi/schema.ts';
 import { isLoadingMore } from '#src/api/query/query-client.ts';
-import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { UnknownCompany } from '#src/components/company/unknown-company.tsx';
-import { CsvExport } from '#src/components/csv-export.tsx';
-import { currentTime } from '#src/lib/clock.ts';
 import { formatCount, formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-
-import { ArchiveDownload } from '../dossier/archive-download.tsx';
 
 export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 
@@ -86,34 +77,4 @@ export const ALL_ORDERS = { allHref: paths.orders(), allLabel: 'Ver as ordens de
 /** Replaces the list when the server refuses the company in the address. */
 export function OrdersUnknownCompany() {
   return <UnknownCompany {...ALL_ORDERS} />;
-}
-
-type OrdersExportProps = {
-  /** The list's query; the export covers all pages. */
-  request: ServiceOrdersFilter;
-};
-
-/** Downloads the list as CSV, and its dossiers as a ZIP file; hidden on narrow screens. */
-export function OrdersExport({ request }: OrdersExportProps) {
-  const [isArchiving, setIsArchiving] = useState(false);
-  return (
-    <>
-      <IconButton
-        label="Comprovantes (.zip)"
-        variant="secondary"
-        icon={<Icon of={FileArchive} />}
-        onClick={() => setIsArchiving(true)}
-        className="max-md:hidden"
-      />
-      <CsvExport
-        read={() => exportServiceOrders(request)}
-        fileName={() => `malote-ordens-${toLocalDate(currentTime())}.csv`}
-        title="Baixar as ordens da lista em CSV"
-        className="max-md:hidden"
-      />
-      {isArchiving && (
-        <ArchiveDownload selection={{ filter: request }} onClose={() => setIsArchiving(false)} />
-      )}
-    </>
-  );
 }

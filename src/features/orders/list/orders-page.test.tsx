@@ -46,9 +46,11 @@ test.each([
   ['operator', 1],
   ['manager', 0],
 ] as const)('photos of many orders are offered to the %s: %i', async (role, count) => {
-  openOrders('/ordens-de-servico', role, { list: both });
+  const { user } = openOrders('/ordens-de-servico', role, { list: both });
   await restIsLoaded();
-  expect(screen.queryAllByRole('button', { name: 'Anexar fotos' })).toHaveLength(count);
+  await user.click(screen.getByRole('button', { name: 'Mais arquivos' }));
+  await screen.findByRole('menuitem', { name: 'Comprovantes (.zip)' });
+  expect(screen.queryAllByRole('menuitem', { name: 'Anexar fotos' })).toHaveLength(count);
 });
 
 test('the tabs show their counts, also capped ones', async () => {

@@ -277,8 +277,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
             </>
           )}
           {!isBase && extras && <extras.OrdersBillsLink />}
-          {isBase && <span className="size-9.5 max-md:hidden">{extras && <extras.ProofBatchEntry />}</span>}
-          {extras ? <extras.OrdersExport request={request} /> : <ExportPlace />}
+          {extras ? <extras.ListFiles request={request} /> : <FilesPlace />}
           <LinkButton
             variant="primary"
             icon={<Icon of={CirclePlus} />}
@@ -321,10 +320,10 @@ function totalText(total: { value: number; capped: boolean }): string {
   return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
 }
 
-/** Invisible placeholder of the lazy export buttons, so that their neighbours do not move. */
-function ExportPlace() {
+/** Invisible placeholder of the lazy buttons for files, so that their neighbours do not move. */
+function FilesPlace() {
   return (
-    <span aria-hidden="true" className="invisible ml-12.5 max-md:hidden">
+    <span aria-hidden="true" className="invisible mr-12.5 max-md:hidden">
       <Button icon={<Icon of={Download} />} tabIndex={-1}>
         Exportar
       </Button>
