@@ -12,7 +12,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { ArchiveDownload } from '../dossier/archive-download.tsx';
-import { PROOF_BATCH_LABEL, useProofBatch } from '../proof-batch/entry.tsx';
+import { PROOF_BATCH_LABEL, useProofBatch } from '../proof-batch/use-proof-batch.tsx';
 
 type ListFilesProps = {
   /** The list's query; downloads cover all pages. */
