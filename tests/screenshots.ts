@@ -67,7 +67,11 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
     headers: await bearerOf(page),
   });
-  const number = String((await onTheWay.json()).data[0].orderNumber);
+  const [{ orderNumber, courier }] = (await onTheWay.json()).data;
+  const number = String(orderNumber);
+  await page.goto(`${server.url}/ordens-de-servico?ver=acerto&entregador=${courier.id}`);
+  await page.getByRole('heading', { name: 'Conferir romaneio' }).waitFor();
+  await take(page, `acerto-${width}`);
   await takeTrackingPicture(page, number, width);
   await page.goto(`${server.url}/ordens-de-servico/${number}`);
   await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor();

@@ -62,13 +62,13 @@ export function DoorCheckRow({ place, door, settlement, reasons, onDone }: DoorC
           onBack={() => setIsFailing(false)}
         />
       ) : (
-        <div className="flex min-w-0 grow basis-96 flex-wrap items-start gap-2">
+        <div className="flex min-w-0 grow basis-144 flex-wrap items-start gap-2">
           <Field
             label={`Quem recebeu na OS ${door.orderNumber}`}
             isLabelHidden
             isCompact
             error={check.error}
-            className="min-w-40 grow"
+            className="min-w-40 grow basis-40"
           >
             <TextInput
               data-receiver={door.stopId}
@@ -101,7 +101,7 @@ export function DoorCheckRow({ place, door, settlement, reasons, onDone }: DoorC
                   label={`Motivo da diferença na OS ${door.orderNumber}`}
                   isLabelHidden
                   isCompact
-                  className="min-w-40 grow"
+                  className="min-w-40 grow basis-40"
                 >
                   <TextInput
                     autoComplete="off"
@@ -151,7 +151,7 @@ function Failure({ reasons, isSending, error, onSend, onBack }: FailureProps) {
   }
 
   return (
-    <div className="flex min-w-0 grow basis-96 flex-wrap items-start gap-2">
+    <div className="flex min-w-0 grow basis-144 flex-wrap items-start gap-2">
       <Field label="Motivo do insucesso" isLabelHidden isCompact error={error} className="min-w-48 grow">
         <Select
           ref={select}
@@ -168,7 +168,7 @@ function Failure({ reasons, isSending, error, onSend, onBack }: FailureProps) {
         </Select>
       </Field>
       {needsNote && (
-        <Field label="Descrição do motivo" isLabelHidden isCompact className="min-w-40 grow">
+        <Field label="Descrição do motivo" isLabelHidden isCompact className="min-w-40 grow basis-40">
           <TextInput
             autoComplete="off"
             maxLength={500}
