@@ -1,18 +1,15 @@
 import { useState } from 'react';
 
 import CircleQuestionMark from '#icons/circle-question-mark';
-import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 import type { ExplanationProps } from './explanation-dialog.tsx';
 
 /** "Como é calculado": formula, filters and sample size of a figure. */
 export function Explanation(props: ExplanationProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const code = useLazyModule('explanation-dialog', loadDialog, isOpen);
-  const ExplanationDialog = code.data;
   const close = () => setIsOpen(false);
   return (
     <>
@@ -23,19 +20,11 @@ export function Explanation(props: ExplanationProps) {
         onClick={() => setIsOpen(true)}
         className="-my-2 -mr-2 md:-my-1.5 print:hidden"
       />
-      {isOpen && ExplanationDialog && <ExplanationDialog {...props} onClose={close} />}
-      {isOpen && !ExplanationDialog && (
-        <OverlayWait
-          hasFailed={code.isError}
-          isRetrying={code.isFetching}
-          onRetry={() => void code.refetch()}
-          onClose={close}
-        />
+      {isOpen && (
+        <LazyDialog name="explanation-dialog" load={() => import('./explanation-dialog.tsx')} onClose={close}>
+          {({ ExplanationDialog }) => <ExplanationDialog {...props} onClose={close} />}
+        </LazyDialog>
       )}
     </>
   );
-}
-
-function loadDialog() {
-  return import('./explanation-dialog.tsx').then((module) => module.ExplanationDialog);
 }

@@ -14,6 +14,7 @@ import {
   isSlipEvent,
 } from '#machines/bulk/bulk-event.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -30,7 +31,6 @@ import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
 import { bulkLabel, eventsFor, defaultTargets, hasCourier, previewOf } from './bulk-events.ts';
 import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
-import { SlipsDialog } from './lazy-slips-dialog.tsx';
 import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
@@ -190,14 +190,22 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
         />
       </div>
       {asking !== undefined && isSlipEvent(asking) && (
-        <SlipsDialog
-          type={asking}
-          preview={previewOf(asking, chosen, role)}
-          isBusy={sending.is === 'sending'}
-          problem={sending.problem}
-          onSend={(orders) => send({ type: asking }, orders)}
+        <LazyDialog
+          name="bulk-slips"
+          load={() => import('./slips-dialog.tsx')}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          {({ SlipsDialog }) => (
+            <SlipsDialog
+              type={asking}
+              preview={previewOf(asking, chosen, role)}
+              isBusy={sending.is === 'sending'}
+              problem={sending.problem}
+              onSend={(orders) => send({ type: asking }, orders)}
+              onClose={() => setAsking(undefined)}
+            />
+          )}
+        </LazyDialog>
       )}
       {asking !== undefined && !isSlipEvent(asking) && (
         <OrdersBulkDialog

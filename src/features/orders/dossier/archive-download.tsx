@@ -1,18 +1,12 @@
-import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
+import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 
 import type { ArchiveDialogProps } from './archive-dialog.tsx';
 
 /** The dialog that downloads the dossiers of many orders. Its code is loaded on demand. */
 export function ArchiveDownload(props: ArchiveDialogProps) {
-  const code = useLazyModule('dossier-archive', () => import('./archive-dialog.tsx'), true);
-  if (code.data) return <code.data.ArchiveDialog {...props} />;
   return (
-    <OverlayWait
-      hasFailed={code.isError}
-      isRetrying={code.isFetching}
-      onRetry={() => void code.refetch()}
-      onClose={props.onClose}
-    />
+    <LazyDialog name="dossier-archive" load={() => import('./archive-dialog.tsx')} onClose={props.onClose}>
+      {({ ArchiveDialog }) => <ArchiveDialog {...props} />}
+    </LazyDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
+import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 
 import type { ManifestRequest } from './manifest-request.ts';
 import type { OrderPaperKind } from './paper.tsx';
@@ -17,21 +16,15 @@ type PrintDialogProps = {
 
 /** Prepares a print and opens the browser's dialog. Its code is loaded on demand. */
 export function PrintDialog({ request, onClose }: PrintDialogProps) {
-  const code = useLazyModule('print-dialogs', () => import('./dialogs.tsx'), true);
-  if (code.data === undefined) {
-    return (
-      <OverlayWait
-        hasFailed={code.isError}
-        isRetrying={code.isFetching}
-        onRetry={() => void code.refetch()}
-        onClose={onClose}
-      />
-    );
-  }
-  const { ManifestDialog, PapersDialog } = code.data;
-  return request.kind === 'manifest' ? (
-    <ManifestDialog request={request} onClose={onClose} />
-  ) : (
-    <PapersDialog {...request} onClose={onClose} />
+  return (
+    <LazyDialog name="print-dialogs" load={() => import('./dialogs.tsx')} onClose={onClose}>
+      {({ ManifestDialog, PapersDialog }) =>
+        request.kind === 'manifest' ? (
+          <ManifestDialog request={request} onClose={onClose} />
+        ) : (
+          <PapersDialog {...request} onClose={onClose} />
+        )
+      }
+    </LazyDialog>
   );
 }
