@@ -846,18 +846,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A courier's drop-offs of a day, in order of travel (operator, admin)
-         * @description The open drop-offs of orders that are assigned to the courier or on the way, with a window that begins on the
-         *     day; today includes all earlier ones and those without a window. Arranged stops come first, in the stored order and only while open, then
-         *     the others by end of window (to the minute), CEP and number. A route that was never arranged has version 1.
-         *     Limited to the courier's first 500 orders by due date, and to 2,000 doors.
+         * A courier's stops of a day, in order of travel (operator, admin)
+         * @description The open pickups and drop-offs of orders that are assigned to the courier or on the way, with a window that
+         *     begins on the day; today includes all earlier ones and those without a window. A pickup without a window belongs
+         *     to the day of its order's first open drop-off. Arranged stops come first, in the stored order and only while
+         *     open, then the others by end of window (to the minute), pickups first, CEP and number. A pickup is due no later
+         *     than its order's first drop-off and always precedes it; pickups without a window at one CEP and address number
+         *     are due together. A route that was never arranged has version 1. Limited to the courier's first 500 orders by
+         *     due date, and to 2,000 stops.
          */
         get: operations["getCourierRoute"];
         /**
          * Store a courier's order of travel for a day (operator, admin)
-         * @description The complete order; an empty list clears it. Drop-offs that are not on the route are stored but skipped, so that
-         *     one that returns by an undo keeps its position; an id that is not a drop-off is a 422. A past day is a 422, and
-         *     the stored routes of past days are deleted.
+         * @description The complete order; an empty list clears it. Stops that are not on the route are stored but skipped, so that
+         *     one that returns by an undo keeps its position; an id that is not a stop is a 422. A pickup placed after a
+         *     drop-off of its order is moved to right before it. A past day is a 422, and the stored routes of past days are
+         *     deleted.
          */
         put: operations["updateCourierRoute"];
         post?: never;
@@ -3111,17 +3115,20 @@ export interface components {
             stops: components["schemas"]["RouteStop"][];
             version: components["schemas"]["Version"];
         };
-        /** @description A drop-off on a courier's route. */
+        /** @description A pickup or drop-off on a courier's route. */
         RouteStop: {
             /** @description Id of the stop. */
             id: components["schemas"]["Id"];
             orderNumber: components["schemas"]["OrderNumber"];
+            /** @enum {string} */
+            kind: "pickup" | "dropoff";
             /** @description Position among the stops of its order. */
             sequence: number;
-            recipientName: string;
+            contactName: string;
             district: string;
             postalCode: components["schemas"]["PostalCode"];
-            /** @description The promised window or, without a promise, the requested one. */
+            addressNumber: string;
+            /** @description The promised window of a drop-off or, without a promise, the requested one. */
             window: components["schemas"]["TimeWindow"] | null;
         };
         CourierRouteUpdate: {

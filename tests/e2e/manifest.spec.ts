@@ -11,6 +11,8 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 const A4 = { width: 210, height: 297 };
 
+const PICKUP_ROW = `Coleta: ${PICKUP.contactName}`;
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imprimir romaneio' });
 const stopsOf = (page: Page, courier: string): Locator =>
   dialog(page).getByRole('region', { name: courier }).getByRole('listitem');
@@ -63,12 +65,18 @@ test('the manifest of each courier is printed in its manual order of travel', as
 
   const page = await openAs('operator');
   await openManifest(page, `courier=${zita.id}&courier=${caio.id}`);
-  await expect(stopsOf(page, 'Zita Prado')).toContainText(['Gilda Moura', 'Hugo Lessa']);
+  const before = [PICKUP_ROW, PICKUP_ROW, 'Gilda Moura', 'Hugo Lessa'];
+  await expect(stopsOf(page, 'Zita Prado')).toContainText(before);
   await expectAccessible(page, 'the choice of the order of travel');
   await dialog(page)
     .getByRole('button', { name: /^Descer Gilda Moura/ })
     .press('Enter');
-  await expect(stopsOf(page, 'Zita Prado')).toContainText(['Hugo Lessa', 'Gilda Moura']);
+  await expect(stopsOf(page, 'Zita Prado')).toContainText([
+    PICKUP_ROW,
+    PICKUP_ROW,
+    'Hugo Lessa',
+    'Gilda Moura',
+  ]);
   // At the end of the list, focus moves to the other button.
   await expect(dialog(page).getByRole('button', { name: /^Subir Gilda Moura/ })).toBeFocused();
   await expect(dialog(page)).toContainText('Arrumada à mão para este dia.');
@@ -81,7 +89,9 @@ test('the manifest of each courier is printed in its manual order of travel', as
   for (const text of [
     'Romaneio · Zita Prado',
     '(11) 98123-0011 · Moto · ZIT1A23',
-    '2 paradas',
+    '4 paradas',
+    'Coletar 3 volumes',
+    'Nome de quem entregou',
     'Rua Augusta, 1200',
     'CEP 01412-100',
     '(11) 91234-5678',
@@ -110,7 +120,7 @@ test('the manifest of each courier is printed in its manual order of travel', as
   await openManifest(other, `courier=${zita.id}`);
   await expect(stopsOf(other, 'Zita Prado')).toContainText(['Hugo Lessa', 'Gilda Moura']);
   await dialog(other).getByRole('button', { name: 'Voltar à ordem por horário' }).click();
-  await expect(stopsOf(other, 'Zita Prado')).toContainText(['Gilda Moura', 'Hugo Lessa']);
+  await expect(stopsOf(other, 'Zita Prado')).toContainText(before);
 });
 
 test('the manifest dialog counts selected orders without a courier', async ({ openAs, api }) => {
@@ -122,7 +132,7 @@ test('the manifest dialog counts selected orders without a courier', async ({ op
   const page = await openAs('operator');
   await openManifest(page, 'search=Otaviana');
   await expect(dialog(page)).toContainText('1 ordem sem entregador fica fora.');
-  await expect(stopsOf(page, 'Rita Viana')).toContainText(['Otaviana Um']);
+  await expect(stopsOf(page, 'Rita Viana')).toContainText([PICKUP_ROW, 'Otaviana Um']);
 });
 
 test('a manifest with the longest texts is complete, and no drop-off is split across two pages', async ({
@@ -136,7 +146,7 @@ test('a manifest with the longest texts is complete, and no drop-off is split ac
 
   const page = await openAs('operator');
   await openManifest(page, `courier=${courier.id}`);
-  await expect(stopsOf(page, 'Lídia Teles')).toHaveCount(19);
+  await expect(stopsOf(page, 'Lídia Teles')).toHaveCount(20);
   const sheets = await printManifest(page);
   expect(sheets.map(({ width, height }) => ({ width, height }))).toEqual(sheets.map(() => A4));
   expect(sheets.length).toBeGreaterThan(1);

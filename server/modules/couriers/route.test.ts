@@ -43,8 +43,12 @@ const put = (
   { day = TODAY, ifMatch = '*', by = fixture.operator } = {},
 ) => fixture.as(by).put(urlOf(courier, day), { body: { stops }, headers: { 'if-match': ifMatch } });
 const keep = async (...args: Parameters<typeof put>) => answered(await put(...args), 200).json<Route>();
-const namesOf = ({ stops }: Route) => stops.map(({ recipientName }) => recipientName);
-const idsOf = ({ stops }: Route) => stops.map(({ id }) => id);
+const dropoffsOf = ({ stops }: Route) => stops.filter(({ kind }) => kind === 'dropoff');
+const namesOf = (route: Route) => dropoffsOf(route).map(({ contactName }) => contactName);
+const idsOf = (route: Route) => dropoffsOf(route).map(({ id }) => id);
+/** "7p 7 8": the orders of the stops, pickups marked. */
+const pathOf = ({ stops }: Route) =>
+  stops.map(({ kind, orderNumber }) => `${orderNumber}${kind === 'pickup' ? 'p' : ''}`).join(' ');
 
 /** An order for these recipients, assigned to the courier, with windows in `hours`. */
 async function given(courier: Schema<'Courier'>, recipients: string | string[], hours = 2): Promise<Order> {
@@ -79,15 +83,49 @@ describe('an unarranged route', () => {
     expect(namesOf(route)).toEqual(['Ana Lima', 'Rui Costa', 'Eva Reis']);
     expect(route).toMatchObject({ day: TODAY, kept: false, version: 1 });
     expect(route.courier).toEqual({ ...JOEL, id: joel.id, vehicleType: 'moto', active: true });
-    expect(route.stops[0]).toEqual({
+    expect(dropoffsOf(route)[0]).toEqual({
       id: stops[1]?.id,
+      kind: 'dropoff',
       orderNumber,
       sequence: 2,
-      recipientName: 'Ana Lima',
+      contactName: 'Ana Lima',
       district: 'Consolação',
       postalCode: '01310100',
+      addressNumber: '45',
       window: fixture.window(1),
     });
+  });
+
+  test('contains the pickups of one place together, before their drop-offs, until they are made', async () => {
+    const later = await given(joel, 'Rui Costa', 6);
+    const sooner = await given(joel, 'Ana Lima', 1);
+    const [one, other] = [sooner.orderNumber, later.orderNumber];
+    expect(pathOf(await read(joel))).toBe(`${other}p ${one}p ${one} ${other}`);
+    await fixture.drive(
+      fixture.operator,
+      sooner,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+    );
+    expect(pathOf(await read(joel))).toBe(`${one} ${other}p ${other}`);
+  });
+
+  test('contains a pickup on the day of its window, else of its first drop-off', async () => {
+    const content = (window: Schema<'TimeWindow'> | undefined) =>
+      fixture.draft({
+        stops: [
+          { ...pickup(), ...(window && { window }) },
+          { ...dropoff('Ana Lima'), window: fixture.window(24) },
+        ],
+      });
+    const assign = async (order: Order) =>
+      fixture.drive(fixture.operator, order, ['order.accept'], ['order.assign', { courierId: joel.id }]);
+    const evening = await assign(await fixture.create(fixture.manager, content(fixture.window(1))));
+    const free = await assign(await fixture.create(fixture.manager, content(undefined)));
+    expect(pathOf(await read(joel))).toBe(`${evening.orderNumber}p`);
+    expect(pathOf(await read(joel, TOMORROW))).toBe(
+      `${free.orderNumber}p ${evening.orderNumber} ${free.orderNumber}`,
+    );
   });
 
   test('excludes drop-offs that are done or failed', async () => {
@@ -137,7 +175,7 @@ describe('an arranged route', () => {
     expect(await read(joel, TOMORROW)).toMatchObject({ kept: false, stops: [], version: 1 });
   });
 
-  test('sets the positions of orders in the lanes by their first drop-off', async () => {
+  test('sets the positions of orders in the lanes by their next stop', async () => {
     const sooner = await given(joel, 'Ana Lima', 1);
     const several = await given(joel, ['Rui Costa', 'Eva Reis'], 2);
     const tomorrow = await given(joel, 'Ivo Melo', 24);
@@ -156,7 +194,7 @@ describe('an arranged route', () => {
     expect(await positions()).toEqual({
       ...none,
       [several.orderNumber]: 1,
-      [sooner.orderNumber]: 2,
+      [sooner.orderNumber]: 3,
     });
     await keep(joel, []);
     expect([await positions(), (await read(joel)).kept]).toEqual([none, false]);
@@ -190,9 +228,21 @@ describe('an arranged route', () => {
     ]);
   });
 
-  test('is refused with ids of no drop-off, with their pointers', async () => {
+  test('contains a pickup where it is placed, but never after its drop-off', async () => {
+    const first = await given(joel, 'Ana Lima', 1);
+    const second = await given(joel, 'Rui Costa', 2);
+    const [one, other] = [first.orderNumber, second.orderNumber];
+    const [pickupOne = '', doorOne = ''] = first.stops.map(({ id }) => id);
+    const [pickupTwo = '', doorTwo = ''] = second.stops.map(({ id }) => id);
+    const apart = await keep(joel, [pickupOne, doorOne, pickupTwo, doorTwo]);
+    expect(pathOf(apart)).toBe(`${one}p ${one} ${other}p ${other}`);
+    const late = await keep(joel, [doorTwo, pickupOne, doorOne, pickupTwo]);
+    expect(pathOf(late)).toBe(`${other}p ${other} ${one}p ${one}`);
+  });
+
+  test('is refused with ids of no stop, with their pointers', async () => {
     const { stops } = await given(joel, 'Ana Lima');
-    const refused = await put(joel, [stops[1]?.id ?? '', crypto.randomUUID(), stops[0]?.id ?? '']);
+    const refused = await put(joel, [stops[1]?.id ?? '', crypto.randomUUID(), crypto.randomUUID()]);
     expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
       422,
       [

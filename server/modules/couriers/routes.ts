@@ -6,7 +6,7 @@ import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
-import { shownWindow } from '#server/modules/order-model/order-row.ts';
+import { requestedWindowOf, shownWindow } from '#server/modules/order-model/order-row.ts';
 
 type RouteStop = Schema<'RouteStop'>;
 
@@ -25,7 +25,7 @@ export async function findStoredRoutes(db: Db, ids: readonly string[], day: stri
 
 /** As documented for `getCourierRoute` in the contract. */
 const MAX_ORDERS = 500;
-const MAX_DOORS = 2000;
+const MAX_STOPS = 2000;
 
 /** Statuses in which the courier fetches or carries the goods; failed orders await a decision. */
 const ON_THE_WAY: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit'];
@@ -40,13 +40,12 @@ export async function findRoutes(
   day: string,
   now: Date,
 ): Promise<ReadonlyMap<string, RouteStop[]>> {
-  const doors = await findDoors(db, [...kept.keys()]);
+  const open = await findOpenStops(db, [...kept.keys()]);
   const today = dayOf(now);
   return new Map(
-    [...kept].map(([id, stops]) => {
-      const own = doors.filter((door) => door.courier_id === id).map(presentDoor);
-      const ofDay = own.filter(({ window }) => isOnDay(window, day, today));
-      return [id, inTravelOrder(ofDay, stops).slice(0, MAX_DOORS)];
+    [...kept].map(([id, arranged]) => {
+      const stops = open.filter((stop) => stop.courier_id === id).map(presentStop);
+      return [id, inTravelOrder(stopsOfDay(stops, day, today), arranged).slice(0, MAX_STOPS)];
     }),
   );
 }
@@ -78,26 +77,45 @@ export function isArranged(kept: StoredRoute | undefined): boolean {
   return kept !== undefined && kept.stops.length > 0;
 }
 
-/** Drop-offs whose window begins before today, and those without a window, belong to today. */
-function isOnDay(window: RouteStop['window'], day: string, today: string): boolean {
-  const first = window === null ? today : dayOf(new Date(window.from));
-  return first === day || (day === today && first < today);
+/**
+ * Stops that belong to `day`: by the day on which their window begins, else today; a pickup without a window by its
+ * order's first drop-off. Those of earlier days belong to today.
+ */
+function stopsOfDay(stops: readonly RouteStop[], day: string, today: string): RouteStop[] {
+  const ownDay = ({ window }: RouteStop) => {
+    const begins = window ? dayOf(new Date(window.from)) : today;
+    return begins < today ? today : begins;
+  };
+  const firstDropoff = new Map<number, string>();
+  for (const stop of stops) {
+    const earlier = firstDropoff.get(stop.orderNumber);
+    const own = ownDay(stop);
+    if (stop.kind === 'dropoff' && (earlier === undefined || own < earlier))
+      firstDropoff.set(stop.orderNumber, own);
+  }
+  const isFree = ({ kind, window }: RouteStop) => kind === 'pickup' && window === null;
+  return stops.filter(
+    (stop) => ((isFree(stop) && firstDropoff.get(stop.orderNumber)) || ownDay(stop)) === day,
+  );
 }
 
-type DoorRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
+type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
   Pick<Row<'orders'>, 'order_number' | 'dropoff_count' | 'promised_from' | 'promised_until'> & {
     courier_id: string;
+    kind: RouteStop['kind'];
     district: string;
     postal_code: string;
+    address_number: string;
   };
 
-/** Open drop-offs of each courier's first `MAX_ORDERS` orders, along the index of open orders. */
-async function findDoors(db: Db, ids: readonly string[]): Promise<DoorRow[]> {
+/** Open stops of each courier's first `MAX_ORDERS` orders, along the index of open orders. */
+async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<DoorRow>`
+  const { rows } = await sql<OpenStopRow>`
     select
-      courier.id as courier_id, stops.id, stops.sequence, stops.contact_name, stops.window_from, stops.window_until,
+      courier.id as courier_id, stops.id, stops.kind, stops.sequence, stops.contact_name, stops.window_from, stops.window_until,
       stops.address ->> 'district' as district, stops.address ->> 'postalCode' as postal_code,
+      stops.address ->> 'number' as address_number,
       carried.order_number, carried.dropoff_count, carried.promised_from, carried.promised_until
     from unnest(${ids}::uuid[]) as courier (id)
     cross join lateral (
@@ -105,20 +123,23 @@ async function findDoors(db: Db, ids: readonly string[]): Promise<DoorRow[]> {
       where courier_id = courier.id and is_open and status = any(${ON_THE_WAY}::text[])
       order by due_order, id limit ${MAX_ORDERS}
     ) as carried
-    join stops on stops.order_id = carried.id and stops.kind = 'dropoff' and stops.status in ('pending', 'arrived')
+    join stops on stops.order_id = carried.id and stops.status in ('pending', 'arrived')
   `.execute(db);
   return rows;
 }
 
-function presentDoor(door: DoorRow): RouteStop {
+function presentStop(stop: OpenStopRow): RouteStop {
+  const { kind, dropoff_count } = stop;
   return {
-    id: door.id,
-    orderNumber: door.order_number,
-    sequence: door.sequence,
-    recipientName: door.contact_name,
-    district: door.district,
-    postalCode: door.postal_code,
-    window: shownWindow(doorWindow(door, door, door.dropoff_count)),
+    id: stop.id,
+    kind,
+    orderNumber: stop.order_number,
+    sequence: stop.sequence,
+    contactName: stop.contact_name,
+    district: stop.district,
+    postalCode: stop.postal_code,
+    addressNumber: stop.address_number,
+    window: shownWindow(kind === 'pickup' ? requestedWindowOf(stop) : doorWindow(stop, stop, dropoff_count)),
   };
 }
 
@@ -151,13 +172,12 @@ export async function saveRoute(
     .executeTakeFirstOrThrow();
 }
 
-/** Indexes of the ids that belong to no drop-off. */
+/** Indexes of the ids that belong to no stop. */
 export async function findUnknownStops(db: Db, ids: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('stops')
     .select('id')
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .where('kind', '=', 'dropoff')
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return ids.flatMap((id, index) => (known.has(id) ? [] : [index]));

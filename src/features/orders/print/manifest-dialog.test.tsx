@@ -12,13 +12,16 @@ import type { ManifestRequest } from './manifest-request.ts';
 
 const stop = (id: string, orderNumber: number): RouteStop => ({
   id,
+  kind: 'dropoff',
   orderNumber,
   sequence: 2,
-  recipientName: `Loja ${id}`,
+  contactName: `Loja ${id}`,
   district: 'Consolação',
   postalCode: '01310100',
+  addressNumber: '1578',
   window: null,
 });
+const PICKUP_B: RouteStop = { ...stop('P', 2), kind: 'pickup', sequence: 1 };
 const A = stop('A', 1);
 const B = stop('B', 2);
 const C = stop('C', 3);
@@ -83,6 +86,18 @@ test('quick moves of stops are saved one after the other, each with the latest v
   await waitFor(() => expect(sent).toEqual(['BAC "1"', 'BCA "2"']));
   expect(shown()).toBe('BCA');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a pickup moves with the other stops, but not past the drop-off of its order', async () => {
+  const { user, sent, release } = openManifest([A, PICKUP_B, B]);
+  release();
+  const up = (name: string) => screen.getByRole('button', { name: new RegExp(`^Subir ${name},`, 'u') });
+  expect(await screen.findByRole('button', { name: 'Descer Coleta: Loja P, OS 2' })).toBeDisabled();
+  expect(up('Loja B')).toBeDisabled();
+  await user.click(up('Coleta: Loja P'));
+  expect(shown()).toBe('PAB');
+  await waitFor(() => expect(sent).toEqual(['PAB "1"']));
+  expect(up('Loja B')).toBeEnabled();
 });
 
 test('a concurrent change of the order of travel is shown with its author', async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { CourierRoute } from '#src/api/couriers.ts';
+import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
 import {
   DROPOFF_ID,
   orderFor,
@@ -15,19 +15,21 @@ import { ManifestSheet } from './manifest-sheet.tsx';
 const first = stopFor({ id: DROPOFF_ID });
 const second = stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 });
 
-function routeOf(...stops: [id: string, orderNumber: number][]): CourierRoute {
+function routeOf(...stops: [id: string, orderNumber: number, kind?: RouteStop['kind']][]): CourierRoute {
   return {
     courier: { name: 'Joel Matos', phone: null, vehiclePlate: null },
     day: '2026-11-20',
     kept: false,
     version: 1,
-    stops: stops.map(([id, orderNumber]) => ({
+    stops: stops.map(([id, orderNumber, kind = 'dropoff']) => ({
       id,
+      kind,
       orderNumber,
       sequence: 2,
-      recipientName: 'Helena Prado',
+      contactName: 'Helena Prado',
       district: 'Consolação',
       postalCode: '01310100',
+      addressNumber: '1578',
       window: null,
     })),
   };
@@ -58,6 +60,51 @@ test('the packages of an order with two drop-offs count once in the totals, and 
     'Entrega 1 de 2',
     'Entrega 2 de 2',
   ]);
+});
+
+test('successive pickups at one door share a row and a signature', () => {
+  const orders = [1, 2, 3].map((orderNumber) =>
+    orderFor('operator', {
+      orderNumber,
+      packagesCount: orderNumber,
+      stops: [
+        {
+          ...pickup,
+          id: `pickup ${orderNumber}`,
+          contactName: orderNumber === 3 ? 'Otávio Reis' : pickup.contactName,
+        },
+        { ...first, id: `dropoff ${orderNumber}` },
+      ],
+    }),
+  );
+  const at = (orderNumber: number) => [`pickup ${orderNumber}`, orderNumber, 'pickup'] as const;
+  render(
+    <ManifestSheet
+      route={routeOf([...at(1)], [...at(2)], [...at(3)], ['dropoff 1', 1])}
+      orders={new Map(orders.map((one) => [one.orderNumber, one]))}
+    />,
+  );
+  expect(screen.getAllByText(/^Coletar /).map((one) => one.textContent)).toEqual([
+    'Coletar 3 volumes',
+    'Coletar 3 volumes',
+  ]);
+  expect(screen.getAllByText('Nome de quem entregou')).toHaveLength(2);
+  expect(screen.getByText('1–2')).toBeVisible();
+  expect(screen.getByText(/^OS 2 · .* · 2 volumes$/)).toBeVisible();
+  expect(screen.getByText(/4 paradas$/)).toBeVisible();
+});
+
+test('a drop-off names the place of its pickup unless that is on the sheet', () => {
+  const order = orderFor('operator', { stops: [pickup, first] });
+  const orders = new Map([[order.orderNumber, order]]);
+  const dropoff = [DROPOFF_ID, order.orderNumber] as const;
+  const { rerender } = render(<ManifestSheet route={routeOf([...dropoff])} orders={orders} />);
+  const hasHint = () => screen.queryByText(/^Coletar: /) !== null;
+  const without = hasHint();
+  rerender(
+    <ManifestSheet route={routeOf([pickup.id, order.orderNumber, 'pickup'], [...dropoff])} orders={orders} />,
+  );
+  expect([without, hasHint()]).toEqual([true, false]);
 });
 
 test('a stop whose order is missing is left out', () => {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
+import { mustPrecede } from '#domain/orders/travel-order.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
@@ -82,7 +83,7 @@ function Stops({ route, travel }: StopsProps) {
   function move(stop: RouteStop, by: 1 | -1) {
     const next = withMoved(stops, stop, by);
     travel.arrange(next);
-    setAnnouncement(`${stop.recipientName} agora é a parada ${next.indexOf(stop) + 1} de ${next.length}.`);
+    setAnnouncement(`${stopName(stop)} agora é a parada ${next.indexOf(stop) + 1} de ${next.length}.`);
     // At the end of the list the pressed button is disabled.
     focus([by, -by].map((way) => `[data-move="${stop.id} ${way}"]:not([disabled])`));
   }
@@ -110,16 +111,16 @@ function Stops({ route, travel }: StopsProps) {
           <li key={stop.id} className="flex items-center gap-2.5 px-3 py-1.5">
             <span className="text-muted w-6 shrink-0 text-right text-sm tabular-nums">{index + 1}</span>
             <span className="flex min-w-0 grow flex-col">
-              <span className="text-ink truncate text-sm font-medium">{stop.recipientName}</span>
+              <span className="text-ink truncate text-sm font-medium">{stopName(stop)}</span>
               <span className="text-muted truncate text-xs">{placeText(stop, now)}</span>
             </span>
             {([-1, 1] as const).map((by) => (
               <IconButton
                 key={by}
                 size="sm"
-                label={`${by === -1 ? 'Subir' : 'Descer'} ${stop.recipientName}, OS ${stop.orderNumber}`}
+                label={`${by === -1 ? 'Subir' : 'Descer'} ${stopName(stop)}, OS ${stop.orderNumber}`}
                 icon={by === -1 ? <Icon of={ArrowUp} /> : <Icon of={ArrowDown} />}
-                disabled={by === -1 ? index === 0 : index === stops.length - 1}
+                disabled={!canMove(stop, stops[index + by], by)}
                 data-move={`${stop.id} ${by}`}
                 onClick={() => move(stop, by)}
               />
@@ -138,6 +139,16 @@ function Stops({ route, travel }: StopsProps) {
       <output className="sr-only">{announcement}</output>
     </div>
   );
+}
+
+function stopName({ kind, contactName }: RouteStop): string {
+  return kind === 'pickup' ? `Coleta: ${contactName}` : contactName;
+}
+
+/** Whether a stop may pass its neighbour: a pickup stays before the drop-offs of its order. */
+function canMove(stop: RouteStop, neighbour: RouteStop | undefined, by: 1 | -1): boolean {
+  if (neighbour === undefined) return false;
+  return by === 1 ? !mustPrecede(stop, neighbour) : !mustPrecede(neighbour, stop);
 }
 
 /** "OS 10288 · Vila Buarque · Hoje, 14:00–16:00" */
