@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * Builds the server as plain JavaScript in dist/server, with packages of node_modules external. All files are in one
- * folder, because the server expects its migrations, contract and database thread beside itself.
+ * folder, because the server expects its migrations, contract and threads beside itself.
  */
 export default defineConfig({
   build: {
@@ -13,7 +13,11 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { main: 'server/main.ts', 'database-worker': 'server/db/embedded/worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'database-worker': 'server/db/embedded/worker.ts',
+        'workbook-thread': 'server/workbooks/workbook-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

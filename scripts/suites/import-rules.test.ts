@@ -35,8 +35,10 @@ const HANDLERS = "Use another module's repository, never its handlers";
 
 /** The server's folders, lowest first (docs/architecture.md); each may import those before it. */
 const FLOORS = [
+  'threads',
   'db',
   'csv',
+  'workbooks',
   'http',
   'backup',
   'limits',

@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+
+import { startThread } from '#server/threads/start-thread.ts';
 
 import { DatabaseUnavailableError } from '../errors.ts';
 import type { ClusterOptions } from './cluster.ts';
@@ -54,7 +56,7 @@ export class EmbeddedWorker {
 
   /** Starts the thread and waits until the database is ready. */
   static async start(cluster: ClusterOptions, hooks: WorkerHooks): Promise<EmbeddedWorker> {
-    const worker = startThread(cluster);
+    const worker = startThread('database', { workerData: cluster });
     const timer = setTimeout(() => void worker.terminate(), START_LIMIT_MS);
     try {
       await new Promise<void>((resolve, reject) => {
@@ -151,11 +153,4 @@ export class EmbeddedWorker {
   #post(message: WorkerInput, transfer: ArrayBuffer[] = []): void {
     this.#worker.postMessage(message, transfer);
   }
-}
-
-/** In the bundle, the thread's code is a second entry next to it. */
-function startThread(cluster: ClusterOptions): Worker {
-  const isSource = import.meta.url.endsWith('.ts');
-  const entry = isSource ? './worker-from-source.mjs' : './database-worker.js';
-  return new Worker(new URL(entry, import.meta.url), { workerData: cluster, execArgv: [] });
 }

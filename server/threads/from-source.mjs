@@ -1,8 +1,8 @@
-// The thread's entry in development and tests, where Node may lack TypeScript support.
+// The entry of every thread in development and tests, where Node may lack TypeScript support.
 import process from 'node:process';
 
 if (!process.features.typescript) {
   const { register } = await import('tsx/esm/api');
   register();
 }
-await import('./worker.ts');
+await import(process.argv[2]);

@@ -1,0 +1,16 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** The source of each thread, and its name in the bundle, where all files are in one folder. */
+const ENTRIES = {
+  database: { source: '../db/embedded/worker.ts', built: './database-worker.js' },
+  workbook: { source: '../workbooks/workbook-thread.ts', built: './workbook-thread.js' },
+};
+
+export function startThread(name: keyof typeof ENTRIES, options: WorkerOptions): Worker {
+  const { source, built } = ENTRIES[name];
+  const here = import.meta.url;
+  const [file, argv] = here.endsWith('.ts')
+    ? ['./from-source.mjs', [new URL(source, here).href]]
+    : [built, []];
+  return new Worker(new URL(file, here), { execArgv: [], argv, ...options });
+}

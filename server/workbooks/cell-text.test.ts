@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { cellText } from './cell-text.ts';
+
+const utc = (text: string) => new Date(`${text}Z`);
+
+test.each<[what: string, value: unknown, text: string]>([
+  ['a text as it is', ' 12.50 ', ' 12.50 '],
+  ['a code with 15 digits', 5_511_912_345_678, '5511912345678'],
+  ['a decimal number', 12.5, '12,5'],
+  ['noise of binary fractions', 0.1 + 0.2, '0,3'],
+  ['a small number', 1.5e-7, '0,00000015'],
+  ['a large number', 3.5e16, '35000000000000000'],
+  ['a negative number', -12.5, '-12,5'],
+  ['true', true, 'sim'],
+  ['false', false, 'não'],
+  ['an empty cell', null, ''],
+  ['a day', utc('2026-11-20T00:00:00'), '20/11/2026'],
+  ['a day and time', utc('2026-11-20T14:30:00'), '20/11/2026 14:30'],
+  ['a time that lost a millisecond', utc('2026-11-20T14:29:59.999'), '20/11/2026 14:30'],
+  ['a time of day', utc('1899-12-31T08:15:00'), '08:15'],
+  ['midnight of a time of day', utc('1899-12-31T00:00:00'), '00:00'],
+  ['an invalid date', new Date(Number.NaN), ''],
+])('cellText of %s', (_what, value, text) => {
+  expect(cellText(value)).toBe(text);
+});

@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '#domain/time.ts';
+
+/** Spreadsheets compute with fifteen digits; what a file has beyond them is noise. */
+const DIGITS = 15;
+const MAX_DECIMALS = 20;
+/** Day 1 of the spreadsheet's calendar, before which a value is a time of day. */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+
+/** The text that a Brazilian spreadsheet shows for a cell: "1310100", "12,5", "20/11/2026 14:30", "sim". */
+export function cellText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return value instanceof Date ? dateText(value) : '';
+}
+
+/** Without exponent and grouping, so that codes typed as numbers keep their digits. */
+function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(DIGITS));
+  if (Number.isInteger(rounded)) return BigInt(rounded).toString();
+  const plain = String(rounded);
+  const text = plain.includes('e') ? rounded.toFixed(MAX_DECIMALS).replace(/0+$/, '') : plain;
+  return text.replace('.', ',');
+}
+
+/** A cell holds wall time without a zone, which the reader returns as UTC. */
+function dateText(value: Date): string {
+  if (Number.isNaN(value.getTime())) return '';
+  const [day, time] = new Date(Math.round(value.getTime() / MINUTE_MS) * MINUTE_MS).toISOString().split('T');
+  const clock = time?.slice(0, 5) ?? '';
+  if (value.getTime() < FIRST_DAY) return clock;
+  const calendar = day?.split('-').toReversed().join('/') ?? '';
+  return clock === '00:00' ? calendar : `${calendar} ${clock}`;
+}

@@ -1,0 +1,17 @@
+/** Why a file cannot be read as a workbook. */
+const TEXTS = {
+  'workbook-other': 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV UTF-8.',
+  'workbook-broken': 'A planilha está danificada e não pôde ser aberta. Abra-a no Excel e salve-a de novo.',
+  'workbook-large':
+    'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',
+  'workbook-sheet': 'A planilha não tem esta aba.',
+} as const;
+
+export class WorkbookProblem extends Error {
+  readonly code: keyof typeof TEXTS;
+
+  constructor(code: keyof typeof TEXTS, options?: ErrorOptions) {
+    super(TEXTS[code], options);
+    this.code = code;
+  }
+}
