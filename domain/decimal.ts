@@ -64,3 +64,20 @@ function ungroup(whole: string, mark: string, { hasThousands }: DecimalFormat): 
     ? whole.replaceAll(separator, '')
     : undefined;
 }
+
+/** Parses "1.234,50", "R$ 12", "12.50" into integer cents. Undefined for signed amounts and ambiguous text. */
+export function parseMoney(text: string): number | undefined {
+  const amount = parseDecimal(text.replace(/^\s*R\$/iu, ''), MONEY);
+  const cents = amount === undefined ? undefined : Math.round(amount * 100);
+  return Number.isSafeInteger(cents) && !Object.is(cents, -0) && Number(cents) >= 0 ? cents : undefined;
+}
+
+const GRAMS_IN_KILOGRAM = 1000;
+const MAX_KILOGRAMS = 99_999;
+
+/** "0,8" kilograms as 800 grams; undefined for "1.234", which is ambiguous. */
+export function parseWeight(typed: string): number | undefined {
+  const kilograms = parseDecimal(typed, KILOGRAMS);
+  if (kilograms === undefined || Object.is(kilograms, -0)) return undefined;
+  return kilograms >= 0 && kilograms <= MAX_KILOGRAMS ? Math.round(kilograms * GRAMS_IN_KILOGRAM) : undefined;
+}

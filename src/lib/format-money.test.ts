@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatMoney, formatMoneyInput, completeMoney, parseMoney } from './format-money.ts';
+import { parseMoney } from '#domain/decimal.ts';
+
+import { formatMoney, formatMoneyInput, completeMoney } from './format-money.ts';
 
 describe('formatMoney', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { MONEY, parseDecimal } from '#domain/decimal.ts';
+import { parseMoney } from '#domain/decimal.ts';
 
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -10,13 +10,6 @@ export function formatMoney(cents: number): string {
 /** 123450 → "1.234,50": the text of a money input, without the symbol. */
 export function formatMoneyInput(cents: number): string {
   return formatMoney(cents).replace(/R\$\s?/u, '');
-}
-
-/** Parses "1.234,50", "R$ 12", "12.50" into integer cents. Undefined for signed amounts and ambiguous text. */
-export function parseMoney(text: string): number | undefined {
-  const amount = parseDecimal(text.replace(/^\s*R\$/iu, ''), MONEY);
-  const cents = amount === undefined ? undefined : Math.round(amount * 100);
-  return Number.isSafeInteger(cents) && !Object.is(cents, -0) && Number(cents) >= 0 ? cents : undefined;
 }
 
 /** Formats the parsed amount, "12.5" → "12,50"; unreadable text stays, for the schema to reject. */

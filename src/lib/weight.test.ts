@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { completeWeight, parseWeight } from './weight.ts';
+import { parseWeight } from '#domain/decimal.ts';
+
+import { completeWeight } from './weight.ts';
 
 test.each([
   ['0,8', 800],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
+import { parseMoney, parseWeight } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
-import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
-import { formatWeightInput, parseWeight } from '#src/lib/weight.ts';
+import { formatMoneyInput } from '#src/lib/format-money.ts';
+import { formatWeightInput } from '#src/lib/weight.ts';
 
 type PriceTable = Schema<'PriceTable'>;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { cashFaults } from '#domain/orders/cash.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -10,7 +11,7 @@ import { sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
 import { type Settlement, type SettlementDoor, settlementKeys } from '#src/api/settlements.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
+import { formatMoneyInput } from '#src/lib/format-money.ts';
 
 type DoorEvent = Schema<'CompleteStopEvent'> | Schema<'FailStopEvent'>;
 

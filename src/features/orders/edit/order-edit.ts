@@ -1,11 +1,11 @@
 import { STATES } from '#domain/brazil-states.ts';
+import { parseWeight } from '#domain/decimal.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
-import { parseWeight } from '#src/lib/weight.ts';
 
 import type { ItemValues } from '../form/item-values.ts';
 import { type OrderFormValues, valuesOf } from '../form/order-values.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { parseWeight } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { parseWeight } from '#src/lib/weight.ts';
 
 import { draftLine, money, parseCents, parseWhole, text, typedCents, typedWeight, whole } from './text.ts';
 

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
+import { parseWeight } from '#domain/decimal.ts';
 import {
   type PriceLine,
   priceFactsOf,
@@ -9,7 +10,6 @@ import {
   sumOfLines,
 } from '#domain/orders/price.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
-import { parseWeight } from '#src/lib/weight.ts';
 
 import { PriceLines } from '../price/price-lines.tsx';
 import { instantsOf, type WindowValues } from '../time-window.ts';

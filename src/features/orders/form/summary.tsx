@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { parseWeight } from '#domain/decimal.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatWeight } from '#src/lib/format-number.ts';
-import { parseWeight } from '#src/lib/weight.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { cashIndexOf, NO_CASH } from './cash-values.ts';

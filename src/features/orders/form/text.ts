@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { tooLong } from '#domain/common-messages.ts';
+import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
+import { formatMoneyInput } from '#src/lib/format-money.ts';
 import { formatWeightInput } from '#src/lib/weight.ts';
 
 /** The contract's limits for drafts (openapi/v1.yaml, DraftLine and Cents). */

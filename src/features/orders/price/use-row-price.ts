@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import { type ServiceOrder, serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { formatMoney, formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
+import { formatMoney, formatMoneyInput } from '#src/lib/format-money.ts';
 
 import { showChangedOrder } from '../order-cache.ts';
 
