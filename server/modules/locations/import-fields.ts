@@ -1,8 +1,8 @@
 import { readState } from '#domain/brazil-states.ts';
 import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
-import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
+import { readAddressNumber, readPostalCode } from '#domain/imports/read-address-cells.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import { readPhone } from '#domain/phone.ts';
@@ -24,8 +24,8 @@ const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true }
 const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
   kind: readKind,
   contactPhone: (text) => ({ value: text === '' ? null : (readPhone(text) ?? text) }),
-  postalCode: (text) => ({ value: postalCodeOf(text) }),
-  number: (text) => ({ value: /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/.test(foldText(text)) ? 'S/N' : text }),
+  postalCode: (text) => ({ value: text === '' ? null : (readPostalCode(text) ?? text) }),
+  number: (text) => ({ value: readAddressNumber(text) }),
   state: (text) => ({ value: readState(text) ?? text }),
   openingHours: readHours,
   latitude: readDegrees,
@@ -123,11 +123,4 @@ function readDegrees(text: string): Reading {
   if (text === '') return { value: null };
   const value = parseDecimal(text, DEGREES);
   return value === undefined ? { value: 0, fault: 'degrees' } : { value };
-}
-
-/** Restores the leading zero that Excel drops from a CEP. */
-function postalCodeOf(text: string): string | null {
-  if (text === '') return null;
-  const digits = cleanDocument(text);
-  return /^\d{7}$/.test(digits) ? `0${digits}` : digits;
 }

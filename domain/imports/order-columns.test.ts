@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  findHeadingRow,
+  headingKey,
+  matchColumns,
+  ORDER_COLUMN_IDS,
+  ORDER_COLUMNS,
+  REQUIRED_ORDER_COLUMNS,
+} from './order-columns.ts';
+
+const columnsOf = (headings: string) => matchColumns(headings.split(';')).map((column) => column ?? '-');
+
+describe('matchColumns', () => {
+  test('matches the headings of the template file', () => {
+    const headings = ORDER_COLUMN_IDS.map((column) => ORDER_COLUMNS[column].heading);
+    expect(matchColumns(headings)).toEqual(ORDER_COLUMN_IDS);
+  });
+
+  test('has no name twice', () => {
+    const names = Object.values(ORDER_COLUMNS).flatMap(({ heading, ...column }) =>
+      [heading, ...('also' in column ? column.also : [])].map(headingKey),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each([
+    ['NOME;TELEFONE;ENDEREÇO;Nº', 'contactName contactPhone street number'],
+    ['Nome do Cliente;Celular (com DDD);Rua;num.', 'contactName contactPhone street number'],
+    ['e-mail;E mail', 'contactEmail -'],
+    ['Qtde. Volumes;Peso Bruto;Valor da NF', 'packagesCount weight declaredValue'],
+    ['Data de Entrega;Início;Fim', 'day from until'],
+    ['Pedido;Observação;Frete', 'externalRef notes price'],
+    ['Telefone do contato;Contato', 'contactPhone contactName'],
+    ['Saldo;;Vendedor', '- - -'],
+  ])('reads %s', (headings, columns) => {
+    expect(columnsOf(headings).join(' ')).toBe(columns);
+  });
+
+  test('prefers what the company chose last time', () => {
+    const learned = new Map([
+      [headingKey('Loja'), 'contactName'],
+      [headingKey('Nome'), null],
+    ] as const);
+    expect(matchColumns(['Nome', 'LOJA', 'CEP'], learned)).toEqual([undefined, 'contactName', 'postalCode']);
+  });
+
+  test('ignores a heading that is too long', () => {
+    expect(matchColumns([`CEP ${'x'.repeat(200)}`])).toEqual([undefined]);
+  });
+});
+
+describe('findHeadingRow', () => {
+  test.each<[what: string, rows: string[], index: number | undefined]>([
+    ['the first row', ['CEP;Nome', '01310-100;Ana'], 0],
+    ['the row below titles', ['Entregas de novembro', '', 'Cliente: Boa Vida', 'CEP;Nome;Rua', '1;2;3'], 3],
+    ['the fuller one of two', ['Nome;Data', 'CEP;Nome;Rua'], 1],
+    ['none where only one column is named', ['Entregas;CEP', '1;2'], undefined],
+    ['none in an empty file', [], undefined],
+  ])('finds %s', (_what, rows, index) => {
+    expect(findHeadingRow(rows.map((row) => row.split(';')))).toBe(index);
+  });
+});
+
+test('the required columns are those without which no order is requested', () => {
+  expect(REQUIRED_ORDER_COLUMNS).toEqual([
+    'contactName',
+    'contactPhone',
+    'postalCode',
+    'street',
+    'number',
+    'district',
+    'city',
+    'state',
+    'packagesCount',
+  ]);
+});

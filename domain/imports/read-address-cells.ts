@@ -1,0 +1,14 @@
+import { cleanDocument } from '#domain/documents.ts';
+import { foldText } from '#domain/fold-text.ts';
+
+/** Restores the leading zero that a spreadsheet drops from a CEP typed as a number. */
+export function readPostalCode(text: string): string | undefined {
+  const digits = cleanDocument(text);
+  const whole = /^\d{7}$/u.test(digits) ? `0${digits}` : digits;
+  return /^\d{8}$/u.test(whole) && whole !== '00000000' ? whole : undefined;
+}
+
+/** "s/n", "sem número" and the like as "S/N"; any other number as it is. */
+export function readAddressNumber(text: string): string {
+  return /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/u.test(foldText(text)) ? 'S/N' : text;
+}

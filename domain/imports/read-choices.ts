@@ -1,0 +1,74 @@
+import { foldText } from '#domain/fold-text.ts';
+import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
+import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from '#domain/orders/vehicles.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+type Handling = keyof Schema<'Handling'>;
+type Payment = Schema<'PaymentMethod'>;
+type Priority = 'normal' | 'urgent';
+
+/** A longer text is no choice. */
+const MAX_LENGTH = 120;
+
+const VEHICLE_WORDS: Readonly<Record<VehicleType, readonly string[]>> = {
+  bike: ['bike', 'bicicleta'],
+  moto: ['moto', 'motocicleta', 'motoboy'],
+  carro: ['carro', 'automovel', 'passeio'],
+  utilitario: ['utilitario', 'van', 'fiorino', 'furgao', 'kombi'],
+  caminhao: ['caminhao', 'truck', 'vuc'],
+};
+const PAYMENT_WORDS: Readonly<Record<Payment, readonly string[]>> = {
+  cash: ['dinheiro', 'especie', 'em dinheiro', 'em especie'],
+  card: ['cartao', 'cartao de credito', 'cartao de debito', 'credito', 'debito', 'maquininha', 'maquina'],
+  pix: ['pix'],
+};
+const PRIORITY_WORDS: Readonly<Record<Priority, readonly string[]>> = {
+  normal: ['nao', 'n', '0', 'normal', 'falso', 'padrao'],
+  urgent: ['sim', 's', 'x', '1', 'urgente', 'alta', 'verdadeiro', 'expressa', 'expresso'],
+};
+const HANDLING_WORDS: Readonly<Record<Handling, readonly string[]>> = {
+  fragile: ['fragil'],
+  refrigerated: ['refrigerado', 'refrigerada', 'gelado', 'congelado'],
+  perishable: ['perecivel'],
+  documents: ['documentos', 'documento'],
+  age18: ['somente maiores de 18 anos', 'maiores de 18', '18+', '+18', 'maior de idade'],
+};
+
+export function readVehicle(text: string): VehicleType | undefined {
+  return readWord(text, VEHICLE_TYPES, VEHICLE_WORDS);
+}
+
+export function readPayment(text: string): Payment | undefined {
+  return readWord(text, ['cash', 'card', 'pix'], PAYMENT_WORDS);
+}
+
+export function readPriority(text: string): Priority | undefined {
+  return readWord(text, ['normal', 'urgent'], PRIORITY_WORDS);
+}
+
+/** "Frágil, perecível" as flags; undefined if one is unknown. */
+export function readHandling(text: string): Schema<'Handling'> | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const words = text.split(/[,;/|]|\s+e\s+/u).filter((word) => word.trim() !== '');
+  const flags = words.map((word) => readWord(word, HANDLING_FLAGS, HANDLING_WORDS));
+  if (flags.includes(undefined)) return undefined;
+  return Object.fromEntries(flags.map((flag) => [flag, true]));
+}
+
+/** The labels of each choice, for messages and template files. */
+export const CHOICES = {
+  vehicleType: VEHICLE_TYPES.map((type) => VEHICLE_LABELS[type]),
+  cashMethod: ['Dinheiro', 'Cartão', 'Pix'],
+  priority: ['Sim', 'Não'],
+  handling: HANDLING_FLAGS.map((flag) => HANDLING_LABELS[flag]),
+};
+
+function readWord<Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+  words: Readonly<Record<Choice, readonly string[]>>,
+): Choice | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const folded = foldText(text).replaceAll(/\s+/gu, ' ');
+  return choices.find((choice) => choice === folded || words[choice].includes(folded));
+}

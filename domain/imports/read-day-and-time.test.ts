@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+
+import { type DayAndTimes, readDay, readDayAndTimes, readTime } from './read-day-and-time.ts';
+
+const TODAY = '2026-11-20';
+
+describe('readDay', () => {
+  test.each<[text: string, day: string | undefined]>([
+    ['20/11/2026', '2026-11-20'],
+    [' 20/11/2026 ', '2026-11-20'],
+    ['20/11/26', '2026-11-20'],
+    ['20-11-2026', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['1/2/2027', '2027-02-01'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026/11/20', '2026-11-20'],
+    ['sexta-feira, 20/11/2026', '2026-11-20'],
+    ['sex 20/11', '2026-11-20'],
+    ['20 de novembro de 2026', '2026-11-20'],
+    ['20 de março', '2027-03-20'],
+    ['20/nov', '2026-11-20'],
+    ['20 nov. 2026', '2026-11-20'],
+    ['hoje', '2026-11-20'],
+    ['AMANHÃ', '2026-11-21'],
+    ['20/11', '2026-11-20'],
+    ['05/01', '2027-01-05'],
+    ['19/11', '2026-11-19'],
+    ['01/06', '2026-06-01'],
+    ['46346', '2026-11-20'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2027', undefined],
+    ['31/11/2026', undefined],
+    ['11/20/2026', undefined],
+    ['20/13', undefined],
+    ['1310100', undefined],
+    ['99999', undefined],
+    ['20', undefined],
+    ['20/11/026', undefined],
+    ['20 de brumário', undefined],
+    ['', undefined],
+    ['20/11/2026'.repeat(10), undefined],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text, TODAY)).toBe(day);
+  });
+});
+
+describe('readTime', () => {
+  test.each<[text: string, time: string | undefined]>([
+    ['14:30', '14:30'],
+    ['9:05', '09:05'],
+    ['14:30:00', '14:30'],
+    ['14h30', '14:30'],
+    ['14 h 30', '14:30'],
+    ['14h30min', '14:30'],
+    ['14h', '14:00'],
+    ['14hs', '14:00'],
+    ['14 horas', '14:00'],
+    ['14', '14:00'],
+    ['14.30', '14:30'],
+    ['2:30 PM', '14:30'],
+    ['12 am', '00:00'],
+    ['12 p.m.', '12:00'],
+    ['Meio-dia', '12:00'],
+    ['0,604166667', '14:30'],
+    ['0.5', '12:00'],
+    ['0:00', '00:00'],
+    ['24:00', undefined],
+    ['14:60', undefined],
+    ['13 pm', undefined],
+    ['1430', undefined],
+    ['1,5', undefined],
+    ['tarde', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, time) => {
+    expect(readTime(text)).toBe(time);
+  });
+});
+
+describe('readDayAndTimes', () => {
+  test.each<[text: string, parts: DayAndTimes | undefined]>([
+    ['14:00-16:00', { from: '14:00', until: '16:00' }],
+    ['14:00 – 16:00', { from: '14:00', until: '16:00' }],
+    ['14h às 16h', { from: '14:00', until: '16:00' }],
+    ['das 9 às 12', { from: '09:00', until: '12:00' }],
+    ['entre 9h e 12h30', { from: '09:00', until: '12:30' }],
+    ['9 a 12', { from: '09:00', until: '12:00' }],
+    ['9h/12h', { from: '09:00', until: '12:00' }],
+    ['9h até meio-dia', { from: '09:00', until: '12:00' }],
+    ['até 18h', { until: '18:00' }],
+    ['Até as 18:00', { until: '18:00' }],
+    ['antes das 12', { until: '12:00' }],
+    ['a partir das 9', { from: '09:00' }],
+    ['após 14h', { from: '14:00' }],
+    ['14:30', { from: '14:30' }],
+    ['20/11/2026', { day: '2026-11-20' }],
+    ['20/11/2026 14:30', { day: '2026-11-20', from: '14:30' }],
+    ['20/11 14h a 16h', { day: '2026-11-20', from: '14:00', until: '16:00' }],
+    ['amanhã, das 9 às 12', { day: '2026-11-21', from: '09:00', until: '12:00' }],
+    ['hoje até 18h', { day: '2026-11-20', until: '18:00' }],
+    ['20 de novembro, 9h às 12h', { day: '2026-11-20', from: '09:00', until: '12:00' }],
+    ['horário comercial', undefined],
+    ['14 a 26', undefined],
+    ['', undefined],
+  ])('%s names %o', (text, parts) => {
+    expect(readDayAndTimes(text, TODAY)).toEqual(parts);
+  });
+});

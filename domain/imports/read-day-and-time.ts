@@ -1,0 +1,139 @@
+import { foldText } from '#domain/fold-text.ts';
+import { addDays } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
+
+/** A longer text is neither day nor time. */
+const MAX_LENGTH = 60;
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const MONTH_WORD =
+  /^(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|to|embro|ubro)?\.?$/u;
+
+/** Day 1 of spreadsheets is 1 January 1900, and they count 29 February 1900, which did not exist. */
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+/** Serial numbers from 2010 to 2099; a smaller or larger one is something else. */
+const [FIRST_SERIAL, LAST_SERIAL] = [40_179, 73_050];
+const HALF_YEAR_DAYS = 183;
+
+/**
+ * Reads a day as people write it: "20/11/2026", "20-11-26", "20/11", "2026-11-20", "20 de novembro", "20/nov", "hoje",
+ * "amanhã", or the serial number of a spreadsheet. Without a year, it is the one closest to today.
+ * @param today "2026-11-20"
+ * @returns "2026-11-20"; undefined for a day that does not exist or could be another one, as "11/20/2026"
+ */
+export function readDay(text: string, today: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const folded = foldText(text);
+  if (folded === 'hoje') return today;
+  if (folded === 'amanha') return addDays(today, 1);
+  if (/^\d{5}$/u.test(folded)) return readSerialDay(Number(folded));
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(folded);
+  if (iso) return dayIfReal(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const words = folded.replace(/^\p{L}+(?:-feira)?,?\s+(?=\d)/u, '').replaceAll(/\bde\b/gu, ' ');
+  const [, day, month = '', year] =
+    /^(\d{1,2})[\s/.-]+(\d{1,2}|\p{L}+\.?)(?:[\s/.-]+(\d{2}|\d{4}))?$/u.exec(words) ?? [];
+  const number = monthNumber(month);
+  if (day === undefined || number === undefined) return undefined;
+  if (year === undefined) return closestYear(Number(day), number, today);
+  return dayIfReal(year.length === 2 ? 2000 + Number(year) : Number(year), number, Number(day));
+}
+
+function monthNumber(text: string): number | undefined {
+  if (/^\d+$/u.test(text)) return Number(text);
+  const word = MONTH_WORD.exec(text)?.[1];
+  return word === undefined ? undefined : MONTHS.indexOf(word) + 1;
+}
+
+function readSerialDay(serial: number): string | undefined {
+  if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return undefined;
+  return new Date(SERIAL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
+}
+
+function closestYear(day: number, month: number, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const candidates = [year - 1, year, year + 1].flatMap((each) => dayIfReal(each, month, day) ?? []);
+  const distance = (candidate: string) => Math.abs(Date.parse(candidate) - Date.parse(today));
+  return candidates.find((candidate) => distance(candidate) < HALF_YEAR_DAYS * DAY_MS);
+}
+
+function dayIfReal(year: number, month: number, day: number): string | undefined {
+  const text = [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+const TIME =
+  /^(\d{1,2})(?:(?:[:.]|\s*h(?:s|oras?)?\s*)(\d{2})?(?::\d{2})?)?\s*(?:h(?:s|oras?)?|min)?\s*([ap]\.?m\.?)?$/u;
+const MINUTES_OF_DAY = 24 * 60;
+
+/**
+ * Reads a time as people write it: "14:30", "14h30", "14h", "14 horas", "2:30 PM", "meio-dia", or the fraction of a day
+ * that a spreadsheet stores ("0,604166667").
+ * @returns "14:30"; undefined for a time that does not exist
+ */
+export function readTime(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const folded = foldText(text);
+  if (/^meio[- ]dia$/u.test(folded)) return '12:00';
+  if (/^0[.,]\d+$/u.test(folded))
+    return timeOfMinutes(Math.round(Number(folded.replace(',', '.')) * MINUTES_OF_DAY));
+  const [, hours, minutes = '00', half] = TIME.exec(folded) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half);
+  return hour === undefined || Number(minutes) > 59 ? undefined : timeOfMinutes(hour * 60 + Number(minutes));
+}
+
+/** "12 am" is midnight, "12 pm" noon. */
+function hourOfHalf(hour: number, half: string): number | undefined {
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.startsWith('p') ? 12 : 0);
+}
+
+function timeOfMinutes(minutes: number): string | undefined {
+  if (minutes >= MINUTES_OF_DAY) return undefined;
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** The parts of a window that a text names. */
+export type DayAndTimes = { day?: string; from?: string; until?: string };
+
+const RANGE =
+  /^(?:d[ae]s?\s+|entre\s+(?:as\s+)?)?(.+?)\s*(?:-|–|—|\bate\b|\bas?\b|\be\b|\/)\s*(?:as\s+)?(\S.*)$/u;
+const UNTIL = /^(?:ate\s+(?:as?\s+)?|antes d[ae]s?\s+)(.+)$/u;
+const FROM = /^(?:a partir d[aeo]s?\s+|depois d[ae]s?\s+|apos\s+(?:as?\s+)?)(.+)$/u;
+
+/**
+ * Reads a window as people write it: "14:00-16:00", "das 9h às 12h", "20/11 14h a 16h", "até 18h", "a partir das 9",
+ * "20/11/2026 14:30".
+ * @returns the parts it names; undefined if it names none
+ */
+export function readDayAndTimes(text: string, today: string): DayAndTimes | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const folded = foldText(text).replaceAll(/\s+/gu, ' ');
+  const whole = readDay(folded, today);
+  if (whole !== undefined) return { day: whole };
+  for (const split of [...folded.matchAll(/,? /gu)].map(({ index }) => index)) {
+    const day = readDay(folded.slice(0, split), today);
+    const times = day && readTimes(folded.slice(split).replace(/^[\s,]+/u, ''));
+    if (times) return { day, ...times };
+  }
+  return readTimes(folded);
+}
+
+function readTimes(folded: string): Omit<DayAndTimes, 'day'> | undefined {
+  const lone = readTime(folded);
+  if (lone !== undefined) return { from: lone };
+  const until = readPart(UNTIL, folded);
+  if (until !== undefined) return { until };
+  const after = readPart(FROM, folded);
+  if (after !== undefined) return { from: after };
+  const [, first = '', second = ''] = RANGE.exec(folded) ?? [];
+  const [from, end] = [readTime(first), readTime(second)];
+  return from !== undefined && end !== undefined ? { from, until: end } : undefined;
+}
+
+function readPart(pattern: RegExp, folded: string): string | undefined {
+  const [, part] = pattern.exec(folded) ?? [];
+  return part === undefined ? undefined : readTime(part);
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+
+import { readOrderRow, type OrderCells } from './read-order-row.ts';
+
+const PICKUP: Schema<'DraftStop'> = { kind: 'pickup', contactName: 'Carla Mendes' };
+const read = (cells: OrderCells) => readOrderRow(cells, { today: '2026-11-20', pickup: PICKUP });
+const dropoffOf = (cells: OrderCells) => read(cells).content.stops?.[1];
+const faultsOf = (cells: OrderCells) =>
+  read(cells).faults.map(({ column, message }) => `${column}: ${message}`);
+
+test('readOrderRow reads a full row', () => {
+  const { content, faults } = read({
+    externalRef: '000123',
+    contactName: ' Ana Lima ',
+    contactPhone: '11987654321',
+    contactEmail: 'ana@exemplo.com',
+    postalCode: '1310100',
+    street: 'Avenida Paulista',
+    number: 's/n',
+    complement: 'ap. 3',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'são paulo',
+    day: '20/11',
+    from: '14h',
+    until: '16h30',
+    packagesCount: '2',
+    weight: '12.50',
+    declaredValue: 'R$ 1.234,50',
+    vehicleType: 'Motoboy',
+    priority: 'sim',
+    handling: 'Frágil; documentos',
+    cashAmount: '50',
+    cashMethod: 'Espécie',
+    changeFor: '100,00',
+    notes: 'Chamar na portaria',
+    tags: 'vip; farmácia',
+  });
+  expect(faults).toEqual([]);
+  expect(content).toEqual({
+    priority: 'urgent',
+    stops: [
+      PICKUP,
+      {
+        kind: 'dropoff',
+        contactName: 'Ana Lima',
+        contactPhone: '+5511987654321',
+        contactEmail: 'ana@exemplo.com',
+        address: {
+          postalCode: '01310100',
+          street: 'Avenida Paulista',
+          number: 'S/N',
+          complement: 'ap. 3',
+          district: 'Bela Vista',
+          city: 'São Paulo',
+          state: 'SP',
+          reference: null,
+        },
+        window: { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T19:30:00.000Z' },
+        instructions: null,
+        cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
+      },
+    ],
+    items: [{ description: 'Mercadoria', quantity: 1, weightGrams: 12_500, declaredValueCents: 123_450 }],
+    packagesCount: 2,
+    handling: { fragile: true, documents: true },
+    vehicleType: 'moto',
+    externalRef: '000123',
+    invoiceKey: null,
+    notes: 'Chamar na portaria',
+    priceCents: null,
+    tags: ['vip', 'farmácia'],
+  });
+});
+
+test('readOrderRow reads an empty row as an empty draft without faults', () => {
+  const { content, faults } = read({});
+  expect(faults).toEqual([]);
+  expect(content).toMatchObject({ priority: 'normal', items: [], packagesCount: null, tags: [] });
+});
+
+describe('readOrderRow reads the window', () => {
+  const hours = (from: string, until: string, day = '20') => ({
+    from: `2026-11-20T${from}:00.000Z`,
+    until: `2026-11-${day}T${until}:00.000Z`,
+  });
+  test.each<[what: string, cells: OrderCells, window: unknown]>([
+    ['of one cell', { window: '20/11 14h às 16h' }, hours('17:00', '19:00')],
+    ['of a day and a range', { day: 'hoje', window: '14-16' }, hours('17:00', '19:00')],
+    ['of a day with its time', { day: '20/11/2026 14:00', until: '16:00' }, hours('17:00', '19:00')],
+    [
+      'of cells with day and time',
+      { from: '20/11/2026 14:00', until: '20/11/2026 16:00' },
+      hours('17:00', '19:00'),
+    ],
+    [
+      'that ends on the next day',
+      { from: '20/11 20:00', until: '21/11 06:00' },
+      hours('23:00', '09:00', '21'),
+    ],
+    [
+      'of a serial number',
+      { day: '46346', from: '0,583333333', until: '0,666666667' },
+      hours('17:00', '19:00'),
+    ],
+    ['as none', {}, null],
+  ])('%s', (_what, cells, window) => {
+    expect(dropoffOf(cells)?.window).toEqual(window);
+    expect(faultsOf(cells)).toEqual([]);
+  });
+});
+
+test('readOrderRow reads no cash where the amount is zero', () => {
+  expect(dropoffOf({ cashAmount: '0,00', cashMethod: 'Pix' })?.cashOnDelivery).toBeNull();
+});
+
+describe('readOrderRow reads numbers of spreadsheets', () => {
+  test.each<[cells: OrderCells, found: object]>([
+    [{ packagesCount: '2,0' }, { packagesCount: 2 }],
+    [{ weight: '0,8 kg' }, { items: [expect.objectContaining({ weightGrams: 800 })] }],
+    [{ price: '12,5' }, { priceCents: 1250 }],
+    [{ declaredValue: '1234.5' }, { items: [expect.objectContaining({ declaredValueCents: 123_450 })] }],
+  ])('%o', (cells, found) => {
+    expect(read(cells).content).toMatchObject(found);
+  });
+});
+
+describe('readOrderRow refuses', () => {
+  test.each<[what: string, cells: OrderCells, faults: string[]]>([
+    ['a day that could be another', { day: '11/20/2026' }, ['day: Escreva a data como 20/11/2026.']],
+    ['a time without a day', { from: '14:00', until: '16:00' }, ['day: Informe a data desta janela.']],
+    ['a day without times', { day: '20/11' }, ['from: Informe o início da janela.']],
+    ['a window without an end', { window: '20/11 a partir das 9' }, ['until: Informe o fim da janela.']],
+    ['a window without a start', { window: '20/11 até 18h' }, ['from: Informe o início da janela.']],
+    [
+      'words for times',
+      { day: '20/11', window: 'comercial' },
+      ['window: Escreva o horário como 14:00 às 16:00.'],
+    ],
+    [
+      'an ambiguous weight',
+      { weight: '1.234' },
+      ['weight: Informe o peso em quilos, com vírgula, como 0,8.'],
+    ],
+    ['half a package', { packagesCount: '2,5' }, ['packagesCount: Informe um número inteiro.']],
+    [
+      'an unknown vehicle',
+      { vehicleType: 'Drone' },
+      ['vehicleType: Use Bicicleta, Moto, Carro, Utilitário ou Caminhão.'],
+    ],
+    [
+      'an unknown method',
+      { cashAmount: '5', cashMethod: 'fiado' },
+      ['cashMethod: Use Dinheiro, Cartão ou Pix.'],
+    ],
+    ['change without an amount', { changeFor: '50' }, ['cashAmount: Informe o valor a cobrar.']],
+    [
+      'a CEP with a digit too many',
+      { postalCode: '013101000' },
+      ['postalCode: CEP inválido. Use 00000-000.'],
+    ],
+    [
+      'a phone without area code',
+      { contactPhone: '987654321' },
+      ['contactPhone: Informe um telefone com DDD, um 0800 ou um 4004.'],
+    ],
+    ['a state that does not exist', { state: 'XX' }, ['state: Escolha o estado.']],
+    [
+      'a key that lost digits',
+      { invoiceKey: '3,52611E+43' },
+      ['invoiceKey: Chave da NF-e inválida. Confira os 44 caracteres.'],
+    ],
+    ['a text that is too long', { complement: 'x'.repeat(61) }, ['complement: Use no máximo 60 caracteres.']],
+  ])('%s', (_what, cells, faults) => {
+    expect(faultsOf(cells)).toEqual(faults);
+  });
+});

@@ -1,0 +1,181 @@
+import { readState } from '#domain/brazil-states.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { parseMoney, parseWeight } from '#domain/decimal.ts';
+import { MESSAGES } from '#domain/messages.ts';
+import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
+import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
+import { readPhone } from '#domain/phone.ts';
+import { parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
+import { readAddressNumber, readPostalCode } from './read-address-cells.ts';
+import { CHOICES, readHandling, readPayment, readPriority, readVehicle } from './read-choices.ts';
+import { type DayAndTimes, readDayAndTimes } from './read-day-and-time.ts';
+
+export type OrderCells = Partial<Record<OrderColumn, string>>;
+
+/** What is wrong with a cell, as a sentence. */
+export type CellFault = { column: OrderColumn; message: string };
+
+export type OrderRow = {
+  /** What could be read; cells that could not are absent. */
+  content: Schema<'DraftContent'>;
+  faults: CellFault[];
+};
+
+type RowContext = {
+  /** "2026-11-20": completes days without a year. */
+  today: string;
+  /** The pickup of every order of the import. */
+  pickup: Schema<'DraftStop'>;
+};
+
+/** Of an item without a description of its own, as a weight needs an item. */
+const DEFAULT_DESCRIPTION = 'Mercadoria';
+
+const TEXTS = {
+  day: 'Escreva a data como 20/11/2026.',
+  time: 'Escreva a hora como 14:30.',
+  window: 'Escreva o horário como 14:00 às 16:00.',
+  dayMissing: 'Informe a data desta janela.',
+  fromMissing: 'Informe o início da janela.',
+  untilMissing: 'Informe o fim da janela.',
+  localTime: 'Este horário não existe neste dia.',
+  whole: 'Informe um número inteiro.',
+  cashMissing: 'Informe o valor a cobrar.',
+} as const;
+
+const anyOf = (choices: readonly string[]) => `Use ${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}.`;
+
+/** Reads a row of an import as the draft of an order; the contract then checks whether it can be requested. */
+export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): OrderRow {
+  const faults: CellFault[] = [];
+  const refuse = (column: OrderColumn, message: string): undefined => {
+    faults.push({ column, message });
+    return undefined;
+  };
+  const texts = new Map<OrderColumn, string>();
+  for (const column of ORDER_COLUMN_IDS) {
+    const text = readText(cells[column] ?? '', ORDER_COLUMNS[column].maxLength);
+    if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
+    else if (text !== '') texts.set(column, text);
+  }
+  const line = (column: OrderColumn) => texts.get(column) ?? null;
+  const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {
+    const text = texts.get(column);
+    if (text === undefined) return undefined;
+    const value = parse(text);
+    return value === undefined ? refuse(column, message) : value;
+  };
+
+  const weightGrams = read('weight', readWeight, MESSAGES.weight) ?? null;
+  const declaredValueCents = read('declaredValue', parseMoney, MESSAGES.money) ?? null;
+  const description = line('description');
+  const hasItem = description !== null || weightGrams !== null || declaredValueCents !== null;
+  const dropoff: Schema<'DraftStop'> = {
+    kind: 'dropoff',
+    contactName: line('contactName'),
+    contactPhone: read('contactPhone', readPhone, MESSAGES.phone) ?? null,
+    contactEmail: line('contactEmail'),
+    address: {
+      postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
+      street: line('street'),
+      number: readAddressNumber(texts.get('number') ?? '') || null,
+      complement: line('complement'),
+      district: line('district'),
+      city: line('city'),
+      state: read('state', readState, MESSAGES.state) ?? null,
+      reference: line('reference'),
+    },
+    window: readWindow(texts, today, refuse),
+    instructions: line('instructions'),
+    cashOnDelivery: readCash(texts, refuse),
+  };
+  return {
+    content: {
+      priority: read('priority', readPriority, anyOf(CHOICES.priority)) ?? 'normal',
+      stops: [pickup, dropoff],
+      items: hasItem
+        ? [{ description: description ?? DEFAULT_DESCRIPTION, quantity: 1, weightGrams, declaredValueCents }]
+        : [],
+      packagesCount: read('packagesCount', readWhole, TEXTS.whole) ?? null,
+      handling: read('handling', readHandling, anyOf(CHOICES.handling)) ?? {},
+      vehicleType: read('vehicleType', readVehicle, anyOf(CHOICES.vehicleType)) ?? null,
+      externalRef: line('externalRef'),
+      invoiceKey: read('invoiceKey', readInvoiceKey, MESSAGES['invoice-key']) ?? null,
+      notes: line('notes'),
+      priceCents: read('price', parseMoney, MESSAGES.money) ?? null,
+      tags: readTags(texts.get('tags') ?? ''),
+    },
+    faults,
+  };
+}
+
+/** Undefined if it is too long; the length is checked before any step whose cost grows with it. */
+function readText(cell: string, maxLength: number): string | undefined {
+  const raw = cell.trim();
+  if (raw.length > 2 * maxLength || hasLongMarkRun(raw)) return undefined;
+  const text = normalizeText(raw.replaceAll(/[^\P{Cc}\n]+/gu, ' '));
+  return Array.from(text).length > maxLength ? undefined : text;
+}
+
+/** Kilograms, also with their unit. */
+function readWeight(text: string): number | undefined {
+  return parseWeight(text.replace(/\s*(?:kgs?|quilos?)\.?$/iu, ''));
+}
+
+function readWhole(text: string): number | undefined {
+  const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/u.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function readTags(text: string): string[] {
+  return [...new Set(text.split(/[,;|]/u).map(normalizeText).filter(Boolean))];
+}
+
+type Texts = ReadonlyMap<OrderColumn, string>;
+type Refuse = (column: OrderColumn, message: string) => undefined;
+
+function readCash(texts: Texts, refuse: Refuse): Schema<'DraftStop'>['cashOnDelivery'] {
+  const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {
+    const text = texts.get(column);
+    return text === undefined ? undefined : (parse(text) ?? refuse(column, message));
+  };
+  const amountCents = read('cashAmount', parseMoney, MESSAGES.money);
+  const method = read('cashMethod', readPayment, anyOf(CHOICES.cashMethod));
+  const changeForCents = read('changeFor', parseMoney, MESSAGES.money) ?? null;
+  // Sheets of shops name a method and zero for what is paid already.
+  if (amountCents === 0) return null;
+  if (amountCents === undefined) {
+    if (changeForCents !== null && !texts.has('cashAmount')) refuse('cashAmount', TEXTS.cashMissing);
+    return null;
+  }
+  return { method: method ?? 'cash', amountCents, changeForCents };
+}
+
+function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftStop'>['window'] {
+  const read = (column: OrderColumn, message: string): DayAndTimes | undefined => {
+    const text = texts.get(column);
+    if (text === undefined) return {};
+    return readDayAndTimes(text, today) ?? refuse(column, message);
+  };
+  const day = read('day', TEXTS.day);
+  const window = read('window', TEXTS.window);
+  const from = read('from', TEXTS.time);
+  const until = read('until', TEXTS.time);
+  if (!day || !window || !from || !until) return null;
+  const firstDay = day.day ?? from.day ?? window.day;
+  const begins = from.from ?? window.from ?? day.from;
+  const ends = until.until ?? until.from ?? window.until ?? day.until;
+  if (firstDay === undefined && begins === undefined && ends === undefined) return null;
+  if (firstDay === undefined) return refuse('day', TEXTS.dayMissing) ?? null;
+  if (begins === undefined) return refuse('from', TEXTS.fromMissing) ?? null;
+  if (ends === undefined) return refuse('until', TEXTS.untilMissing) ?? null;
+  const span = {
+    from: parseLocalDateTime(firstDay, begins),
+    until: parseLocalDateTime(until.day ?? firstDay, ends),
+  };
+  if (span.from === undefined || span.until === undefined) return refuse('day', TEXTS.localTime) ?? null;
+  return { from: span.from, until: span.until };
+}
