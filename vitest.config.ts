@@ -28,7 +28,8 @@ const ON_ONE_DATABASE = [
   'server/http/{access-matrix,every-header,hostile-requests,hostile-bodies}.test.ts',
   'server/modules/{session,tracking,addresses}/**/*.test.ts',
   'server/modules/settings/logo.test.ts',
-  'server/modules/orders/proofs/*.test.ts',
+  'server/{pictures,workbooks}/*.test.ts',
+  'server/modules/orders/{proofs,dossier}/*.test.ts',
 ];
 const serverTests = {
   also: isOnPostgres && isDeep ? ON_ONE_DATABASE : [],

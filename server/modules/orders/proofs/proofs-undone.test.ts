@@ -81,9 +81,14 @@ const NEXT: Readonly<
   },
 };
 
+/** All pairs of files before the same event again; before the others, each kind once on either side. */
 const cells = endings.flatMap((ending) =>
   Object.entries(NEXT[ending]).flatMap(([next, { event, records }]) =>
-    kinds.flatMap((first) => kinds.map((second) => ({ ending, next, event, records, first, second }))),
+    kinds.flatMap((first, index) => {
+      const seconds =
+        next === ending ? kinds : kinds.filter((_kind, at) => at === (index + 1) % kinds.length);
+      return seconds.map((second) => ({ ending, next, event, records, first, second }));
+    }),
   ),
 );
 
