@@ -49,7 +49,10 @@ export function readPriority(text: string): Priority | undefined {
 /** "Frágil, perecível" as flags; undefined if one is unknown. */
 export function readHandling(text: string): Schema<'Handling'> | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const words = text.split(/[,;/|]|\s+e\s+/u).filter((word) => word.trim() !== '');
+  const words = text
+    .replaceAll(/\s+/gu, ' ')
+    .split(/[,;/|]| e /u)
+    .filter((word) => word.trim() !== '');
   const flags = words.map((word) => readWord(word, HANDLING_FLAGS, HANDLING_WORDS));
   if (flags.includes(undefined)) return undefined;
   return Object.fromEntries(flags.map((flag) => [flag, true]));

@@ -22,13 +22,13 @@ const HALF_YEAR_DAYS = 183;
  */
 export function readDay(text: string, today: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const folded = foldText(text);
+  const folded = plain(text);
   if (folded === 'hoje') return today;
   if (folded === 'amanha') return addDays(today, 1);
   if (/^\d{5}$/u.test(folded)) return readSerialDay(Number(folded));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(folded);
   if (iso) return dayIfReal(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const words = folded.replace(/^\p{L}+(?:-feira)?,?\s+(?=\d)/u, '').replaceAll(/\bde\b/gu, ' ');
+  const words = folded.replace(/^\p{L}+(?:-feira)?,? (?=\d)/u, '').replaceAll(' de ', ' ');
   const [, day, month = '', year] =
     /^(\d{1,2})[\s/.-]+(\d{1,2}|\p{L}+\.?)(?:[\s/.-]+(\d{2}|\d{4}))?$/u.exec(words) ?? [];
   const number = monthNumber(month);
@@ -64,7 +64,7 @@ function dayIfReal(year: number, month: number, day: number): string | undefined
 const pad = (value: number) => String(value).padStart(2, '0');
 
 const TIME =
-  /^(\d{1,2})(?:(?:[:.]|\s*h(?:s|oras?)?\s*)(\d{2})?(?::\d{2})?)?\s*(?:h(?:s|oras?)?|min)?\s*([ap]\.?m\.?)?$/u;
+  /^(\d{1,2})(?:(?:[:.]| ?h(?:s|oras?)? ?)(\d{2})?(?::\d{2})?)? ?(?:h(?:s|oras?)?|min)? ?([ap]\.?m\.?)?$/u;
 const MINUTES_OF_DAY = 24 * 60;
 
 /**
@@ -74,7 +74,7 @@ const MINUTES_OF_DAY = 24 * 60;
  */
 export function readTime(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const folded = foldText(text);
+  const folded = plain(text);
   if (/^meio[- ]dia$/u.test(folded)) return '12:00';
   if (/^0[.,]\d+$/u.test(folded))
     return timeOfMinutes(Math.round(Number(folded.replace(',', '.')) * MINUTES_OF_DAY));
@@ -98,10 +98,10 @@ function timeOfMinutes(minutes: number): string | undefined {
 /** The parts of a window that a text names. */
 export type DayAndTimes = { day?: string; from?: string; until?: string };
 
-const RANGE =
-  /^(?:d[ae]s?\s+|entre\s+(?:as\s+)?)?(.+?)\s*(?:-|–|—|\bate\b|\bas?\b|\be\b|\/)\s*(?:as\s+)?(\S.*)$/u;
-const UNTIL = /^(?:ate\s+(?:as?\s+)?|antes d[ae]s?\s+)(.+)$/u;
-const FROM = /^(?:a partir d[aeo]s?\s+|depois d[ae]s?\s+|apos\s+(?:as?\s+)?)(.+)$/u;
+const RANGE_START = /^(?:d[ae]s? |entre (?:as )?)/u;
+const RANGE_MARK = /(?: ?[-–—/] ?| ate | as? | e )(?:as )?/gu;
+const UNTIL = /^(?:ate (?:as? )?|antes d[ae]s? )/u;
+const FROM = /^(?:a partir d[aeo]s? |depois d[ae]s? |apos (?:as? )?)/u;
 
 /**
  * Reads a window as people write it: "14:00-16:00", "das 9h às 12h", "20/11 14h a 16h", "até 18h", "a partir das 9",
@@ -110,12 +110,12 @@ const FROM = /^(?:a partir d[aeo]s?\s+|depois d[ae]s?\s+|apos\s+(?:as?\s+)?)(.+)
  */
 export function readDayAndTimes(text: string, today: string): DayAndTimes | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const folded = foldText(text).replaceAll(/\s+/gu, ' ');
+  const folded = plain(text);
   const whole = readDay(folded, today);
   if (whole !== undefined) return { day: whole };
   for (const split of [...folded.matchAll(/,? /gu)].map(({ index }) => index)) {
     const day = readDay(folded.slice(0, split), today);
-    const times = day && readTimes(folded.slice(split).replace(/^[\s,]+/u, ''));
+    const times = day && readTimes(folded.slice(split).replace(/^,? /u, ''));
     if (times) return { day, ...times };
   }
   return readTimes(folded);
@@ -124,16 +124,23 @@ export function readDayAndTimes(text: string, today: string): DayAndTimes | unde
 function readTimes(folded: string): Omit<DayAndTimes, 'day'> | undefined {
   const lone = readTime(folded);
   if (lone !== undefined) return { from: lone };
-  const until = readPart(UNTIL, folded);
-  if (until !== undefined) return { until };
-  const after = readPart(FROM, folded);
-  if (after !== undefined) return { from: after };
-  const [, first = '', second = ''] = RANGE.exec(folded) ?? [];
-  const [from, end] = [readTime(first), readTime(second)];
-  return from !== undefined && end !== undefined ? { from, until: end } : undefined;
+  if (UNTIL.test(folded)) return named('until', folded.replace(UNTIL, ''));
+  if (FROM.test(folded)) return named('from', folded.replace(FROM, ''));
+  const range = folded.replace(RANGE_START, '');
+  for (const { 0: mark, index } of range.matchAll(RANGE_MARK)) {
+    const from = readTime(range.slice(0, index));
+    const until = readTime(range.slice(index + mark.length));
+    if (from !== undefined && until !== undefined) return { from, until };
+  }
+  return undefined;
 }
 
-function readPart(pattern: RegExp, folded: string): string | undefined {
-  const [, part] = pattern.exec(folded) ?? [];
-  return part === undefined ? undefined : readTime(part);
+function named(part: 'from' | 'until', text: string): DayAndTimes | undefined {
+  const time = readTime(text);
+  return time === undefined ? undefined : { [part]: time };
+}
+
+/** Without accents, case and further spaces. */
+function plain(text: string): string {
+  return foldText(text).replaceAll(/\s+/gu, ' ');
 }

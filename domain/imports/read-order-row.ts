@@ -122,7 +122,7 @@ function readText(cell: string, maxLength: number): string | undefined {
 
 /** Kilograms, also with their unit. */
 function readWeight(text: string): number | undefined {
-  return parseWeight(text.replace(/\s*(?:kgs?|quilos?)\.?$/iu, ''));
+  return parseWeight(text.replace(/ ?(?:kgs?|quilos?)\.?$/iu, ''));
 }
 
 function readWhole(text: string): number | undefined {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/time.ts';
 
 /** Spreadsheets compute with fifteen digits; what a file has beyond them is noise. */
 const DIGITS = 15;
-const MAX_DECIMALS = 20;
+const decimals = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 20 });
 /** Day 1 of the spreadsheet's calendar, before which a value is a time of day. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
@@ -18,9 +18,7 @@ export function cellText(value: unknown): string {
 function numberText(value: number): string {
   const rounded = Number(value.toPrecision(DIGITS));
   if (Number.isInteger(rounded)) return BigInt(rounded).toString();
-  const plain = String(rounded);
-  const text = plain.includes('e') ? rounded.toFixed(MAX_DECIMALS).replace(/0+$/, '') : plain;
-  return text.replace('.', ',');
+  return decimals.format(rounded);
 }
 
 /** A cell holds wall time without a zone, which the reader returns as UTC. */
