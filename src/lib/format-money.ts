@@ -1,11 +1,7 @@
 import { parseMoney } from '#domain/decimal.ts';
+import { formatMoney } from '#domain/money-text.ts';
 
-const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** 123450 → "R$ 1.234,50", with the no-break space of Intl, so that it never wraps. */
-export function formatMoney(cents: number): string {
-  return moneyFormat.format(cents / 100);
-}
+export { formatMoney } from '#domain/money-text.ts';
 
 /** 123450 → "1.234,50": the text of a money input, without the symbol. */
 export function formatMoneyInput(cents: number): string {

@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money-text.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -71,7 +72,7 @@ export const BASE_CONTENT_FIELDS: readonly DescribedField[] = [
   { field: ORDER_FIELD_LABELS.internalNotes, of: ({ internal_notes }) => internal_notes },
   {
     field: ORDER_FIELD_LABELS.priceCents,
-    of: ({ price_cents }) => (price_cents === null ? null : text.moneyText(price_cents)),
+    of: ({ price_cents }) => (price_cents === null ? null : formatMoney(price_cents)),
   },
 ];
 

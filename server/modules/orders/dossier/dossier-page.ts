@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 
 import { countedExactly } from '#domain/counted-texts.ts';
 import { formatDateTime, formatFullWindow } from '#domain/date-texts.ts';
+import { cashLines } from '#domain/orders/cash-texts.ts';
 import { attemptOutcomeText, partyText, standingProofs } from '#domain/orders/dossier.ts';
 import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
@@ -92,6 +93,7 @@ function stopOf(stop: Stop, stops: readonly Stop[], paths: Paths): Markup {
 <p>${addressLine(address)} · ${postalCodeText(address.postalCode)}</p>
 <p>${joined([placeName && contactName, contactPhone && formatPhone(contactPhone)])}</p>
 ${asked && markup`<p>Janela: ${formatFullWindow(asked)}</p>`}
+${cashLines(stop).map((line) => markup`<p>${line}</p>`)}
 ${attempts.map((attempt) => [
   attemptOf(attempt),
   picturesOf(

@@ -212,6 +212,20 @@ describe('the public page of a dossier', () => {
     }
   });
 
+  test('shows neither the amount due nor the amount received', async () => {
+    const cashOnDelivery = { method: 'cash', amountCents: 98_765 } as const;
+    const stops = fixture
+      .draft()
+      .stops?.map((stop) => (stop.kind === 'dropoff' ? { ...stop, cashOnDelivery } : stop));
+    const onBoard = await fixture.onBoard(fixture.draft({ stops }));
+    const cash = { amountCents: 43_210, method: 'pix', reason: 'Cupom' };
+    const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena', cash };
+    const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
+    const dossier = await issue(fixture.manager, order);
+    expect(dossier.order.stops[1]).toMatchObject({ cashOnDelivery, cashReceived: cash });
+    expect(JSON.stringify(await publicOf(dossier))).not.toMatch(/cash|98765|43210|Cupom/iu);
+  });
+
   test('omits pictures that wait for their event, and those of an undone one', async () => {
     const onBoard = await fixture.onBoard();
     await attach(fixture, onBoard, 1, 'photo');

@@ -139,6 +139,21 @@ describe('the file', () => {
     expect(page).toContain(`style-src &#39;sha256-${styleHash}&#39;`);
   });
 
+  test('has the cash of a drop-off: due, received when and how, and why it differs', async () => {
+    const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 10_000 } as const;
+    const stops = [pickup(), { ...dropoff('Helena'), cashOnDelivery }];
+    const onBoard = await fixture.onBoard(fixture.draft({ stops }));
+    const cash = { amountCents: 4000, method: 'pix', reason: 'Cupom <10>' };
+    const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena', cash };
+    const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
+    for (const user of [fixture.manager, fixture.operator]) {
+      const { textOf } = await filesFor(user, [order]);
+      const page = textOf(`os-${order.orderNumber}/comprovante.html`).replaceAll('\u00a0', ' ');
+      expect(page).toContain('<p>Cobrança na entrega: R$ 50,00 · Dinheiro · troco para R$ 100,00</p>');
+      expect(page).toContain('<p>Recebido em 20/11/2026 12:00: R$ 40,00 · Pix · Cupom &lt;10&gt;</p>');
+    }
+  });
+
   test('escapes every text of users', async () => {
     const hostile = `<img src=x onerror="alert('1')">&`;
     const content = fixture.draft({ externalRef: hostile });

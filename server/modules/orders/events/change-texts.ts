@@ -1,5 +1,6 @@
 /** Texts for the "before" and "after" values of timeline entries. */
 
+import { formatMoney } from '#domain/money-text.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
@@ -19,12 +20,10 @@ const PAYMENTS: Record<Schema<'CashOnDelivery'>['method'], string> = {
   pix: 'por Pix',
 };
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 'short' });
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 3 });
 
-export const moneyText = (cents: number) => money.format(cents / 100);
 export const priorityText = (priority: keyof typeof PRIORITIES) => PRIORITIES[priority];
 
 /** "20/11/2026 14:00 a 16:00"; the end's date only if it differs. */
@@ -47,7 +46,7 @@ export function itemsText(items: Schema<'Item'>[]): string | null {
 function itemText({ quantity, description, weightGrams, declaredValueCents }: Schema<'Item'>): string {
   const details = [
     typeof weightGrams === 'number' && `${kilograms.format(weightGrams / 1000)} kg`,
-    typeof declaredValueCents === 'number' && moneyText(declaredValueCents),
+    typeof declaredValueCents === 'number' && formatMoney(declaredValueCents),
   ].filter((detail) => detail !== false);
   return `${quantity} × ${description}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
@@ -59,13 +58,13 @@ export function handlingText(handling: Schema<'Handling'>): string | null {
 
 /** "R$ 50,00 em dinheiro, troco para R$ 100,00" */
 export function cashText({ method, amountCents, changeForCents }: Schema<'CashOnDelivery'>): string {
-  const change = changeForCents ? `, troco para ${moneyText(changeForCents)}` : '';
-  return `${moneyText(amountCents)} ${PAYMENTS[method]}${change}`;
+  const change = changeForCents ? `, troco para ${formatMoney(changeForCents)}` : '';
+  return `${formatMoney(amountCents)} ${PAYMENTS[method]}${change}`;
 }
 
 /** "R$ 40,00 em dinheiro, motivo: Faltou troco"; "nada, motivo: Pago no site" */
 export function receivedText({ amountCents, method, reason }: Schema<'CashReceived'>): string {
-  const amount = amountCents === 0 ? 'nada' : moneyText(amountCents);
+  const amount = amountCents === 0 ? 'nada' : formatMoney(amountCents);
   const how = method === undefined || amountCents === 0 ? '' : ` ${PAYMENTS[method]}`;
   return `${amount}${how}${reason === undefined ? '' : `, motivo: ${reason}`}`;
 }

@@ -182,6 +182,20 @@ describe('Imprimir comprovante', () => {
     expect(text).not.toMatch(/hoje|ontem/iu);
   });
 
+  test('prints the cash of a drop-off: due, received when and how, and why it differs', async () => {
+    const cash = {
+      cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
+      cashReceived: { amountCents: 4000, method: 'pix', reason: 'Cupom de desconto' },
+    } as const;
+    const stops = delivered.stops.map((stop) => (stop.kind === 'dropoff' ? { ...stop, ...cash } : stop));
+    const order = { ...delivered, stops };
+    await choosePrint(openOrder('manager', { order: () => order, change: issuing(dossier(order)) }));
+    await screen.findByAltText('Foto da entrega, tentativa 2');
+    const paper = screen.getByRole('article', { hidden: true });
+    expect(paper).toHaveTextContent('Cobrança na entrega: R$ 50,00 · Dinheiro · troco para R$ 100,00');
+    expect(paper).toHaveTextContent('Recebido em 20/11/2026 14:33: R$ 40,00 · Pix · Cupom de desconto');
+  });
+
   test('prints a late picture with its attempt, its user and its time', async () => {
     const at = '2026-11-22T12:00:00.000Z';
     const late: Proof = { ...photo, moment: 'late', by: 'Rita Andrade', at };

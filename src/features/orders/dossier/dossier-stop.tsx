@@ -1,3 +1,4 @@
+import { cashLines } from '#domain/orders/cash-texts.ts';
 import { attemptOutcomeText, standingProofs } from '#domain/orders/dossier.ts';
 import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -36,6 +37,11 @@ export function DossierStop({ heading, stop, ...pictures }: DossierStopProps) {
         {[placeName && contactName, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' · ')}
       </p>
       {asked && <p>{`Janela: ${formatFullWindow(asked)}`}</p>}
+      {cashLines(stop).map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
       {stop.attempts.map((attempt) => (
         <DossierAttempt
           key={attempt.n}
