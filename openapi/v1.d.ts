@@ -794,8 +794,9 @@ export interface paths {
         };
         /**
          * All data stored about a courier, as a JSON file (admin)
-         * @description The record, and every order of which the courier is the current or last one, with its data about them. The file
-         *     is streamed from the database, 500 orders at a time; a response that ends before the last brace is incomplete.
+         * @description The record, every order of which the courier is the current or last one, with its data about them, and the closed
+         *     days of the settlement. The file is streamed from the database, 500 orders or 100 days at a time; a response that
+         *     ends before the last brace is incomplete.
          *     At most 10 files per user and hour.
          */
         get: operations["exportCourierData"];
@@ -821,7 +822,7 @@ export interface paths {
         /**
          * Anonymise a courier (admin)
          * @description Irreversibly erases name, telephone, plate, CPF and notes, also in orders and their timelines, which then show
-         *     "Entregador removido". 409 while the courier has open orders, 404 if already anonymised.
+         *     "Entregador removido", and the notes and reasons of the settlement; its days and amounts stay. 409 while the courier has open orders, 404 if already anonymised.
          */
         post: operations["anonymiseCourier"];
         delete?: never;
@@ -3004,6 +3005,8 @@ export interface components {
             courier: components["schemas"]["Courier"];
             /** @description The orders of which the courier is the current or last one. */
             orders: components["schemas"]["CourierDataOrder"][];
+            /** @description Each closing of a day, oldest day first. */
+            settledDays: components["schemas"]["CourierDataDay"][];
         };
         CourierDataOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
@@ -3017,6 +3020,26 @@ export interface components {
             assignedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
+        };
+        /** @description A day as its closing stored it. */
+        CourierDataDay: {
+            /** Format: date */
+            day: string;
+            doors: number;
+            /** @description At done doors. */
+            dueCents: number;
+            receivedCents: number;
+            /** @description Of it, what was at the base. */
+            handedInCents: number;
+            note: string | null;
+            closedAt: components["schemas"]["Instant"];
+            closedBy: string;
+            reopened: components["schemas"]["CourierDataReopening"] | null;
+        };
+        CourierDataReopening: {
+            at: components["schemas"]["Instant"];
+            by: string;
+            reason: string;
         };
         /** @description The day of a courier. */
         Settlement: {

@@ -29,6 +29,7 @@ import { brandingHandlers } from './settings/branding-handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { mailHandlers } from './settings/mail-handlers.ts';
 import { settlementHandlers } from './settlements/handlers.ts';
+import { settledDayPages } from './settlements/settled-days.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -42,7 +43,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...auditHandlers(deps),
     ...billHandlers(deps),
     ...companyHandlers(deps),
-    ...courierHandlers(deps),
+    ...courierHandlers({ ...deps, settledDays: settledDayPages }),
     ...locationCsvHandlers(deps),
     ...locationHandlers(deps),
     ...noticeHandlers(deps),

@@ -12,7 +12,7 @@ import {
   deliveredBy,
   readCourier,
 } from '#tests/support/server/couriers-fixture.ts';
-import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { answered, dropoff, OrdersFixture, pickup, problemOf } from '#tests/support/server/orders-fixture.ts';
 
 const ZULMIRA = {
   name: 'Zulmira Quintanilha "Zu"',
@@ -90,6 +90,22 @@ async function leaveTraces() {
   return { done, passedOn, bia };
 }
 
+const DAY = '2026-11-20';
+const settlementPath = () => `/v1/couriers/${zulmira.id}/settlements/${DAY}`;
+
+/** Closes the courier's day as it is. */
+async function closeDay(note: string): Promise<Schema<'Settlement'>> {
+  const answer = await fixture.as(fixture.operator).get(settlementPath());
+  const { doors, done, receivedCents, handedInCents } = answered(answer, 200).json<Schema<'Settlement'>>()
+    .totals;
+  const body = { seen: { doors, done, receivedCents, handedInCents }, note };
+  return answered(await fixture.as(fixture.operator).put(settlementPath(), { body }), 200).json();
+}
+
+async function reopenDay(reason: string): Promise<void> {
+  answered(await fixture.as(fixture.admin).post(`${settlementPath()}/reopening`, { body: { reason } }), 204);
+}
+
 describe('anonymising', () => {
   test('erases name, phone, plate, CPF and notes from all text columns', async () => {
     await leaveTraces();
@@ -118,6 +134,26 @@ describe('anonymising', () => {
     await changeCourier(fixture, moved, { phone: '+5511954321098' });
     await anonymise(zulmira.id);
     expect(await traces()).toEqual([]);
+  });
+
+  test('erases notes and reasons of closed days, and keeps their doors', async () => {
+    await deliveredBy(fixture, zulmira.id);
+    const closed = await closeDay(`${ZULMIRA.name} traz o resto amanhã.`);
+    await reopenDay(`${ZULMIRA.name} ligou`);
+    await closeDay('Sem pendências com a Zu.');
+    expect(await traces()).toEqual(
+      expect.arrayContaining(['courier_settlements.note', 'courier_settlements.reopen_reason']),
+    );
+    await anonymise(zulmira.id);
+    expect(await traces()).toEqual([]);
+    const days = fixture.db.selectFrom('courier_settlements').select(['note', 'reopen_reason']);
+    expect(await days.orderBy('id').execute()).toEqual([
+      { note: null, reopen_reason: 'Motivo removido' },
+      { note: null, reopen_reason: null },
+    ]);
+    const doors = await fixture.db.selectFrom('courier_settlement_doors').select('order_number').execute();
+    const [door] = closed.doors;
+    expect(doors.map(({ order_number: number }) => number)).toEqual([door?.orderNumber, door?.orderNumber]);
   });
 
   test('keeps orders and timelines with "Entregador removido", and other couriers in them', async () => {
@@ -216,7 +252,67 @@ describe('the data export of a courier', () => {
           closedAt: now,
         },
       ],
+      settledDays: [],
     });
+  });
+
+  test('contains each closing of a day, with its amounts at that time', async () => {
+    const stops = [
+      pickup(),
+      { ...dropoff('Helena'), cashOnDelivery: { method: 'cash', amountCents: 5000 } as const },
+    ];
+    const order = await fixture.create(fixture.manager, fixture.draft({ stops }));
+    const delivered = await fixture.drive(
+      fixture.operator,
+      order,
+      ['order.accept'],
+      ['order.assign', { courierId: zulmira.id }],
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+      [
+        'order.completeStop',
+        {
+          stopId: order.stops[1]?.id,
+          receiverName: 'Helena',
+          cash: { amountCents: 4000, method: 'cash', reason: 'Faltou troco' },
+        },
+      ],
+    );
+    await closeDay('Traz amanhã.');
+    const closedAt = fixture.clock.read().toISOString();
+    fixture.clock.passMinutes(5);
+    await reopenDay('Contado de novo');
+    const at = fixture.clock.read().toISOString();
+    await fixture.drive(fixture.operator, delivered, ['order.settleCash', { handedIn: true }]);
+    await closeDay('Confere.');
+    const answer = answered(await download(), 200).json<Schema<'CourierData'>>();
+    expect(compileContract(readContract()).check('CourierData', answer).errors).toBeUndefined();
+    const shared = {
+      day: DAY,
+      doors: 1,
+      dueCents: 5000,
+      receivedCents: 4000,
+      closedBy: fixture.operator.name,
+    };
+    const reopened = { at, by: fixture.admin.name, reason: 'Contado de novo' };
+    expect(answer.settledDays).toEqual([
+      { ...shared, handedInCents: 0, note: 'Traz amanhã.', closedAt, reopened },
+      { ...shared, handedInCents: 4000, note: 'Confere.', closedAt: at, reopened: null },
+    ]);
+  });
+
+  test('has all closed days across several pages', async () => {
+    await deliveredBy(fixture, zulmira.id);
+    await closeDay('Uma porta.');
+    await sql`
+      insert into courier_settlements (id, courier_id, day, closed_by, closed_at)
+      select gen_random_uuid(), courier_id, day - n, closed_by, closed_at
+      from courier_settlements, generate_series(1, 230) as n`.execute(fixture.db);
+    const { settledDays } = answered(await download(), 200).json<Schema<'CourierData'>>();
+    const days = settledDays.map(({ day }) => day);
+    expect([new Set(days).size, days.at(-1)]).toEqual([231, DAY]);
+    expect(days).toEqual(days.toSorted());
+    expect(settledDays.at(-1)).toMatchObject({ doors: 1, receivedCents: 0 });
   });
 
   test('is complete across several pages and without orders', async () => {

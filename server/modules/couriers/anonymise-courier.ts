@@ -11,12 +11,15 @@ import type { CourierRow } from './repository.ts';
 /** Shown in place of the name in orders of an anonymised courier. */
 const REMOVED_COURIER = 'Entregador removido';
 
+/** Shown in place of the reason why a day was reopened. */
+const REMOVED_REASON = 'Motivo removido';
+
 /** Orders per statement, to stay below the statement time-out. */
 const ORDERS_AT_ONCE = 1000;
 
 /**
- * Permanently erases the personal data of a courier in the record, orders and timelines. The record stays, because
- * orders reference it.
+ * Permanently erases the personal data of a courier in the record, orders, timelines and closed days. The record stays,
+ * because orders reference it.
  * @param courier locked, without open orders
  */
 export async function anonymiseCourier(
@@ -28,6 +31,7 @@ export async function anonymiseCourier(
   await eraseInTimelines(trx, courier);
   await eraseInOrders(trx, courier.id);
   await eraseInSnapshots(trx, courier.id);
+  await eraseInSettlements(trx, courier.id);
   const { name, phone, former_phones: formerPhones, cpf } = courier;
   // A stored response that names a courier also contains the phone.
   await deleteResponsesNaming(trx, [name, phone, ...formerPhones, cpf]);
@@ -71,6 +75,14 @@ async function eraseInSnapshots(trx: Trx, courierId: string): Promise<void> {
     update orders set last_change = last_change || '{"before": null}'
     where is_open and last_change #>> '{before,steps,courier,courier_id}' = ${courierId}
   `.execute(trx);
+}
+
+/** Notes on closed days are free text about the courier; doors and amounts are the base's accounts and stay. */
+async function eraseInSettlements(trx: Trx, courierId: string): Promise<void> {
+  await sql`
+    update courier_settlements
+    set note = null, reopen_reason = case when reopen_reason is not null then ${REMOVED_REASON} end
+    where courier_id = ${courierId} and (note is not null or reopen_reason is not null)`.execute(trx);
 }
 
 /** Timelines contain name, phone and plate; the phone identifies the courier even under former names. */

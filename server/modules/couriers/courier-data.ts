@@ -4,23 +4,41 @@ import type { Db } from '#server/db/schema.ts';
 /** As documented for `exportCourierData` in the contract. */
 const ROWS_AT_ONCE = 500;
 
+type CourierData = Schema<'CourierData'>;
+
+/** Non-empty pages of the closed days of a courier; of a module that imports this one. */
+export type SettledDays = (db: Db, courierId: string) => AsyncIterable<CourierData['settledDays']>;
+
 /**
- * Streams all data of a courier (the contract's `CourierData`), one line per order; other requests can use the database
- * between pages.
+ * Streams all data of a courier (the contract's `CourierData`), one line per order and closed day; other requests can
+ * use the database between pages.
  */
 export async function* courierDataPieces(
   db: Db,
   courier: Schema<'Courier'>,
+  settledDays: SettledDays,
   now: Date,
 ): AsyncGenerator<string> {
-  const known: Omit<Schema<'CourierData'>, 'orders'> = { exportedAt: now.toISOString(), courier };
-  yield `{\n"exportedAt": ${JSON.stringify(known.exportedAt)},\n"courier": ${JSON.stringify(known.courier)},\n"orders": [`;
+  const known: Pick<CourierData, 'exportedAt' | 'courier'> = { exportedAt: now.toISOString(), courier };
+  yield `{\n"exportedAt": ${JSON.stringify(known.exportedAt)},\n"courier": ${JSON.stringify(known.courier)},\n`;
+  yield* member('orders', orderPages(db, courier.id));
+  yield ',\n';
+  yield* member('settledDays', settledDays(db, courier.id));
+  yield '\n}\n';
+}
+
+/** `"name": [...]`, one line per row. */
+async function* member(
+  name: Exclude<keyof CourierData, 'exportedAt' | 'courier'>,
+  pages: AsyncIterable<readonly object[]>,
+): AsyncGenerator<string> {
+  yield `"${name}": [`;
   let separator = '\n';
-  for await (const page of orderPages(db, courier.id)) {
-    yield separator + page.map((order) => JSON.stringify(order)).join(',\n');
+  for await (const page of pages) {
+    yield separator + page.map((row) => JSON.stringify(row)).join(',\n');
     separator = ',\n';
   }
-  yield '\n]\n}\n';
+  yield '\n]';
 }
 
 /** Non-empty pages along the index of a courier's orders. */

@@ -10,7 +10,7 @@ import { fieldError, type FieldError, invalid, problem } from '#server/problems.
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { anonymiseCourier } from './anonymise-courier.ts';
-import { courierDataPieces } from './courier-data.ts';
+import { courierDataPieces, type SettledDays } from './courier-data.ts';
 import { recordAboutCourier, recordCourierChanges } from './courier-records.ts';
 import { type Counting, countOrdersOf, findWork, findWorkOf } from './courier-work.ts';
 import * as policy from './policy.ts';
@@ -33,7 +33,8 @@ type CourierOperations =
 export function courierHandlers({
   db,
   database,
-}: Pick<ServerDeps, 'db' | 'database'>): Pick<Handlers, CourierOperations> {
+  settledDays,
+}: Pick<ServerDeps, 'db' | 'database'> & { settledDays: SettledDays }): Pick<Handlers, CourierOperations> {
   return {
     async listCouriers(c) {
       policy.listCouriers(c.user);
@@ -98,7 +99,7 @@ export function courierHandlers({
       const row = await store.findCourier(db, c.params.id);
       if (!row) throw problem('not-found');
       await countDataExport(database.pool, c.user.userId, c.now, 'courier-data');
-      const content = courierDataPieces(db, await present(db, row, c), c.now);
+      const content = courierDataPieces(db, await present(db, row, c), settledDays, c.now);
       return { status: 200, file: { name: `malote-entregador-${dayOf(c.now)}.json`, content } };
     },
 

@@ -69,6 +69,12 @@ export function storedDoors(settlementId: string): Doors {
   return sql<DoorRow>`(select * from courier_settlement_doors where settlement_id = ${settlementId})`;
 }
 
+/** The cash of doors, summed by the database. */
+export const CASH_TOTALS = sql`
+  coalesce(sum(due_cents) filter (where outcome = 'done'), 0)::bigint as "dueCents",
+  coalesce(sum(received_cents), 0)::bigint as "receivedCents",
+  coalesce(sum(received_cents) filter (where is_handed_in), 0)::bigint as "handedInCents"`;
+
 /** The totals of doors, which are summed by the database. */
 export async function totalsOf(db: Db, doors: Doors): Promise<Schema<'SettlementTotals'>> {
   const { rows } = await sql<Schema<'SettlementTotals'>>`
@@ -83,9 +89,7 @@ export async function totalsOf(db: Db, doors: Doors): Promise<Schema<'Settlement
       (select coalesce(sum(packages), 0)::bigint from load) as packages,
       (select coalesce(sum(packages) filter (where is_done), 0)::bigint from load) as "packagesDone",
       count(*) filter (where outcome = 'done' and pictures = 0) as "withoutPicture",
-      coalesce(sum(due_cents) filter (where outcome = 'done'), 0)::bigint as "dueCents",
-      coalesce(sum(received_cents), 0)::bigint as "receivedCents",
-      coalesce(sum(received_cents) filter (where is_handed_in), 0)::bigint as "handedInCents"
+      ${CASH_TOTALS}
     from door`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('An aggregate returned no row.');

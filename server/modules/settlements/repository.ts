@@ -17,13 +17,17 @@ type DayOf = { courierId: string; day: string };
 /** As `Settlement.reopened` of the contract, with the closing that holds. */
 const MAX_CLOSINGS = 51;
 
+/** Of `courier_settlements as settlement` with its users as `closer` and `reopener`. */
+export const closingColumns = sql`
+  settlement.id, settlement.note, settlement.closed_at, settlement.reopened_at, settlement.reopen_reason,
+  jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,
+  case when reopener.id is not null
+    then jsonb_build_object('name', reopener.name, 'deleted_at', reopener.deleted_at) end as reopener`;
+
 /** All closings of a day, newest first. */
 export async function findClosings(db: Db, { courierId, day }: DayOf): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
-    select settlement.id, settlement.note, settlement.closed_at, settlement.reopened_at, settlement.reopen_reason,
-      jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,
-      case when reopener.id is not null
-        then jsonb_build_object('name', reopener.name, 'deleted_at', reopener.deleted_at) end as reopener
+    select ${closingColumns}
     from courier_settlements as settlement
     join users as closer on closer.id = settlement.closed_by
     left join users as reopener on reopener.id = settlement.reopened_by
