@@ -55,8 +55,13 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await page.goto(`${server.url}/ordens-de-servico?ver=entregadores`);
   await page.getByRole('region', { name: 'Sem entregador' }).locator('[data-order]').first().waitFor();
   await take(page, `entregadores-${width}`);
+  // A courier with an order in transit has doors on every day of the week.
+  const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
+    headers: await bearerOf(page),
+  });
+  const [{ orderNumber, courier }] = (await onTheWay.json()).data;
   await page
-    .getByRole('button', { name: /^Imprimir romaneio de/u })
+    .getByRole('button', { name: `Imprimir romaneio de ${courier.name}`, exact: true })
     .first()
     .click();
   await page
@@ -64,10 +69,6 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
     .getByRole('button', { name: /^Imprimir \d+ parada/u })
     .waitFor();
   await take(page, `romaneio-${width}`);
-  const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
-    headers: await bearerOf(page),
-  });
-  const [{ orderNumber, courier }] = (await onTheWay.json()).data;
   const number = String(orderNumber);
   await page.goto(`${server.url}/ordens-de-servico?ver=acerto&entregador=${courier.id}`);
   await page.getByRole('heading', { name: 'Conferir romaneio' }).waitFor();
