@@ -53,6 +53,12 @@ function failedFor({ payload }: OrderMachineEvent): string | null {
   return payload.reasonCode ?? null;
 }
 
+/** A request sent since the undone event stays, unless the order returns to where the company edits it itself. */
+function requestAfterUndo({ requestedChange, last }: OrderFacts): string | null {
+  if (last?.before.status === 'requested') return null;
+  return requestedChange ?? last?.before.requestedChange ?? null;
+}
+
 /** A change of a stop that is done comes too late: its request lapses. */
 function withoutLateChange(facts: OrderFacts): OrderFacts {
   const isLate = facts.stops.some(({ id, status }) => id === facts.requestedChange && status === 'done');
@@ -83,6 +89,7 @@ export const ACTIONS = {
   revert: change((transition) => ({
     ...transition.facts,
     ...transition.facts.last?.before,
+    requestedChange: requestAfterUndo(transition.facts),
     last: lastEvent(transition),
   })),
 

@@ -46,4 +46,14 @@ describe('a pending request', () => {
     const ended = factsAfter(requestedAt('in_transit', 'd1'), events['order.completeStop'], OPERATOR);
     expect(factsAfter(ended, events['order.undo'], OPERATOR).requestedChange).toBe('d1');
   });
+
+  test.each<[string, OrderFacts, keyof typeof events, string | null]>([
+    ['stays after the undo of an earlier event', orderAt('assigned'), 'order.startPickup', 'd1'],
+    ['lapses with the undo of the acceptance', orderAt('requested'), 'order.accept', null],
+  ])('%s', (_, before, step, expected) => {
+    const stepped = factsAfter(before, events[step], OPERATOR);
+    const requested = factsAfter(stepped, events['order.requestChange'], context('manager'));
+    const undone = factsAfter(requested, events['order.undo'], OPERATOR);
+    expect(undone).toMatchObject({ status: before.status, requestedChange: expected });
+  });
 });

@@ -71,19 +71,22 @@ const changeAnswer = {
   'order.denyChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
 };
 const changeRequest = {
-  'order.requestChange': stay(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
+  'order.requestChange': withoutTrace(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
   ...changeAnswer,
 };
 /** What the base mends while the order is under way, without asking anybody. */
 const mendedByBase = {
   'order.editStop': stay(by(BASE), 'correctStop'),
-  'order.annotate': stay(by(BASE)),
+  'order.annotate': withoutTrace(by(BASE)),
 };
 /** After a failure the company may correct the stop, too. */
 const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
 /** From the request until the month is closed in which the order counts. */
-const priced = { 'order.setPrice': stay(by(BASE, 'monthIsOpen')) };
-/** Once the door that collects is done. */
+const priced = { 'order.setPrice': withoutTrace(by(BASE, 'monthIsOpen')) };
+/**
+ * Once the door that collects is done. It ends the undo of the event before, which would take the cash of a stop back to
+ * what it was then.
+ */
 const cashSettled = { 'order.settleCash': stay(by(BASE, 'cashIsCollected'), 'settleCash') };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
 const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));

@@ -52,9 +52,9 @@ export function stay(guards: GuardRef[], ...changes: Change[]): OrderChartTransi
   return transition(undefined, guards, ['recordLastEvent', ...changes]);
 }
 
-/** A transition that records no last event, so that it does not block an undo. */
-export function withoutTrace(guards: GuardRef[]): OrderChartTransition {
-  return transition(undefined, guards, []);
+/** A transition that records no last event, so that it does not block an undo (`isUntraced`). */
+export function withoutTrace(guards: GuardRef[], ...changes: Change[]): OrderChartTransition {
+  return transition(undefined, guards, changes);
 }
 
 /** Eventless transition once no drop-off is open. */

@@ -5,7 +5,13 @@ import type { CorrectedStatus, OrderEvent } from './events.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { MINUTE, NOW, cameBy, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderFacts, type OrderStatus } from './types.ts';
+import {
+  ORDER_EVENT_TYPES,
+  ORDER_STATUSES,
+  type OrderEventType,
+  type OrderFacts,
+  type OrderStatus,
+} from './types.ts';
 import { isUndoable } from './undo.ts';
 
 const events = sampleEvents();
@@ -109,10 +115,33 @@ describe('undo', () => {
     expect(denialFor(ended, undo, context('manager', { actor })).whoCan).toEqual(['operator', 'admin']);
   });
 
-  test('is not blocked by a comment', () => {
-    const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
-    const commented = factsAfter(ended, events['order.comment'], context('manager'));
-    expect(factsAfter(commented, undo, OPERATOR).status).toBe('in_transit');
+  test.each<[OrderEventType, OrderFacts, OrderEvent]>([
+    ['order.comment', orderAt('in_transit'), events['order.completeStop']],
+    ['order.setPrice', orderAt('in_transit'), events['order.completeStop']],
+    ['order.setPrice', orderAt('requested'), events['order.accept']],
+    ['order.annotate', orderAt('assigned'), events['order.startPickup']],
+    ['order.annotate', orderAt('attempt_failed'), events['order.retry']],
+  ])('is not blocked by %s, within its time and for its author', (type, from, event) => {
+    const stepped = factsAfter(from, event, OPERATOR);
+    const later = { now: NOW + 4 * MINUTE };
+    const followed = factsAfter(stepped, events[type], context('admin', { ...colleague, ...later }));
+    expect(withoutLast(factsAfter(followed, undo, context('operator', later)))).toEqual(withoutLast(from));
+    expect(denialFor(followed, undo, context('operator', { now: NOW + 6 * MINUTE })).code).toBe(
+      'undo-time-over',
+    );
+    expect(denialFor(followed, undo, context('operator', { ...colleague, ...later })).code).toBe(
+      'not-own-act',
+    );
+  });
+
+  test('is blocked by a settlement of cash', () => {
+    const stops = stopsAt('done', 'done', 'pending').map((stop) =>
+      stop.id === 'd1' ? { ...stop, cash: { dueCents: 5000, receivedCents: 5000, settled: false } } : stop,
+    );
+    const done = sampleEvents({ stopId: 'd2' })['order.completeStop'];
+    const ended = factsAfter(orderAt('in_transit', { stops }), done, OPERATOR);
+    const settled = factsAfter(ended, { type: 'order.settleCash', payload: { handedIn: true } }, OPERATOR);
+    expect(denialFor(settled, undo, OPERATOR).code).toBe('nothing-to-undo');
   });
 
   test('of a loss is refused', () => {

@@ -10,6 +10,19 @@ const UNDOABLE_STEPS = [
   'order.retry',
 ] as const satisfies readonly OrderEventType[];
 
+/** Events that change neither status nor stops, so that the event before them can still be undone. */
+const UNTRACED = [
+  'order.annotate',
+  'order.setPrice',
+  'order.requestChange',
+  'order.comment',
+] as const satisfies readonly OrderEventType[];
+
+/** Whether the last event remains the one before this. */
+export function isUntraced(type: OrderEventType): boolean {
+  return UNTRACED.some((one) => one === type);
+}
+
 /** An event that leaves the order open and can be undone. */
 export type UndoableStep = (typeof UNDOABLE_STEPS)[number];
 

@@ -54,7 +54,7 @@ export interface LastChange {
   byUserId: string;
   fromStatus: Schema<'OrderStatus'>;
   before: OrderSnapshot | null;
-  /** The newest timeline entry, if it is a later one that is no event: a late proof. */
+  /** The newest timeline entry, if it is a later one that does not block the undo, such as a note or a late proof. */
   later?: { seq: number; at: string };
 }
 

@@ -143,6 +143,29 @@ test('a request lapses with the delivery of its stop, and its undo brings it bac
   expect(undone.changeRequest).toEqual(order.changeRequest);
 });
 
+test('a request outlives the undo of an event before it, and lapses with that of the acceptance', async () => {
+  const started = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
+    'order.accept',
+  ]);
+  const assign = ['order.assign', { courier: { name: 'Joel', phone: '+5511997410032' } }] as const;
+  const assigned = await fixture.drive(fixture.operator, started, [...assign]);
+  const sent = await fixture.drive(fixture.manager, assigned, ['order.requestChange', wishing(assigned)]);
+  const unassigned = await fixture.drive(fixture.operator, sent, ['order.undo']);
+  expect(unassigned).toMatchObject({ status: 'accepted', courier: null, changeRequest: sent.changeRequest });
+
+  const requested = await fixture.create(fixture.manager);
+  const accepted = await fixture.drive(fixture.operator, requested, ['order.accept']);
+  const again = await fixture.drive(fixture.manager, accepted, ['order.requestChange', wishing(accepted)]);
+  const undone = await fixture.drive(fixture.operator, again, ['order.undo']);
+  expect(undone).toMatchObject({ status: 'requested', changeRequest: null, waitingOn: 'base' });
+  const [entry] = await fixture.timeline(fixture.manager, undone.orderNumber);
+  expect(entry?.changes).toContainEqual({
+    field: 'Alteração pedida',
+    before: 'aguardava a base',
+    after: 'ficou sem efeito',
+  });
+});
+
 test('a request lapses when an edit removes its stop', async () => {
   const content = fixture.draft({ stops: [pickup(), dropoff('Rui Costa'), dropoff('Ana Prado')] });
   const requested = await fixture.create(fixture.manager, content);

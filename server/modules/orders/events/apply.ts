@@ -4,7 +4,7 @@ import { waitingOn } from '#domain/orders/waiting-on.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
-import { isUndoable } from '#machines/order/undo.ts';
+import { isUndoable, isUntraced } from '#machines/order/undo.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { LastChange } from '#server/db/stored-json.ts';
@@ -93,8 +93,11 @@ function withNewContent(state: OrderState, { event, content, by, now }: AppliedE
 const CHANGES_COURIER: readonly AppliedEvent['event']['type'][] = ['order.assign', 'order.unassign'];
 
 function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent): LastChange {
+  const seq = nextSeq(before);
+  const last = before.order.last_change;
+  if (last && isUntraced(event.type)) return { ...last, later: { seq, at: now.toISOString() } };
   return {
-    seq: nextSeq(before),
+    seq,
     type: event.type,
     at: now.toISOString(),
     byUserId: by.userId,

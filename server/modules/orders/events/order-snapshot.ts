@@ -50,8 +50,10 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
       status: before.status,
       cancellation: before.cancellation,
       cancellation_requested_at: dateOf(before.cancellationRequestedAt),
-      change_request: before.change?.request ?? null,
-      change_requested_at: dateOf(before.change?.requestedAt ?? null),
+      ...(order.change_request === null && {
+        change_request: before.change?.request ?? null,
+        change_requested_at: dateOf(before.change?.requestedAt ?? null),
+      }),
       custody_until: dateOf(before.custodyUntil),
       first_attempt_at: dateOf(before.firstAttemptAt),
       ...stepsBefore(before),
@@ -87,8 +89,10 @@ function stepsBefore({ steps }: OrderSnapshot): Partial<OrderState['order']> {
   };
 }
 
-/** Columns of an order before its acceptance. */
+/** Columns of an order before its acceptance, when the company edits it instead of requesting changes. */
 const NOTHING_PROMISED = {
+  change_request: null,
+  change_requested_at: null,
   accepted_at: null,
   promised_from: null,
   promised_until: null,

@@ -207,13 +207,9 @@ function changesOf(
   ];
 }
 
-const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set([
-  'order.approveChange',
-  'order.denyChange',
-  'order.undo',
-]);
+const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set(['order.approveChange', 'order.denyChange']);
 
-/** A requested change without an answer, whose stop is over or gone. */
+/** A requested change without a reply, whose stop is over or gone, or whose order the company can edit again. */
 function lapsedRequest(before: OrderState, after: OrderState, type: EventType): Change[] {
   const hasEnded = before.order.change_request !== null && after.order.change_request === null;
   if (!hasEnded || ENDS_OF_REQUESTS.has(type)) return [];

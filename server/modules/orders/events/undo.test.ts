@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { OrderEventType } from '#machines/order/types.ts';
-import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import {
+  dropoff,
+  OrdersFixture,
+  pickup,
+  problemOf,
+  type Order,
+} from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
 
@@ -40,6 +46,59 @@ test('undoing an acceptance removes its promise, and an edit after it blocks the
 
   const edited = await fixture.drive(fixture.operator, undone, ['order.accept'], ['order.edit', NEW_NOTES]);
   expect((await fixture.send(fixture.operator, edited, 'order.undo')).statusCode).toBe(409);
+});
+
+test('a note and a price after a step leave its undo, which keeps them', async () => {
+  const before = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
+  );
+  const started = await fixture.drive(fixture.operator, before, ['order.startPickup']);
+  fixture.clock.passMinutes(1);
+  const noted = await fixture.drive(
+    fixture.admin,
+    started,
+    ['order.annotate', { tags: ['vip'] }],
+    ['order.setPrice', { priceCents: 2590 }],
+  );
+  expect(noted.allowedEvents).toContainEqual(
+    expect.objectContaining({ type: 'order.undo', undoes: 'order.startPickup' }),
+  );
+  const undone = await fixture.drive(fixture.operator, noted, ['order.undo']);
+  const { version, updatedAt, lastEventAt, serverTime, allowedEvents } = undone;
+  const kept = { tags: ['vip'], priceCents: 2590, priceLines: null };
+  expect(undone).toEqual({ ...before, ...kept, version, updatedAt, lastEventAt, serverTime, allowedEvents });
+  const entries = await fixture.timeline(fixture.operator, before.orderNumber);
+  expect(entries.slice(0, 4).map(({ seq, type, undone: isUndone }) => [seq, type, isUndone])).toEqual([
+    [8, 'order.undo', false],
+    [7, 'order.setPrice', false],
+    [6, 'order.annotate', false],
+    [5, 'order.startPickup', true],
+  ]);
+});
+
+test('the time to undo runs from the step, not from a note after it', async () => {
+  const order = await fixture.onBoard();
+  fixture.clock.passMinutes(4);
+  const noted = await fixture.drive(fixture.operator, order, ['order.annotate', { tags: ['vip'] }]);
+  fixture.clock.passMinutes(2);
+  expect(problemOf(await fixture.send(fixture.operator, noted, 'order.undo')).detail).toBe(
+    'O prazo de 5 minutos para desfazer terminou.',
+  );
+});
+
+test('a settlement of cash ends the undo of the step before it', async () => {
+  const cashOnDelivery = { method: 'cash', amountCents: 5000 } as const;
+  const stops = [pickup(), { ...dropoff('Ana'), cashOnDelivery }];
+  const onBoard = await fixture.onBoard(fixture.draft({ stops }));
+  const paid = { ...delivery(onBoard), cash: { amountCents: 5000, method: 'cash' } };
+  const delivered = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', paid]);
+  const settled = await fixture.drive(fixture.operator, delivered, ['order.settleCash', { handedIn: true }]);
+  expect(problemOf(await fixture.send(fixture.operator, settled, 'order.undo')).detail).toBe(
+    'Não há nada recente que possa ser desfeito.',
+  );
 });
 
 const NEW_NOTES = { changes: { notes: 'Portão azul' } };
