@@ -2596,6 +2596,7 @@ export interface components {
              * @example Chrome no Windows
              */
             device: string;
+            client: components["schemas"]["OrderSource"];
             startedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
             /** @description The calling session. */

@@ -76,21 +76,22 @@ describe('the user’s own name and phone', () => {
 });
 
 describe('the user’s own sessions', () => {
-  const start = async (userAgent: string) =>
-    (await startSession(server.db, { userId: user.id, client: 'web', userAgent, now }, server.config)).token;
+  const start = async (userAgent: string, client: Schema<'OrderSource'> = 'web') =>
+    (await startSession(server.db, { userId: user.id, client, userAgent, now }, server.config)).token;
   const list = async (token = user.token) =>
     (await server.as({ token }).get('/v1/users/me/sessions')).json<Schema<'OwnSessionPage'>>().data;
   const isAlive = async (token: string) =>
     (await server.as({ token }).get('/v1/users/me')).statusCode === 200;
 
-  test('show device, start and last use, without storing the header', async () => {
+  test('show device, client, start and last use, without storing the header', async () => {
     pass(10);
-    await start(CHROME);
+    await start(CHROME, 'app');
     pass(10);
     expect(await list()).toEqual([
       {
         id: expect.any(String),
         device: 'test',
+        client: 'web',
         startedAt: '2026-11-20T12:00:00.000Z',
         lastUsedAt: '2026-11-20T12:20:00.000Z',
         isCurrent: true,
@@ -98,6 +99,7 @@ describe('the user’s own sessions', () => {
       {
         id: expect.any(String),
         device: 'Chrome no Windows',
+        client: 'app',
         startedAt: '2026-11-20T12:10:00.000Z',
         lastUsedAt: '2026-11-20T12:10:00.000Z',
         isCurrent: false,

@@ -4,7 +4,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 
-import { presentSession } from './own-sessions-repository.ts';
+import { presentSession, SESSION_COLUMNS } from './own-sessions-repository.ts';
 
 export type DataOwner = { userId: string; sessionId: string; now: Date };
 
@@ -22,7 +22,7 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       (after: { id: string } | undefined) => {
         const sessions = db
           .selectFrom('sessions')
-          .select(['id', 'user_id', 'device', 'created_at', 'last_seen_at'])
+          .select(SESSION_COLUMNS)
           .where('user_id', '=', userId)
           .orderBy('id')
           .limit(ROWS_AT_ONCE);

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 
-export type SessionRow = Pick<Row<'sessions'>, 'id' | 'user_id' | 'device' | 'created_at' | 'last_seen_at'>;
+/** Columns of a `SessionRow`. */
+export const SESSION_COLUMNS = ['id', 'user_id', 'device', 'client', 'created_at', 'last_seen_at'] as const;
+
+export type SessionRow = Pick<Row<'sessions'>, (typeof SESSION_COLUMNS)[number]>;
 
 /** Unexpired sessions; sessions that ended otherwise have no row. */
 function activeSessionsOf(db: Db, userId: string, now: Date) {
@@ -21,7 +24,7 @@ export async function findOwnSessions(
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ): Promise<SessionRow[]> {
   return activeSessionsOf(db, userId, now)
-    .select(['id', 'user_id', 'device', 'created_at', 'last_seen_at'])
+    .select(SESSION_COLUMNS)
     .orderBy(sql`id = ${sessionId}::uuid`, 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
@@ -50,6 +53,7 @@ export function presentSession(row: SessionRow, sessionId: string): Schema<'OwnS
   return {
     id: row.id,
     device: row.device === '' ? 'Aparelho desconhecido' : row.device,
+    client: row.client,
     startedAt: row.created_at.toISOString(),
     lastUsedAt: row.last_seen_at.toISOString(),
     isCurrent: row.id === sessionId,

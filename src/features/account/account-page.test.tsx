@@ -86,7 +86,8 @@ describe('sessions section', () => {
   test('ends another session after a confirmation, but not the current one', async () => {
     const { user, sent } = openAccount('sessoes');
     const [present, other] = (await rows()).getAllByRole('listitem');
-    expect(present).toHaveTextContent('Esta sessão');
+    expect(present).toHaveTextContent(/Esta sessão.*Navegador · Último uso/);
+    expect(other).toHaveTextContent('Aplicativo · Último uso');
     expect(within(present ?? document.body).queryByRole('button')).toBeNull();
     await user.click(within(other ?? document.body).getByRole('button'));
     expect(sent).toEqual([]);

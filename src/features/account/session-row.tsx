@@ -8,11 +8,17 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
+const CLIENT_LABELS: Readonly<Record<OwnSession['client'], string>> = {
+  web: 'Navegador',
+  app: 'Aplicativo',
+  api: 'API',
+};
+
 type SessionRowProps = { session: OwnSession; onEnd: () => void };
 
 /** A session; the current one has no button, as "Sair" ends it. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
-  const { device, startedAt, lastUsedAt, isCurrent } = session;
+  const { device, client, startedAt, lastUsedAt, isCurrent } = session;
   const icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
   return (
     <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3">
@@ -27,7 +33,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           )}
         </p>
         <p className="text-muted text-xs">
-          Último uso <RelativeTime instant={lastUsedAt} /> · Aberta em {formatDateTime(startedAt)}
+          {CLIENT_LABELS[client]} · Último uso <RelativeTime instant={lastUsedAt} /> · Aberta em{' '}
+          {formatDateTime(startedAt)}
         </p>
       </div>
       {!isCurrent && (

@@ -33,8 +33,8 @@ export const OWN: User = {
 };
 
 export const SESSIONS: OwnSession[] = [
-  session('s1', 'Chrome no Windows', true),
-  session('s2', 'Safari no iPhone', false),
+  session('s1', 'Chrome no Windows', 'web'),
+  session('s2', 'Safari no iPhone', 'app'),
 ];
 
 export const REQUEST: PrivacyRequest = {
@@ -103,9 +103,9 @@ export function openAccount(part: string, options: OpenAccountOptions = {}) {
   return { ...openMember(<AccountPage />, { role, address }), sent, unreachable };
 }
 
-function session(id: string, device: string, isCurrent: boolean): OwnSession {
+function session(id: string, device: string, client: OwnSession['client']): OwnSession {
   const at = '2026-11-20T12:00:00.000Z';
-  return { id, device, startedAt: at, lastUsedAt: at, isCurrent };
+  return { id, device, client, startedAt: at, lastUsedAt: at, isCurrent: id === 's1' };
 }
 
 function answerTwoFactor(method: string, path: string, state: TwoFactorState): Response {
