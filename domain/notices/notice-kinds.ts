@@ -16,7 +16,7 @@ export type Side = 'base' | 'company';
  * an active requester, or all of the company. Notices without an order go to all of them;
  * - `requester`: the user who requested the order, of either side;
  * - `followers`: users who follow the order, of either side;
- * - `asker`: the user who last requested its cancellation or, for an answer to it, a change;
+ * - `asker`: the user who last requested its cancellation or, for kinds about a change, a change;
  * - `admins`: administrators, for notices without an order.
  */
 export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins';
@@ -139,6 +139,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   'change.answered': {
     label: 'Alteração aprovada ou negada',
+    urgency: 'normal',
+    audiences: ['asker', 'followers'],
+    on: ['manager'],
+    mails: { manager: 'now' },
+  },
+  'change.lapsed': {
+    label: 'Pedido de alteração sem efeito',
     urgency: 'normal',
     audiences: ['asker', 'followers'],
     on: ['manager'],

@@ -61,15 +61,19 @@ export function noticeOfEvent(event: OccurredEvent): NoticeKind | null {
   return typeof kind === 'function' ? kind(event) : kind;
 }
 
-/** Labels of events whose kind of notice covers more than one outcome. */
-const LABEL_OF_EVENT: ReadonlyMap<string, string> = new Map<OrderEventType, string>([
-  ['order.approveCancel', 'Cancelamento aprovado'],
-  ['order.denyCancel', 'Cancelamento negado'],
-  ['order.approveChange', 'Alteração aprovada'],
-  ['order.denyChange', 'Alteração negada'],
-]);
+/** Labels by event of the kinds that cover more than one outcome. */
+const LABELS_BY_EVENT: Partial<Record<NoticeKind, Readonly<Record<string, string>>>> = {
+  'cancellation.answered': {
+    'order.approveCancel': 'Cancelamento aprovado',
+    'order.denyCancel': 'Cancelamento negado',
+  },
+  'change.answered': {
+    'order.approveChange': 'Alteração aprovada',
+    'order.denyChange': 'Alteração negada',
+  },
+};
 
 /** @param event the type of the event that created the notice; null if none did */
 export function noticeLabel(kind: NoticeKind, event: string | null): string {
-  return (event === null ? undefined : LABEL_OF_EVENT.get(event)) ?? NOTICE_RULES[kind].label;
+  return (event === null ? undefined : LABELS_BY_EVENT[kind]?.[event]) ?? NOTICE_RULES[kind].label;
 }

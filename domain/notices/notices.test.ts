@@ -74,7 +74,7 @@ describe('an event of an order', () => {
     expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
   });
 
-  test('creates every kind except those of time, comments, bills, privacy requests and bounces', () => {
+  test('creates every kind except lapsed changes and those of time, comments, bills, privacy requests and bounces', () => {
     const told = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !told.has(kind));
     expect(others).toEqual([
@@ -83,6 +83,7 @@ describe('an event of an order', () => {
       'pickup.late',
       'order.late',
       'cancellation.overdue',
+      'change.lapsed',
       'change.overdue',
       'custody.ending',
       'comment.added',
@@ -91,6 +92,10 @@ describe('an event of an order', () => {
       'mail.bounced',
     ]);
   });
+});
+
+test('noticeLabel of a change that lapsed with an approved cancellation is about the change', () => {
+  expect(noticeLabel('change.lapsed', 'order.approveCancel')).toBe('Pedido de alteração sem efeito');
 });
 
 test.each([
@@ -133,6 +138,7 @@ describe('kindsFor', () => {
       'order.cancelled on',
       'cancellation.answered on, mail now',
       'change.answered on, mail now',
+      'change.lapsed on, mail now',
       'custody.ending on, mail daily',
       'order.delivered on',
       'order.returned on, mail now',
@@ -162,6 +168,7 @@ describe('kindsFor', () => {
       'cancellation.overdue on',
       'change.requested on',
       'change.answered on of followed',
+      'change.lapsed on of followed',
       'change.overdue on',
       'custody.ending on',
       'order.delivered on of followed',

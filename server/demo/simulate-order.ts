@@ -51,7 +51,7 @@ export function simulateOrder(simulation: Simulation) {
     const after = applyEvent(state, judged);
     const row = eventRow(state, after, judged);
     events.push(row);
-    causes.push(...causesOf(state, row, judged).map((cause) => ({ at: now, cause })));
+    causes.push(...causesOf(state, after, row, judged).map((cause) => ({ at: now, cause })));
     state = after;
   };
 

@@ -99,8 +99,9 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
     (
       select event.actor_id as id, true as is_personal from order_events as event
       where 'asker' = any(cause.audiences) and event.order_id = cause.order_id
-        and event.type =
-          case cause.kind when 'change.answered' then 'order.requestChange' else 'order.requestCancel' end
+        and event.type = case
+          when cause.kind in ('change.answered', 'change.lapsed') then 'order.requestChange'
+          else 'order.requestCancel' end
         and event.actor_id is not null
       order by event.seq desc limit 1
     )`,

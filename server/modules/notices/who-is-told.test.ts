@@ -102,6 +102,7 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['cancellation.overdue', 'time', ['operator', 'admin', 'baseFollower']],
   ['change.requested', 'colleague', BASE],
   ['change.answered', 'base', ['colleague', 'requester', 'follower', 'baseFollower']],
+  ['change.lapsed', 'base', ['colleague', 'requester', 'follower', 'baseFollower']],
   ['change.overdue', 'time', ['operator', 'admin', 'baseFollower']],
   ['custody.ending', 'time', EITHER],
   ['order.delivered', 'base', FOLLOWED],

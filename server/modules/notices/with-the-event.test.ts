@@ -123,6 +123,47 @@ describe('an undo', () => {
   });
 });
 
+describe('a requested change', () => {
+  /** An order on board with a change that a colleague of its requester asked for. */
+  async function asked(): Promise<Order> {
+    const onBoard = await fixture.onBoard();
+    const change = { stopId: onBoard.stops[1]?.id, contactPhone: '+5511955554444' };
+    const order = await fixture.drive(readers.colleague, onBoard, ['order.requestChange', change]);
+    await takeRecipients(fixture);
+    return order;
+  }
+  const deliver = (order: Order) =>
+    fixture.drive(fixture.operator, order, [
+      'order.completeStop',
+      { stopId: order.stops[1]?.id, receiverName: 'Helena' },
+    ]);
+
+  test('that lapses notifies its asker and the followers, until an undo brings it back', async () => {
+    const delivered = await deliver(await asked());
+    const seenBy = async (user: TestUser) =>
+      (await listNotices(fixture, user)).data.map(({ kind, label, undone }) => ({ kind, label, undone }));
+    const lapsed = { kind: 'change.lapsed', label: 'Pedido de alteração sem efeito' };
+    expect(await seenBy(readers.colleague)).toEqual([{ ...lapsed, undone: false }]);
+    expect((await seenBy(readers.requester)).map(({ kind }) => kind).toSorted()).toEqual([
+      'change.lapsed',
+      'order.delivered',
+    ]);
+    expect(await seenBy(fixture.operator)).toEqual([]);
+    await fixture.drive(fixture.operator, delivered, ['order.undo']);
+    expect(await seenBy(readers.colleague)).toEqual([{ ...lapsed, undone: true }]);
+  });
+
+  test('that was denied does not lapse', async () => {
+    const denied = await fixture.drive(fixture.operator, await asked(), [
+      'order.denyChange',
+      { note: 'Já saiu.' },
+    ]);
+    await deliver(denied);
+    const told = await takeRecipients(fixture);
+    expect(Object.keys(told).toSorted()).toEqual(['change.answered', 'order.delivered']);
+  });
+});
+
 describe('a comment', () => {
   const comment = async (by: TestUser, order: Order, body: string, visibility: string) =>
     answered(

@@ -39,13 +39,20 @@ type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   fromStatus: OccurredEvent['fromStatus'] | null;
   actor: NoticeCause['actor'];
   isInternal: boolean;
+  /** A requested change ended with it without a reply. */
+  lapsesChange: boolean;
 };
 
 /** The causes of notices in an event of the timeline; empty if it creates none. */
 export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
   const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
-  const kind = fromStatus && noticeOfEvent({ ...row, fromStatus });
-  return kind ? [{ orderId, companyId, kind, actor, isInternal, eventSeq: seq }] : [];
+  const kinds = [
+    fromStatus && noticeOfEvent({ ...row, fromStatus }),
+    row.lapsesChange ? ('change.lapsed' as const) : null,
+  ];
+  return kinds.flatMap((kind) =>
+    kind === null ? [] : [{ orderId, companyId, kind, actor, isInternal, eventSeq: seq }],
+  );
 }
 
 /**

@@ -48,12 +48,13 @@ export async function appendEvent(
     await writeUndo(trx, written, undone, act.now);
     return;
   }
-  await writeWithNotices(trx, written, causesOf(before, row, act), act.now);
+  await writeWithNotices(trx, written, causesOf(before, after, row, act), act.now);
 }
 
 /** The notice causes of an event, for bulk inserts. */
 export function causesOf(
   before: OrderState,
+  after: OrderState,
   row: NewRow<'order_events'>,
   { event, by }: AppliedEvent,
 ): NoticeCause[] {
@@ -66,6 +67,7 @@ export function causesOf(
     toStatus: row.to_status,
     actor: { id: by.userId, role: by.role },
     isInternal: row.visibility === 'internal',
+    lapsesChange: lapsesChange(before, after, event.type),
   });
 }
 
@@ -203,17 +205,18 @@ function changesOf(
       ? []
       : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
-    ...lapsedRequest(before, after, event.type),
+    ...(lapsesChange(before, after, event.type) ? [LAPSED_CHANGE] : []),
   ];
 }
+
+const LAPSED_CHANGE = { field: 'Alteração pedida', before: 'aguardava a base', after: 'ficou sem efeito' };
 
 const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set(['order.approveChange', 'order.denyChange']);
 
 /** A requested change without a reply, whose stop is over or gone, or whose order the company can edit again. */
-function lapsedRequest(before: OrderState, after: OrderState, type: EventType): Change[] {
+function lapsesChange(before: OrderState, after: OrderState, type: EventType): boolean {
   const hasEnded = before.order.change_request !== null && after.order.change_request === null;
-  if (!hasEnded || ENDS_OF_REQUESTS.has(type)) return [];
-  return [{ field: 'Alteração pedida', before: 'aguardava a base', after: 'ficou sem efeito' }];
+  return hasEnded && !ENDS_OF_REQUESTS.has(type);
 }
 
 /** Internal while they change nothing but what only the base sees. */
