@@ -24,6 +24,7 @@ import { FormStopFields } from './stop-fields.tsx';
 import { isStopComplete, stopLabel } from './stop-values.ts';
 import { useStopAddress, useStopValue, stopLine } from './use-stop.ts';
 import { FormWindowFields } from './window-fields.tsx';
+import { WindowOrderWarning } from './window-order-warning.tsx';
 
 type FormStopProps = Pick<FormStopHeadProps, 'index' | 'stopCount' | 'onMove' | 'onRemove'> & {
   companyId: string;
@@ -91,6 +92,7 @@ export function FormStop(props: FormStopProps) {
             <FormStopFields index={index} kind={kind} address={address} />
             <FormWindowFields index={index} kind={kind} />
             <HoursWarning index={index} />
+            <WindowOrderWarning index={index} />
             {companyId !== '' && <FormSavePlace index={index} />}
           </>
         )}
