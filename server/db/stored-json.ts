@@ -70,6 +70,9 @@ export interface StoredJson {
   'companies.address': Schema<'Address'>;
   'companies.settings': Schema<'CompanySettings'>;
   'idempotency_keys.response_headers': Record<string, string>;
+  /** Parsed by the kind (server/jobs/job-kind.ts). */
+  'jobs.payload': Record<string, unknown>;
+  'jobs.result': Record<string, unknown>;
   'locations.address': Schema<'Address'>;
   'locations.opening_hours': Schema<'OpeningHours'>[];
   'mails.last_words': ClosedAccount;

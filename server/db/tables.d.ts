@@ -50,7 +50,7 @@ export interface Announcements {
   id: string;
   kind: "info" | "maintenance" | "terms";
   /**
-   * When the mails to all recipients were in the outbox
+   * When its mails were handed to a job; for terms also when users added since were looked for
    */
   mailed_at: Date | null;
   shown_from: Date;
@@ -284,6 +284,39 @@ export interface IdempotencyKeys {
   role: Schema<"Role">;
   route: string;
   user_id: string;
+}
+
+export interface Jobs {
+  attempts: Generated<number>;
+  cancel_requested_at: Date | null;
+  company_id: string | null;
+  created_at: Date;
+  created_by: string | null;
+  /**
+   * When to try next; while a process holds the lease, when the lease expires
+   */
+  due_at: Date;
+  ended_at: Date | null;
+  /**
+   * Of the last failed attempt, in pt-BR for administrators
+   */
+  fault: string | null;
+  id: string;
+  is_cancellable: boolean;
+  /**
+   * What the job is about: never two open jobs of a kind with the same key
+   */
+  key: string;
+  kind: "announcement-mails";
+  /**
+   * Random id of the current attempt; a process with another one has lost the job
+   */
+  lease: string | null;
+  outcome: "done" | "failed" | "cancelled" | null;
+  payload: JSONColumnType<StoredJson['jobs.payload']>;
+  progress_done: Generated<number>;
+  progress_total: number | null;
+  result: JSONColumnType<StoredJson['jobs.result']> | null;
 }
 
 export interface KnownNetworks {
@@ -980,6 +1013,7 @@ export interface DB {
   event_streams: EventStreams;
   former_texts: FormerTexts;
   idempotency_keys: IdempotencyKeys;
+  jobs: Jobs;
   known_networks: KnownNetworks;
   live_events: LiveEvents;
   locations: Locations;

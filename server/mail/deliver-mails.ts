@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '#domain/time.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
+import { retryGapMs } from '#server/jobs/retry-gap.ts';
 
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
 import type { WriteMail } from './mail-context.ts';
@@ -28,8 +29,6 @@ export type MailDeps = {
   signals?: { end: AbortSignal; cut: AbortSignal };
 };
 
-const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = HOUR_MS;
 /** How long each kind is retried; a recovery link is useless after its expiry. */
 const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
   invitation: DAY_MS,
@@ -96,7 +95,7 @@ function afterFault(
   { fault, isPermanent }: MailError,
   now: Date,
 ) {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
+  const wait = retryGapMs(attempts);
   const isTooLate = now.getTime() + wait - createdAt.getTime() > GIVE_UP_AFTER_MS[kind];
   if (isPermanent || isTooLate) return { fault, failed_at: now };
   return { fault, due_at: new Date(now.getTime() + wait) };

@@ -14,11 +14,13 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openMailTransport } from '#server/mail/mail-transport.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
+import { MODULE_JOBS } from '#server/modules/module-jobs.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { startCollectingMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
 import { repeatEvery } from './repeat.ts';
+import { startJobs } from './start-jobs.ts';
 import { startMailing } from './start-mailing.ts';
 import { startupBanner } from './startup-banner.ts';
 import { listenMeanwhile } from './startup-server.ts';
@@ -73,6 +75,8 @@ export async function startServer(
       transport: openMailTransport(config),
     });
     opened.unshift(stopMailing);
+    const stopJobs = await startJobs(database, { clock, log, runners: MODULE_JOBS });
+    opened.unshift(stopJobs);
     const stopBackups = await offerBackups(database, config, clock, log);
     opened.unshift(stopBackups);
     const stopMetrics = await offerMetrics(metrics, config, log);
@@ -93,6 +97,7 @@ export async function startServer(
         await stopHousekeeping();
         await closeWithin(FINISH_WITHIN_MS, app);
         await stopMetrics();
+        await stopJobs();
         await stopMailing();
         await stopBackups();
         await stopClock();

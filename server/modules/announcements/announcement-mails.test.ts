@@ -9,13 +9,15 @@ import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { MailError, type Message, openMailTransport } from '#server/mail/mail-transport.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
+import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, HandClock, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { startSmtpMailbox, type SmtpMailbox } from '#tests/support/server/smtp-mailbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { collectAnnouncementMails, ANNOUNCEMENT_MAIL_BATCH_SIZE } from './collect-mails.ts';
+import { ANNOUNCEMENT_MAIL_BATCH_SIZE } from './announcement-mails-job.ts';
+import { collectAnnouncementMails } from './collect-mails.ts';
 
 type Announcement = Schema<'Announcement'>;
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  await server.db.deleteFrom('jobs').execute();
   await server.db.deleteFrom('announcements').execute();
   await server.db.deleteFrom('mails').execute();
   await server.db.deleteFrom('notice_preferences').execute();
@@ -119,7 +122,10 @@ async function deliverBySmtp({ db }: Pick<OpenDatabase, 'db'> = server): Promise
   transport.close();
 }
 
-const collect = ({ db }: Pick<OpenDatabase, 'db'> = server) => collectAnnouncementMails(db, clock.read());
+async function collect({ db }: Pick<OpenDatabase, 'db'> = server): Promise<void> {
+  await collectAnnouncementMails(db, clock.read());
+  await runDueJobs({ db, clock: clock.read });
+}
 
 /** Collects and delivers over SMTP; returns the mails received. */
 async function arrivedBySmtp(): Promise<Email[]> {
@@ -359,6 +365,43 @@ describe('a mail per user and announcement', () => {
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([]);
     expect(await arrived()).toEqual([]);
     expect(await counts()).toMatchObject({ people: 3, sent: 3 });
+  });
+});
+
+describe('the job of an announcement', () => {
+  const jobs = () =>
+    server.db
+      .selectFrom('jobs')
+      .select(['outcome', 'progress_done', 'progress_total', 'result', 'created_by', 'is_cancellable'])
+      .execute();
+
+  test('reports its progress and the number of mails', async () => {
+    await announce();
+    await collect();
+    const progress = { progress_done: 3, progress_total: 3, result: { mails: 3 } };
+    expect(await jobs()).toEqual([
+      { outcome: 'done', ...progress, created_by: admin.id, is_cancellable: true },
+    ]);
+  });
+
+  test('is queued once by concurrent runs', async () => {
+    await announce();
+    await Promise.all([1, 2].map(() => collectAnnouncementMails(server.db, clock.read())));
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('is not queued without recipients', async () => {
+    const refused = { mail_bounced_at: clock.read(), mail_fault: 'EENVELOPE 550' };
+    await server.db.updateTable('users').set(refused).execute();
+    await announce();
+    await collect();
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('of new terms cannot be cancelled', async () => {
+    await announceTerms();
+    await collectAnnouncementMails(server.db, clock.read());
+    expect(await jobs()).toMatchObject([{ outcome: null, is_cancellable: false }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from '
 import type { MailMessage } from '#server/mail/mail-layout.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 
-import { findForMail } from './collect-mails.ts';
+import { findForMail } from './recipients.ts';
 import type { AnnouncementRow } from './repository.ts';
 
 /**

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+
+import type { Db } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { defineJob, type JobRunners } from '#server/jobs/job-kind.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { MODULE_JOBS } from '#server/modules/module-jobs.ts';
+
+type JobValues = {
+  now: Date;
+  state?: 'waiting' | 'running' | 'failed' | 'done';
+  key?: string;
+  createdBy?: string | null;
+  isCancellable?: boolean;
+  companyId?: string | null;
+};
+
+/** Inserts a job in a state. @returns its id */
+export async function addJob(
+  db: Db,
+  {
+    now,
+    state = 'waiting',
+    key = crypto.randomUUID(),
+    createdBy = null,
+    isCancellable = true,
+    companyId = null,
+  }: JobValues,
+): Promise<string> {
+  const id = uuidV7(now);
+  await db
+    .insertInto('jobs')
+    .values({
+      id,
+      kind: 'announcement-mails',
+      key,
+      payload: JSON.stringify({ announcementId: uuidV7() }),
+      created_by: createdBy,
+      company_id: companyId,
+      is_cancellable: isCancellable,
+      created_at: now,
+      due_at: now,
+      ...(state === 'running' && { lease: crypto.randomUUID(), attempts: 1 }),
+      ...(state === 'failed' && { outcome: state, ended_at: now, fault: 'Não deu certo.', attempts: 10 }),
+      ...(state === 'done' && { outcome: state, ended_at: now }),
+    })
+    .execute();
+  return id;
+}
+
+type RunDeps = { db: Db; clock: () => Date; runners?: JobRunners };
+
+/** Runs due jobs as a server process does. */
+export function runDueJobs({ db, clock, runners = MODULE_JOBS }: RunDeps): Promise<void> {
+  return runJobs({ db, clock, runners, log: pino({ level: 'silent' }) });
+}
+
+type Definition = Parameters<typeof defineJob<Record<string, unknown>>>[0];
+
+/** The only kind, with another definition. */
+export function runnersOf(definition: Definition): JobRunners {
+  return { 'announcement-mails': defineJob(definition) };
+}
