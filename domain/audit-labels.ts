@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
+import { JOB_KIND_LABELS } from './job-labels.ts';
 import { monthInWords } from './month.ts';
 
 type Details = Schema<'AuditDetails'>;
@@ -53,6 +54,8 @@ export const AUDIT_ACTION_LABELS = {
   'bill.reopened': 'Faturamento do mês reaberto',
   'settlement.closed': 'Acerto do entregador fechado',
   'settlement.reopened': 'Acerto do entregador reaberto',
+  'job.retried': 'Tarefa tentada novamente',
+  'job.cancelled': 'Tarefa cancelada',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
   'tracking.sent': 'Link de acompanhamento enviado',
   'tracking.revoked': 'Link de acompanhamento desativado',
@@ -97,6 +100,7 @@ const AREAS: Readonly<Record<string, string>> = {
   reports: 'relatórios',
   bills: 'faturamento do mês',
   audit: 'auditoria',
+  jobs: 'tarefas',
   announcements: 'avisos a todos',
   account: 'conta própria',
   privacy: 'dados pessoais',
@@ -105,7 +109,7 @@ const AREAS: Readonly<Record<string, string>> = {
 /** The details of an entry as one phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
   const { area, reason, orderNumber, email, fields, role, roleBefore, file, terms, rows, orders } = details;
-  const { drafts, month, day, times } = details;
+  const { drafts, month, day, times, job } = details;
   return [
     area && AREAS[area],
     reason && REASONS[reason],
@@ -115,6 +119,7 @@ export function auditDetailsText(details: Details): string {
     role && (roleBefore && roleBefore !== role ? `${ROLES[roleBefore]} → ${ROLES[role]}` : ROLES[role]),
     file,
     terms && `versão ${terms}`,
+    job && JOB_KIND_LABELS[job],
     month && monthInWords(month),
     day?.split('-').toReversed().join('/'),
     rows === undefined ? undefined : counted(rows, 'linha', 'linhas'),

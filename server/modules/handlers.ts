@@ -8,6 +8,7 @@ import { auditHandlers } from './audit/handlers.ts';
 import { billHandlers } from './bills/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { courierHandlers } from './couriers/handlers.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
@@ -44,6 +45,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...billHandlers(deps),
     ...companyHandlers(deps),
     ...courierHandlers({ ...deps, settledDays: settledDayPages }),
+    ...jobHandlers(deps),
     ...locationCsvHandlers(deps),
     ...locationHandlers(deps),
     ...noticeHandlers(deps),

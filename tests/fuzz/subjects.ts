@@ -44,6 +44,11 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/announcements/{id}')) {
     return (await announcements(fixture)).map((id) => ({ path: { id } }));
   }
+  if (path.startsWith('/v1/jobs/{id}')) {
+    const states = ['waiting', 'failed', 'waiting', 'failed'] as const;
+    const ids = await Promise.all(states.map((state) => fixture.job(state, 'own')));
+    return [...ids, MISSING_ID].map((id) => ({ path: { id } }));
+  }
   if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await fixture.logo() } }, { path: {} }];
   if (path === '/v1/service-orders/papers') {
     const { orderNumber } = await fixture.order('own');

@@ -7,6 +7,7 @@ import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
+import { addJob } from '#tests/support/server/jobs-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
@@ -173,6 +174,12 @@ export class AccessFixture {
   async announcement(body: object): Promise<string> {
     const answer = await this.orders.as(this.orders.admin).post('/v1/announcements', { body });
     return answered(answer, 201).json<Schema<'Announcement'>>().id;
+  }
+
+  /** A job that waits or has failed, or a missing id. */
+  async job(state: 'waiting' | 'failed', ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    return addJob(this.orders.db, { now: this.orders.clock.read(), state });
   }
 
   /** Records an order of a company as delivered in a month, for the price of `BILLED`. @returns the company's id */

@@ -54,6 +54,9 @@ export const ACCESS_MATRIX = {
   endAnnouncement:                            ['401',         '403',         '403',         '204 204 404'],
   listCurrentAnnouncements:                   ['401',         '200',         '200',         '200'],
   dismissAnnouncement:                        ['401',         '204 204 404', '204 204 404', '204 204 404'],
+  listJobs:                                   ['401',         '403',         '403',         '200'],
+  retryJob:                                   ['401',         '403',         '403',         '200 200 404'],
+  cancelJob:                                  ['401',         '403',         '403',         '200 200 404'],
   getOwnTerms:                                ['401',         '200',         '200',         '200'],
   // No terms are in force in this test; see terms.test.ts.
   acceptTerms:                                ['401',         '422',         '422',         '422'],

@@ -115,6 +115,8 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   updateAnnouncement: subjects.announcement,
   endAnnouncement: subjects.announcement,
   dismissAnnouncement: subjects.announcement,
+  retryJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('failed', ownership) } }),
+  cancelJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('waiting', ownership) } }),
 
   listBills: async (fixture, { ownership }) => ({ query: { companyId: fixture.companyId(ownership) } }),
   listCompanyBills: subjects.shownBill,

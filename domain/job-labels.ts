@@ -1,0 +1,6 @@
+import type { Schema } from '#openapi/schema.ts';
+
+/** The kinds of jobs, as administrators see them. */
+export const JOB_KIND_LABELS = {
+  'announcement-mails': 'E-mails de um aviso',
+} as const satisfies Record<Schema<'JobKind'>, string>;
