@@ -9721,7 +9721,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only jobs in this state. */
-                state?: components["schemas"]["JobState"];
+                state?: "all" | "waiting" | "running" | "failed" | "done" | "cancelled";
                 limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` of an earlier response with the same filters. */
                 cursor?: string;

@@ -11,6 +11,7 @@ test.each([
   ['/ordens-de-servico/criar', 'Nova ordem de serviço · Malote'],
   ['/entrar?redirect=%2Fusuarios', 'Entrar · Malote'],
   ['/configuracoes?ver=avisos', 'Avisos a todos · Malote'],
+  ['/configuracoes?ver=tarefas', 'Tarefas · Malote'],
   ['/', 'Malote'],
   ['/nao-existe', 'Malote'],
 ])('%s is titled %s', (address, title) => {

@@ -116,6 +116,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
   announcements: lazyPage(() =>
     import('#src/features/announcements/announcements-page.tsx').then((module) => module.AnnouncementsPage),
   ),
+  jobs: lazyPage(() => import('#src/features/jobs/jobs-page.tsx').then((module) => module.JobsPage)),
   settings: lazyPage(() =>
     import('#src/features/settings/settings-page.tsx').then((module) => module.SettingsPage),
   ),
@@ -169,6 +170,7 @@ export type PageId =
   | 'audit'
   | 'couriers'
   | 'editOrder'
+  | 'jobs'
   | 'lanes'
   | 'notices'
   | 'prices'
@@ -185,6 +187,7 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${SETTLEMENT_VIEW}`, 'settlement'],
   ['settings auditoria', 'audit'],
   ['settings avisos', 'announcements'],
+  ['settings tarefas', 'jobs'],
 ]);
 
 /**
@@ -228,6 +231,7 @@ const TITLES = {
   settings: 'Configurações',
   audit: 'Configurações',
   announcements: 'Avisos a todos',
+  jobs: 'Tarefas',
   privacyRequests: 'Usuários',
 } as const satisfies Record<PageId, string | null>;
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 
@@ -9,7 +9,7 @@ export type JobRow = Job & {
   company_name: string | null;
 };
 
-type JobSlice = { state: Schema<'JobState'> | undefined; beforeId: string | undefined; limit: number };
+type JobSlice = Pick<Query<'listJobs'>, 'state' | 'limit'> & { beforeId: string | undefined };
 
 /** Newest first: ids grow with time. */
 export async function findJobs(db: Db, { state, beforeId, limit }: JobSlice): Promise<JobRow[]> {
@@ -19,7 +19,7 @@ export async function findJobs(db: Db, { state, beforeId, limit }: JobSlice): Pr
     jobs = jobs
       .where('job.ended_at', 'is', null)
       .where('job.lease', state === 'waiting' ? 'is' : 'is not', null);
-  } else if (state !== undefined) {
+  } else if (state !== 'all') {
     jobs = jobs.where('job.ended_at', 'is not', null).where('job.outcome', '=', state);
   }
   return jobs.execute();

@@ -7,6 +7,7 @@ test.each([
   ['/ordens-de-servico?ver=entregadores', 'full'],
   ['/usuarios?pedidos=abertos', 'full'],
   ['/configuracoes?ver=auditoria', 'full'],
+  ['/configuracoes?ver=tarefas', 'full'],
   ['/relatorios?relatorio=locais', 'full'],
 ])('the list %s uses the full width', (address, width) => {
   expect(pageWidth(address)).toBe(width);

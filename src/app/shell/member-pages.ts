@@ -70,6 +70,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   locations: 'full',
   reports: 'full',
   audit: 'full',
+  jobs: 'full',
   privacyRequests: 'full',
   settings: 'form',
   announcements: 'form',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 
 import Bike from '#icons/bike';
+import ListChecks from '#icons/list-checks';
 import Megaphone from '#icons/megaphone';
 import ScrollText from '#icons/scroll-text';
 import { type Settings, settingsQuery } from '#src/api/settings.ts';
@@ -38,6 +39,9 @@ export function SettingsPage() {
             </LinkButton>
             <LinkButton icon={<Icon of={Megaphone} />} href={paths.settings({ ver: 'avisos' })}>
               Avisos a todos
+            </LinkButton>
+            <LinkButton icon={<Icon of={ListChecks} />} href={paths.settings({ ver: 'tarefas' })}>
+              Tarefas
             </LinkButton>
             <LinkButton icon={<Icon of={ScrollText} />} href={paths.settings({ ver: 'auditoria' })}>
               Auditoria
