@@ -150,6 +150,19 @@ const AUDIT: Step[] = [
   },
 ];
 
+const JOBS: Step[] = [
+  {
+    what: 'the jobs',
+    address: '/configuracoes?ver=tarefas',
+    ready: (page) => page.getByText(/^\d+ tarefas?$|^Nenhuma tarefa ainda$/u),
+  },
+  {
+    what: 'the jobs without one of the state',
+    address: '/configuracoes?ver=tarefas&situacao=canceladas',
+    ready: (page) => page.getByText('Nenhuma tarefa cancelada'),
+  },
+];
+
 const FIGURES: Step[] = [
   {
     what: 'the dashboard of an unknown company',
@@ -192,6 +205,7 @@ const AREAS = {
   couriers: COURIERS,
   settings: SETTINGS,
   'the audit log': AUDIT,
+  'the jobs': JOBS,
   figures: FIGURES,
 };
 
