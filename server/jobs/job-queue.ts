@@ -100,7 +100,7 @@ export function renewLease(
 type Change =
   | { progress: Progress }
   | { outcome: NonNullable<Job['outcome']>; endedAt: Date; fault?: string; result?: Record<string, unknown> }
-  | { retryAt: Date; fault: string }
+  | { retryAt: Date; fault: string; now: Date }
   | { releasedAt: Date };
 
 /** Changes a job whose lease is held; without effect once it is lost. */
@@ -122,9 +122,20 @@ function columnsOf(change: Change) {
     const stored = result === undefined ? null : JSON.stringify(result);
     return { outcome, ended_at: endedAt, lease: null, fault, result: stored };
   }
-  if ('retryAt' in change) return { due_at: change.retryAt, lease: null, fault: change.fault };
+  if ('retryAt' in change) {
+    return { due_at: change.retryAt, lease: null, fault: change.fault, ...endIfCancelled(change.now) };
+  }
   // An interrupted attempt does not count.
-  return { due_at: change.releasedAt, lease: null, attempts: sql<number>`attempts - 1` };
+  const attempts = sql<number>`attempts - 1`;
+  return { due_at: change.releasedAt, lease: null, attempts, ...endIfCancelled(change.releasedAt) };
+}
+
+/** Between two attempts nothing else would look for a cancellation. */
+function endIfCancelled(now: Date) {
+  return {
+    outcome: sql<Job['outcome']>`case when cancel_requested_at is not null then 'cancelled' end`,
+    ended_at: sql<Date | null>`case when cancel_requested_at is not null then ${now}::timestamptz end`,
+  };
 }
 
 /** @returns undefined if it does not exist */

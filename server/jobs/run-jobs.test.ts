@@ -287,6 +287,28 @@ describe('a cancellation', () => {
   });
 });
 
+describe('a cancellation during an attempt', () => {
+  test('that fails ends the job instead of a retry', async () => {
+    await queue();
+    await runDue(async () => {
+      await locked(cancelJob);
+      throw new Error('no');
+    });
+    expect(await only()).toMatchObject({ outcome: 'cancelled', ended_at: clock.read(), lease: null });
+  });
+
+  test('whose process died ends the job once the lease has expired', async () => {
+    await queue();
+    await claimJob(database.db, [KIND], clock.read());
+    await locked(cancelJob);
+    clock.pass(LEASE_MS);
+    const seen: string[] = [];
+    await runDue(async () => void seen.push('ran'));
+    expect(seen).toEqual([]);
+    expect((await only()).outcome).toBe('cancelled');
+  });
+});
+
 describe('a stopping server', () => {
   test('releases the job after the current step, without counting the attempt', async () => {
     await queue();

@@ -39,6 +39,12 @@ async function runJob(job: ClaimedJob, deps: JobDeps): Promise<void> {
   const { db, clock, log, runners, signals } = deps;
   const about = { jobId: job.id, kind: job.kind, attempts: job.attempts };
   const runner = runners[job.kind];
+  if (job.cancel_requested_at !== null) {
+    // Requested during an attempt whose process died.
+    await changeLeased(db, job, { outcome: 'cancelled', endedAt: clock() });
+    log.info({ ...about, reason: 'cancelled' }, 'job stopped');
+    return;
+  }
   // Only the attempts of dead processes are not ended by `changeAfterFailure`.
   if (job.attempts > runner.maxAttempts) {
     await changeLeased(db, job, { outcome: 'failed', endedAt: clock(), fault: INTERRUPTED });
@@ -68,7 +74,7 @@ function changeAfterFailure({ attempts }: ClaimedJob, runner: JobRunner, error: 
   if (isPermanent || attempts >= runner.maxAttempts) {
     return { outcome: 'failed' as const, endedAt: now, fault };
   }
-  return { retryAt: new Date(now.getTime() + retryGapMs(attempts)), fault };
+  return { retryAt: new Date(now.getTime() + retryGapMs(attempts)), fault, now };
 }
 
 type Held<T> = { stopped: StoppedJob['reason'] } | { value: T };
