@@ -102,6 +102,16 @@ describe('queueing', () => {
   });
 });
 
+test('an ended job never runs again', async () => {
+  await queue();
+  const seen: string[] = [];
+  const run = async () => void seen.push('ran');
+  await runDue(run);
+  clock.pass(2 * LEASE_MS);
+  await runDue(run);
+  expect(seen).toEqual(['ran']);
+});
+
 describe('two workers', () => {
   test('run each job once', async () => {
     const other = await database.openAgain();
