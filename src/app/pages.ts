@@ -41,6 +41,8 @@ export const RequiredStep = lazyPage(() =>
   import('./required-step/required-step.tsx').then((module) => module.RequiredStep),
 );
 
+const settingsViews = () => import('./settings-views.ts');
+
 /** `null` if nothing renders, or if the router renders the page with props. */
 const PAGES: Record<PageId, LazyPage | null> = {
   signOut: null,
@@ -112,11 +114,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   privacyRequests: lazyPage(() =>
     import('#src/features/privacy-requests/requests-page.tsx').then((module) => module.RequestsPage),
   ),
-  audit: lazyPage(() => import('#src/features/audit/audit-view.tsx').then((module) => module.AuditView)),
-  announcements: lazyPage(() =>
-    import('#src/features/announcements/announcements-page.tsx').then((module) => module.AnnouncementsPage),
-  ),
-  jobs: lazyPage(() => import('#src/features/jobs/jobs-page.tsx').then((module) => module.JobsPage)),
+  audit: lazyPage(() => settingsViews().then((module) => module.AuditView)),
+  announcements: lazyPage(() => settingsViews().then((module) => module.AnnouncementsPage)),
+  jobs: lazyPage(() => settingsViews().then((module) => module.JobsPage)),
   settings: lazyPage(() =>
     import('#src/features/settings/settings-page.tsx').then((module) => module.SettingsPage),
   ),

@@ -22,8 +22,8 @@ export async function countUnmailed(db: Db, id: string, now: Date): Promise<numb
 
 function unmailed(id: string, now: Date): RawBuilder<unknown> {
   return sql`
-    ${eligiblePairs(now)} and told.id = ${id} and not exists (
-      select from announcement_mails as known where known.announcement_id = told.id and known.user_id = users.id
+    ${eligiblePairs(now)} and announcement.id = ${id} and not exists (
+      select from announcement_mails as known where known.announcement_id = announcement.id and known.user_id = users.id
     )`;
 }
 
@@ -36,7 +36,7 @@ export async function findForMail(
   { announcementId, userId, now }: { announcementId: string; userId: string; now: Date },
 ): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
-    select told.* ${eligiblePairs(now)} and told.id = ${announcementId} and users.id = ${userId}`.execute(
+    select announcement.* ${eligiblePairs(now)} and announcement.id = ${announcementId} and users.id = ${userId}`.execute(
     trx,
   );
   return rows[0];
@@ -48,12 +48,12 @@ export async function findForMail(
  */
 function eligiblePairs(now: Date): RawBuilder<unknown> {
   return sql`
-    from announcements as told
+    from announcements as announcement
     cross join users
     left join companies on companies.id = users.company_id
     left join notice_preferences as wish on wish.user_id = users.id
-    where told.by_email and told.shown_from <= ${now} and told.shown_until > ${now}
+    where announcement.by_email and announcement.shown_from <= ${now} and announcement.shown_until > ${now}
       and users.status = 'active' and users.deleted_at is null and users.mail_bounced_at is null
       and companies.active is not false
-      and (told.kind = 'terms' or wish.unsubscribed is not true)`;
+      and (announcement.kind = 'terms' or wish.unsubscribed is not true)`;
 }
