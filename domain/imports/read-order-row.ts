@@ -31,7 +31,7 @@ type RowContext = {
   pickup: Schema<'DraftStop'>;
 };
 
-/** Of an item without a description of its own, as a weight needs an item. */
+/** A weight or value needs an item, and an item a description. */
 const DEFAULT_DESCRIPTION = 'Mercadoria';
 
 const TEXTS = {
