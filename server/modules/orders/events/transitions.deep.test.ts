@@ -19,6 +19,7 @@ import {
   dropoff,
   type Order,
   OrdersFixture,
+  pickup,
   problemOf,
 } from '#tests/support/server/orders-fixture.ts';
 
@@ -38,6 +39,7 @@ const LETTER: Readonly<Record<Role, string>> = { manager: 'M', operator: 'O', ad
 const ATTEMPTS = { 1: 2, 2: 1 } as const;
 const WRONG_STATUS: unknown = expect.stringMatching(/^A (?:ordem|coleta) .+\.$/);
 const WRONG_ROLE: unknown = expect.stringMatching(/^(Seu perfil não|Você não tem permissão).+\.$/);
+const CASH = { method: 'cash', amountCents: 12_550 } as const;
 const NOBODYS_STOP = '00000000-0000-7000-8000-000000000000';
 
 /** The name of every transition for every role allowed to send it. */
@@ -161,9 +163,10 @@ async function orderIn(status: OrderStatus): Promise<Order> {
 
 async function orderAfter(steps: readonly Step[], dropoffs: 1 | 2): Promise<Order> {
   await fixture.db.updateTable('settings').set({ max_attempts: ATTEMPTS[dropoffs] }).execute();
-  const [pickupStop, first] = fixture.draft().stops ?? [];
-  const second = dropoffs === 2 ? dropoff('Rui Costa') : undefined;
-  const stops = [pickupStop, first, second].filter((stop) => stop !== undefined);
+  // As in the walk, the first drop-off collects cash; the phone is another than that of the sample edit.
+  const first = { ...dropoff('Helena Prado'), contactPhone: '+5511933334444', cashOnDelivery: CASH };
+  const second = dropoffs === 2 ? [dropoff('Rui Costa')] : [];
+  const stops = [pickup(), first, ...second];
   let order = await fixture.create(fixture.manager, fixture.draft({ stops }), false);
   for (const step of steps) {
     order = await drive(order, step);
