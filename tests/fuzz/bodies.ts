@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { Schema } from '#openapi/schema.ts';
-import { BILLED } from '#tests/support/http/access-fixture.ts';
+import { BILLED, SETTLED } from '#tests/support/http/access-fixture.ts';
 import { newAnnouncement } from '#tests/support/http/access-subjects.ts';
 
 import { type Known, valuesOf } from './values.ts';
@@ -53,8 +53,9 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     BulkOrderEvent: fc
       .tuple(of('BulkOrderEvent'), of('OrderEvent'))
       .map(([bulk, event]) => ({ ...bulk, type: event['type'], payload: event['payload'] ?? {} })),
-    // A month closes only with its current figures.
+    // A month or a day closes only with its current figures.
     BillSeen: fc.oneof(of('BillSeen'), fc.constant({ ...BILLED })),
+    SettlementClosing: fc.oneof(of('SettlementClosing'), fc.constant({ ...SETTLED })),
     AnnouncementInput: fc.oneof(
       // An announcement already started, like `newAnnouncement`, keeps its kind and start.
       of('AnnouncementInput').map(({ text }) => ({ ...newAnnouncement(), text })),

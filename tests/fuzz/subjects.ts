@@ -1,9 +1,11 @@
 import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
 import {
   closedBill,
+  closedSettlement,
   newAnnouncement,
   newCourier,
   openBill,
+  openSettlement,
   ROUTE_DAY,
 } from '#tests/support/http/access-subjects.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
@@ -31,6 +33,11 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/companies/{id}')) {
     const ids = [await fixture.company('other'), MISSING_ID];
     return ids.map((id) => ({ path: { id } }));
+  }
+  if (path.includes('/settlements/{day}')) {
+    const asked = { ownership: 'own', caller: 'admin' } as const;
+    const days = await Promise.all([openSettlement(fixture, asked), closedSettlement(fixture, asked)]);
+    return days.map(({ path: of }) => ({ path: of ?? {} }));
   }
   if (path.startsWith('/v1/couriers/{id}')) {
     const ids = [await fixture.courier(newCourier()), MISSING_ID];
@@ -126,5 +133,5 @@ async function proofsAt(path: string, fixture: AccessFixture): Promise<Subject[]
   const found = { orderNumber: order.orderNumber, id };
   if (path.includes('{id}')) return [{ path: found }];
   // The drop-off is in progress; the pickup takes late ones.
-  return [1, 0].map((stop) => ({ path: found, query: { stopId: stopAt(order, stop) } }));
+  return [1, 0].map((stop) => ({ path: found, query: { stopId: stopAt(order, stop), kind: 'photo' } }));
 }
