@@ -849,8 +849,8 @@ export interface paths {
         /**
          * A courier's stops of a day, in order of travel (operator, admin)
          * @description The open pickups and drop-offs of orders that are assigned to the courier or on the way, with a window that
-         *     begins on the day; today includes all earlier ones and those without a window. A pickup without a window belongs
-         *     to the day of its order's first open drop-off. Arranged stops come first, in the stored order and only while
+         *     begins on the day; today includes all earlier ones and those without a window. A pickup belongs to no later a day
+         *     than its order's first open drop-off, and without a window to that day. Arranged stops come first, in the stored order and only while
          *     open, then the others by end of window (to the minute), pickups first, CEP and number. A pickup is due no later
          *     than its order's first drop-off and always precedes it; pickups without a window at one CEP and address number
          *     are due together. A route that was never arranged has version 1. Limited to the courier's first 500 orders by

@@ -29,6 +29,7 @@ export function cashFactsOf({ cashOnDelivery, cashReceived, cashSettledAt = null
     cashOnDelivery && {
       dueCents: cashOnDelivery.amountCents,
       receivedCents: cashReceived?.amountCents ?? null,
+      method: cashReceived?.method ?? null,
       settled: cashSettledAt !== null,
     }
   );

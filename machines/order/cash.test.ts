@@ -14,7 +14,9 @@ const DUE = 12_550;
 /** The first of two open drop-offs collects `DUE`. */
 const atTheDoor = orderAt('in_transit', {
   stops: stopsAt('done', 'pending', 'pending').map((stop) =>
-    stop.id === 'd1' ? { ...stop, cash: { dueCents: DUE, receivedCents: null, settled: false } } : stop,
+    stop.id === 'd1'
+      ? { ...stop, cash: { dueCents: DUE, receivedCents: null, method: null, settled: false } }
+      : stop,
   ),
 });
 const collected = (cash?: Partial<StopCash>, overrides?: Partial<OrderFacts>) =>
@@ -39,13 +41,25 @@ describe('order.completeStop at a door that collects', () => {
   });
 
   test.each<[string, Received, StopCash]>([
-    ['cash', { amountCents: DUE, method: 'cash' }, { dueCents: DUE, receivedCents: DUE, settled: false }],
-    ['card', { amountCents: DUE, method: 'card' }, { dueCents: DUE, receivedCents: DUE, settled: true }],
-    ['Pix', { amountCents: DUE, method: 'pix' }, { dueCents: DUE, receivedCents: DUE, settled: true }],
+    [
+      'cash',
+      { amountCents: DUE, method: 'cash' },
+      { dueCents: DUE, receivedCents: DUE, method: 'cash', settled: false },
+    ],
+    [
+      'card',
+      { amountCents: DUE, method: 'card' },
+      { dueCents: DUE, receivedCents: DUE, method: 'card', settled: true },
+    ],
+    [
+      'Pix',
+      { amountCents: DUE, method: 'pix' },
+      { dueCents: DUE, receivedCents: DUE, method: 'pix', settled: true },
+    ],
     [
       'nothing',
       { amountCents: 0, reason: 'Pago no site' },
-      { dueCents: DUE, receivedCents: 0, settled: true },
+      { dueCents: DUE, receivedCents: 0, method: null, settled: true },
     ],
   ])('records %s, and whether the base has it', (_, cash, expected) => {
     expect(cashIn(factsAfter(atTheDoor, complete(cash), BASE))).toEqual(expected);
@@ -67,6 +81,18 @@ describe('order.settleCash', () => {
     ['a door that is still open', atTheDoor, settle(true), 'no-cash'],
     ['an amount that the base has', collected({ settled: true }), settle(true), 'cash-unchanged'],
     ['an amount still with the courier', collected(), settle(false), 'cash-unchanged'],
+    [
+      'a Pix kept by the courier',
+      collected({ method: 'pix', settled: true }),
+      settle(false),
+      'cash-unchanged',
+    ],
+    [
+      'nothing kept by the courier',
+      collected({ receivedCents: 0, method: null, settled: true }),
+      settle(false),
+      'cash-unchanged',
+    ],
     ['an amount never recorded', collected({ receivedCents: null }), settle(true), 'payload-incomplete'],
     [
       'another amount of a closed month',
@@ -89,31 +115,31 @@ describe('order.settleCash', () => {
       'marks the amount as handed in',
       collected(),
       settle(true),
-      { dueCents: DUE, receivedCents: DUE, settled: true },
+      { dueCents: DUE, receivedCents: DUE, method: 'cash', settled: true },
     ],
     [
       'marks it in a closed month, too',
       collected({}, { billed: true }),
       settle(true),
-      { dueCents: DUE, receivedCents: DUE, settled: true },
+      { dueCents: DUE, receivedCents: DUE, method: 'cash', settled: true },
     ],
     [
       'gives it back to the courier',
       collected({ settled: true }),
       settle(false),
-      { dueCents: DUE, receivedCents: DUE, settled: false },
+      { dueCents: DUE, receivedCents: DUE, method: 'cash', settled: false },
     ],
     [
       'records an amount late',
       collected({ receivedCents: null }),
       settle(true, counted),
-      { dueCents: DUE, receivedCents: DUE, settled: true },
+      { dueCents: DUE, receivedCents: DUE, method: 'cash', settled: true },
     ],
     [
       'corrects the amount',
       collected({ settled: true }),
       settle(true, { amountCents: 9000, method: 'cash', reason: 'Troco errado' }),
-      { dueCents: DUE, receivedCents: 9000, settled: true },
+      { dueCents: DUE, receivedCents: 9000, method: 'cash', settled: true },
     ],
   ])('%s', (_, facts, event, expected) => {
     expect(cashIn(factsAfter(facts, event, BASE))).toEqual(expected);

@@ -139,7 +139,7 @@ export const GUARDS = {
     facts.billed
       ? {
           code: 'month-closed',
-          sentence: 'O mês desta ordem já foi fechado. Para mudar o preço, reabra o mês em Relatórios.',
+          sentence: 'O mês desta ordem já foi fechado. Para mudá-la, reabra o mês em Relatórios.',
         }
       : null,
   ),

@@ -1,6 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts';
-import { type CashFault, cashFaults } from '#domain/orders/cash.ts';
+import { type CashFault, cashFaults, isSettledAtDoor } from '#domain/orders/cash.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { EVENT_SPECS, type PayloadField, type TimeWindow } from './events.ts';
 import { missingInPayload, missingProofsText } from './missing-fields.ts';
@@ -139,6 +140,12 @@ const CASH_FIELDS: Readonly<Record<CashFault, string>> = {
 function wrongCash({ facts, event: { type, payload } }: OrderTransition): DenialReason | null {
   const { cash: received } = payload;
   const door = cashStopOf(facts.stops);
+  if (type === 'order.settleCash' && payload.handedIn === false && isAtBase(door, received)) {
+    return {
+      code: 'cash-unchanged',
+      sentence: 'Só dinheiro fica com o entregador: este valor já está na base.',
+    };
+  }
   if (received === undefined) return type === 'order.settleCash' ? settledAlready(door, payload) : null;
   const isElsewhere = type === 'order.completeStop' && door?.id !== payload.stopId;
   if (!door?.cash || isElsewhere) return { code: 'no-cash', sentence: MESSAGES['no-cash'] };
@@ -154,6 +161,13 @@ function wrongCash({ facts, event: { type, payload } }: OrderTransition): Denial
     sentence: `Falta informar: ${faults.map((field) => CASH_FIELDS[field]).join(', ')}.`,
     missing: faults.map((field) => `/payload/cash/${field}`),
   };
+}
+
+/** Card and Pix, and nothing at all, reach the base at the door. */
+function isAtBase(door: StopFacts | undefined, received: Schema<'CashReceived'> | undefined): boolean {
+  if (received) return isSettledAtDoor(received);
+  const { receivedCents = null, method = null } = door?.cash ?? {};
+  return receivedCents !== null && isSettledAtDoor({ amountCents: receivedCents, ...(method && { method }) });
 }
 
 function settledAlready(

@@ -66,7 +66,12 @@ export function withCash(
     stop.id === stopId && stop.cash !== null && received
       ? {
           ...stop,
-          cash: { ...stop.cash, receivedCents: received.amountCents, settled: isSettledAtDoor(received) },
+          cash: {
+            ...stop.cash,
+            receivedCents: received.amountCents,
+            method: received.method ?? null,
+            settled: isSettledAtDoor(received),
+          },
         }
       : stop,
   );
@@ -87,6 +92,7 @@ export function withSettledCash(
           cash: {
             ...stop.cash,
             receivedCents: counted?.amountCents ?? stop.cash.receivedCents,
+            method: counted ? (counted.method ?? null) : stop.cash.method,
             settled: handedIn,
           },
         },
@@ -115,7 +121,11 @@ export function withSkippedStopsWaiting(stops: Stops): Stops {
 export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to: StopStatus): Stops {
   return stops.map((stop) =>
     stop.kind === 'dropoff' && from.includes(stop.status)
-      ? { ...stop, status: to, cash: stop.cash && { ...stop.cash, receivedCents: null, settled: false } }
+      ? {
+          ...stop,
+          status: to,
+          cash: stop.cash && { ...stop.cash, receivedCents: null, method: null, settled: false },
+        }
       : stop,
   );
 }

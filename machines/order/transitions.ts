@@ -62,10 +62,12 @@ export function whenDecided(target: OrderStatus, guard: keyof typeof DROPOFF_GUA
   return { target, guard, actions: changes.map(actionRef) };
 }
 
-/** Undo of an end, back to the one of these statuses that the order came from. */
+/** Undo of an end, back to the one of these statuses that the order came from; a bill keeps the end. */
 export function undoTo(...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
-    transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status } }), ['revert']),
+    transition(status, by(BASE, 'mayBeUndone', 'monthIsOpen', { type: 'cameFrom', params: { status } }), [
+      'revert',
+    ]),
   );
 }
 
@@ -83,12 +85,16 @@ export function appendGuards(guards: GuardRef[], ...conditions: Condition[]): Gu
   return [...guards, ...conditions.map(guardRef)];
 }
 
-/** Correction of an outcome by an admin. A partial delivery requires stops of both outcomes. */
+/** Correction of an outcome by an admin, unless a bill has it. A partial delivery requires stops of both outcomes. */
 export function correctTo(...statuses: CorrectedStatus[]): OrderChartTransition[] {
   return statuses.map((status) => {
     const shown: Condition[] =
       status === 'partially_delivered' ? ['somethingWasDelivered', 'somethingWasNotDelivered'] : [];
-    const guards = appendGuards(by(ADMIN), { type: 'outcomeIs', params: { status } }, ...shown);
+    const guards = appendGuards(
+      by(ADMIN, 'monthIsOpen'),
+      { type: 'outcomeIs', params: { status } },
+      ...shown,
+    );
     return to(status, guards, { type: 'correctStops', params: { status } });
   });
 }

@@ -2,6 +2,7 @@ import { ALWAYS_OPEN, type BaseCalendar } from '#domain/calendar/base-calendar.t
 /** Facts of a service order that the machine decides by (docs/domain.md 2 and 3), and their settings. */
 import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderMachineEvent } from './events.ts';
 import { BASE_REASONS, type ReasonLists } from './reasons.ts';
@@ -69,6 +70,8 @@ export interface StopCash {
   dueCents: number;
   /** Null until the stop is done, and where it was never recorded. */
   receivedCents: number | null;
+  /** How it came in; null where nothing did. */
+  method: Schema<'PaymentMethod'> | null;
   /** The base has the amount. */
   settled: boolean;
 }

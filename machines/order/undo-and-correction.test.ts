@@ -136,7 +136,9 @@ describe('undo', () => {
 
   test('is blocked by a settlement of cash', () => {
     const stops = stopsAt('done', 'done', 'pending').map((stop) =>
-      stop.id === 'd1' ? { ...stop, cash: { dueCents: 5000, receivedCents: 5000, settled: false } } : stop,
+      stop.id === 'd1'
+        ? { ...stop, cash: { dueCents: 5000, receivedCents: 5000, method: 'cash' as const, settled: false } }
+        : stop,
     );
     const done = sampleEvents({ stopId: 'd2' })['order.completeStop'];
     const ended = factsAfter(orderAt('in_transit', { stops }), done, OPERATOR);
@@ -248,4 +250,21 @@ describe('a correction by an admin', () => {
       expect(factsAfter(facts, correction('delivered'), ADMIN).cancellation).toBe(cancellation);
     },
   );
+});
+
+describe('a closed month', () => {
+  const billed = { billed: true };
+
+  test.each(UNDOABLE_ENDS)('refuses the undo of %s', (status) => {
+    const facts = orderAt(status, { ...billed, last: cameBy('order.completeStop', 'in_transit') });
+    const ended = status === 'returned' ? cameBy('order.confirmReturn', 'returning') : facts.last;
+    expect(denialFor({ ...facts, last: ended }, undo, OPERATOR)).not.toBeNull();
+  });
+
+  test('refuses the undo of a delivery and the correction of its outcome by its reason', () => {
+    const facts = orderAt('delivered', { ...billed, last: cameBy('order.completeStop', 'in_transit') });
+    const correction = sampleEvents({ toStatus: 'attempt_failed' })['order.correctOutcome'];
+    expect(denialFor(facts, undo, ADMIN)).toMatchObject({ code: 'month-closed' });
+    expect(denialFor(facts, correction, ADMIN)).toMatchObject({ code: 'month-closed' });
+  });
 });

@@ -26,6 +26,8 @@ export interface OrderSnapshot {
   waitingSince?: string | null;
   custodyUntil: string | null;
   firstAttemptAt: string | null;
+  /** By the company's table; absent for a typed price, which an undo leaves alone. */
+  price?: { cents: number | null; lines: Schema<'PriceLine'>[] };
   /** Absent in snapshots of earlier releases, whose undoable events changed none of it. */
   steps?: {
     assignedAt: string | null;

@@ -35,7 +35,13 @@ export function stopsAt(pickup: StopStatus, ...dropoffs: StopStatus[]): StopFact
 
 /** The first of two drop-offs has collected `cash`; the other is open. */
 export function collectedStops(cash: Partial<StopCash> = {}): StopFacts[] {
-  const collected = { dueCents: 12_550, receivedCents: 12_550, settled: false, ...cash };
+  const collected = {
+    dueCents: 12_550,
+    receivedCents: 12_550,
+    method: 'cash' as const,
+    settled: false,
+    ...cash,
+  };
   return stopsAt('done', 'done', 'pending').map((stop) =>
     stop.id === 'd1' ? { ...stop, cash: collected } : stop,
   );

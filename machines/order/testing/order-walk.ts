@@ -39,7 +39,7 @@ const EVENTS: readonly OrderEvent[] = [
   { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
 ];
 
-const TO_COLLECT = { dueCents: 12_550, receivedCents: null, settled: false };
+const TO_COLLECT = { dueCents: 12_550, receivedCents: null, method: null, settled: false };
 
 const FAR_MORE_THAN_THERE_ARE = 10_000;
 

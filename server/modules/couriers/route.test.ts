@@ -156,6 +156,21 @@ describe('an unarranged route', () => {
   });
 });
 
+test('a pickup is on the route of its drop-off, even if its window begins later', async () => {
+  const order = await fixture.create(
+    fixture.manager,
+    fixture.draft({
+      stops: [
+        { ...pickup(), window: fixture.window(24) },
+        { ...dropoff('Ana Lima'), window: fixture.window(2) },
+      ],
+    }),
+  );
+  await fixture.drive(fixture.operator, order, ['order.accept'], ['order.assign', { courierId: joel.id }]);
+  expect(pathOf(await read(joel))).toBe(`${order.orderNumber}p ${order.orderNumber}`);
+  expect(pathOf(await read(joel, TOMORROW))).toBe('');
+});
+
 describe('an arranged route', () => {
   test('is stored for the day; new drop-offs are appended and removed ones skipped', async () => {
     await given(joel, 'Ana Lima', 1);

@@ -78,8 +78,8 @@ export function isArranged(kept: StoredRoute | undefined): boolean {
 }
 
 /**
- * Stops that belong to `day`: by the day on which their window begins, else today; a pickup without a window by its
- * order's first drop-off. Those of earlier days belong to today.
+ * Stops that belong to `day`: by the day on which their window begins, else today; a pickup no later than its order's
+ * first drop-off, and without a window with it. Those of earlier days belong to today.
  */
 function stopsOfDay(stops: readonly RouteStop[], day: string, today: string): RouteStop[] {
   const ownDay = ({ window }: RouteStop) => {
@@ -93,10 +93,12 @@ function stopsOfDay(stops: readonly RouteStop[], day: string, today: string): Ro
     if (stop.kind === 'dropoff' && (earlier === undefined || own < earlier))
       firstDropoff.set(stop.orderNumber, own);
   }
-  const isFree = ({ kind, window }: RouteStop) => kind === 'pickup' && window === null;
-  return stops.filter(
-    (stop) => ((isFree(stop) && firstDropoff.get(stop.orderNumber)) || ownDay(stop)) === day,
-  );
+  return stops.filter((stop) => {
+    const own = ownDay(stop);
+    const delivery = stop.kind === 'pickup' ? firstDropoff.get(stop.orderNumber) : undefined;
+    if (delivery === undefined) return own === day;
+    return (stop.window === null || delivery < own ? delivery : own) === day;
+  });
 }
 
 type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &

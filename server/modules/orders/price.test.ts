@@ -90,7 +90,7 @@ describe('a price', () => {
 });
 
 describe('a closed month', () => {
-  const SENTENCE = 'O mês desta ordem já foi fechado. Para mudar o preço, reabra o mês em Relatórios.';
+  const SENTENCE = 'O mês desta ordem já foi fechado. Para mudá-la, reabra o mês em Relatórios.';
 
   test('refuses a price until it is reopened', async () => {
     const order = await orderIn('delivered');

@@ -16,11 +16,11 @@ type Pricing = Pick<AppliedEvent, 'event' | 'settings' | 'content'> & { billed: 
 
 /**
  * The price after an event: as typed, else by the company's table. A table's price changes only if the event changes
- * what it depends on, so that a new table leaves earlier orders alone.
+ * what it depends on, so that a new table leaves earlier orders alone. An undo restores it with the rest.
  */
 export function withPrice(before: OrderState, after: OrderState, act: Pricing): OrderState {
   const { order } = after;
-  if (order.draft !== null || act.billed) return after;
+  if (order.draft !== null || act.billed || act.event.type === 'order.undo') return after;
   const typed = typedPrice(act);
   if (typed !== undefined && typed !== null) return priced(after, { price_cents: typed, price_lines: null });
   const facts = factsOf(after, act.settings);

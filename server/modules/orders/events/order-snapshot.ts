@@ -14,6 +14,7 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
     waitingSince: order.waiting_since?.toISOString() ?? null,
     custodyUntil: order.custody_until?.toISOString() ?? null,
     firstAttemptAt: order.first_attempt_at?.toISOString() ?? null,
+    ...(order.price_lines && { price: { cents: order.price_cents, lines: order.price_lines } }),
     steps: {
       assignedAt: order.assigned_at?.toISOString() ?? null,
       collectedAt: order.collected_at?.toISOString() ?? null,
@@ -56,6 +57,9 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
       }),
       custody_until: dateOf(before.custodyUntil),
       first_attempt_at: dateOf(before.firstAttemptAt),
+      // A price typed since the event stays.
+      ...(before.price &&
+        order.price_lines && { price_cents: before.price.cents, price_lines: before.price.lines }),
       ...stepsBefore(before),
       closed_at: null,
       deadline_outcome: null,

@@ -219,7 +219,7 @@ function lapsesChange(before: OrderState, after: OrderState, type: EventType): b
   return hasEnded && !ENDS_OF_REQUESTS.has(type);
 }
 
-/** Internal while they change nothing but what only the base sees. */
+/** Internal while they change nothing, or nothing but what only the base sees. */
 const EDITS: ReadonlySet<EventType> = new Set([
   'order.edit',
   'order.annotate',
@@ -228,6 +228,6 @@ const EDITS: ReadonlySet<EventType> = new Set([
 ]);
 
 function visibilityOf(type: EventType, changes: Change[]): Schema<'EventVisibility'> {
-  if (EDITS.has(type) && changes.length > 0 && changes.every(isBaseChange)) return 'internal';
+  if (EDITS.has(type) && changes.every(isBaseChange)) return 'internal';
   return PUBLIC_EVENTS.has(type) ? 'public' : 'company';
 }
