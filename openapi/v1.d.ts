@@ -2388,6 +2388,8 @@ export interface components {
         State: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
         /** @description BRL cents. */
         Cents: number;
+        /** @description BRL cents of several amounts. */
+        CentsSum: number;
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -2434,7 +2436,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "workbook-other" | "workbook-broken" | "workbook-large" | "workbook-sheet" | "export-large" | "orders-export-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -4997,10 +4999,10 @@ export interface components {
             /** @description The ones without a price among them. */
             withoutPrice: number;
             /** @description The sum of the prices of the others. */
-            cents: components["schemas"]["Cents"];
+            cents: components["schemas"]["CentsSum"];
             /** @description The same orders with a corrected outcome; not included in the above. */
             corrected: number;
-            correctedCents: components["schemas"]["Cents"];
+            correctedCents: components["schemas"]["CentsSum"];
         };
         ClosedBill: {
             figures: components["schemas"]["BillFigures"];
@@ -5024,8 +5026,11 @@ export interface components {
              * @description Of its end.
              */
             day: string;
-            /** @enum {string} */
-            outcome: "delivered" | "partially_delivered" | "returned";
+            /**
+             * @description `lost` only where cash had come in, without a price.
+             * @enum {string}
+             */
+            outcome: "delivered" | "partially_delivered" | "returned" | "lost";
             externalRef: string | null;
             invoiceKey: string | null;
             /** @description Null once the order is past its retention period, like `to` and `receiver`. */
@@ -5033,15 +5038,15 @@ export interface components {
             to: string | null;
             packages: number;
             weightGrams: number;
-            priceCents: components["schemas"]["Cents"];
+            priceCents: components["schemas"]["CentsSum"];
             /** @description Recorded at the door and passed on to the company. */
-            cashCents: components["schemas"]["Cents"];
+            cashCents: components["schemas"]["CentsSum"];
             receiver: string | null;
         };
         BillTotals: {
             orders: number;
-            cents: components["schemas"]["Cents"];
-            cashCents: components["schemas"]["Cents"];
+            cents: components["schemas"]["CentsSum"];
+            cashCents: components["schemas"]["CentsSum"];
         };
         BillVersion: {
             id: components["schemas"]["Id"];
@@ -5092,7 +5097,7 @@ export interface components {
         };
         BillSeen: {
             orders: number;
-            cents: components["schemas"]["Cents"];
+            cents: components["schemas"]["CentsSum"];
         };
         BillPage: {
             month: components["schemas"]["Month"];

@@ -124,7 +124,7 @@ export interface BillLines {
   invoice_key: string | null;
   order_number: number;
   origin: string | null;
-  outcome: "delivered" | "partially_delivered" | "returned";
+  outcome: "delivered" | "partially_delivered" | "returned" | "lost";
   packages: number;
   position: number;
   price_cents: number;

@@ -25,7 +25,7 @@ const topOfRows = (page: Page) =>
 
 test(
   'an announcement appears without a layout shift, and stays until the user dismisses it',
-  { tag: ['@phone', '@story'] },
+  { tag: '@phone' },
   async ({ openAs }) => {
     const text = `No domingo, das 2h às 4h, o Malote fica fora do ar (${Date.now()}).`;
     const manager = await openAs('boaVida');

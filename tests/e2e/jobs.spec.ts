@@ -15,7 +15,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Lista de tarefas'
 
 test(
   'an announcement by e-mail becomes a job, which shows its progress and its end',
-  { tag: ['@phone', '@story'] },
+  { tag: '@phone' },
   async ({ openAs }) => {
     test.slow();
     const text = `No domingo o Malote fica fora do ar (${Date.now()}).`;

@@ -217,3 +217,32 @@ describe('the closed months of a company', () => {
     expect(await months(fixture.admin)).toEqual([200, [MONTH]]);
   });
 });
+
+describe('an order that was lost after cash came in', () => {
+  test('has a line without a price that passes the cash on, and counts as no order', async () => {
+    await ended('2026-10-10T12:00:00Z');
+    const lost = await ended('2026-10-12T12:00:00Z', { status: 'lost', cents: 900 });
+    await collect(lost, 5000);
+    answered(await close(1, 1500), 200);
+    const bill = answered(await fixture.as(fixture.admin).get(`${bills}/${MONTH}`), 200).json<
+      Schema<'BillDocument'>
+    >();
+    expect(bill.bill.totals).toEqual({ orders: 1, cents: 1500, cashCents: 5000 });
+    expect(bill.data.map((line) => [line.outcome, line.priceCents, line.cashCents])).toEqual([
+      ['delivered', 1500, 0],
+      ['lost', 0, 5000],
+    ]);
+    expect(await owed()).toEqual([0]);
+  });
+});
+
+test('amounts of a month add up beyond the largest price', async () => {
+  const largest = 100_000_000_000;
+  await ended('2026-10-10T12:00:00Z', { cents: largest });
+  await ended('2026-10-11T12:00:00Z', { cents: largest });
+  answered(await close(2, 2 * largest), 200);
+  const { data } = answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200).json<
+    Schema<'BillPage'>
+  >();
+  expect(data[0]?.closed?.figures.cents).toBe(2 * largest);
+});

@@ -11,21 +11,32 @@ type Billed = { id: string; companyId: string; month: string; settings: OrderSet
 export type BillSums = { orders: number; cents: number; unpriced: number };
 
 /**
- * Stores a line for each order that the report `billing` counts in the month, by day and number. The caller has locked
- * the company, so that no price changes until the commit.
+ * Stores a line for each order that the report `billing` counts in the month, by day and number, and one without a price
+ * for a lost order whose cash is passed on. The caller has locked the company, so that no price changes until the commit.
  */
 export async function insertLines(
   trx: Trx,
   { id, companyId, month, settings, now }: Billed,
 ): Promise<BillSums> {
-  const counted = drillDown({ metric: 'billing.counted', ...daysOfMonth(month) }, companyId, {
+  const { from, to } = daysOfMonth(month);
+  const counted = drillDown({ metric: 'billing.counted', from, to }, companyId, {
     settings,
     now,
   });
   if (counted.of !== 'period') throw new Error('Bills count the orders of a period.');
   const { rows } = await sql<BillSums>`
     with billed as materialized (
-      select orders.*, counted.closed_day from (select order_id, closed_day from ${counted.rows}) as counted
+      select orders.*, counted.closed_day, counted.price, counted.is_counted
+      from (
+        select order_id, closed_day, price_cents as price, true as is_counted from ${counted.rows}
+        union all
+        select order_id, closed_day, 0, false from order_facts
+        where company_id = ${companyId} and closed_day between ${from}::date and ${to}::date and outcome = 'lost'
+          and exists (
+            select from attempt_facts
+            where attempt_facts.order_id = order_facts.order_id and cash_received_cents > 0
+          )
+      ) as counted
       join orders on orders.id = counted.order_id
     ), written as (
       insert into bill_lines (
@@ -51,7 +62,7 @@ export async function insertLines(
           select coalesce(sum((item ->> 'weightGrams')::bigint), 0)
           from jsonb_array_elements(items) as item
         ),
-        price_cents,
+        price,
         (
           select coalesce(sum((cash_received ->> 'amountCents')::bigint), 0)
           from stops where order_id = billed.id and cash_received is not null
@@ -60,12 +71,12 @@ export async function insertLines(
           select string_agg(receipt ->> 'receiverName', ', ' order by sequence)
           from stops where order_id = billed.id and kind = 'dropoff' and receipt is not null
         )
-      from billed where price_cents is not null
+      from billed where price is not null
     )
     select
-      count(*)::integer as orders, coalesce(sum(price_cents), 0)::bigint as cents,
-      (count(*) filter (where price_cents is null))::integer as unpriced
-    from billed`.execute(trx);
+      count(*)::integer as orders, coalesce(sum(price), 0)::bigint as cents,
+      (count(*) filter (where price is null))::integer as unpriced
+    from billed where is_counted`.execute(trx);
   return rows[0] ?? { orders: 0, cents: 0, unpriced: 0 };
 }
 

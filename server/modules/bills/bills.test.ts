@@ -37,8 +37,12 @@ async function ended(at: string, changes: Ending = {}): Promise<number> {
 }
 type Ending = { by?: TestUser; cents?: number | null; status?: Schema<'OrderStatus'> };
 
-const correct = (orderNumber: number) =>
-  fixture.db.updateTable('orders').set({ corrected: true }).where('order_number', '=', orderNumber).execute();
+const correct = (orderNumber: number, status: 'delivered' | 'lost' = 'delivered') =>
+  fixture.db
+    .updateTable('orders')
+    .set({ corrected: true, status })
+    .where('order_number', '=', orderNumber)
+    .execute();
 
 async function read(query = ''): Promise<BillPage> {
   const answer = await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}${query}`);
@@ -77,7 +81,7 @@ describe('the list of bills', () => {
         {
           company: { id: fixture.own.id, name: 'Farmácia Boa Vida' },
           month: MONTH,
-          now: { orders: 3, withoutPrice: 1, cents: 1900, corrected: 1, correctedCents: 50 },
+          now: { orders: 4, withoutPrice: 1, cents: 1950, corrected: 1, correctedCents: 50 },
           closed: null,
         },
         {
@@ -114,7 +118,7 @@ describe('the list of bills', () => {
 });
 
 describe('closing a month', () => {
-  test('keeps its figures despite later corrections', async () => {
+  test('keeps its figures beside those of today', async () => {
     const orderNumber = await ended('2026-10-10T12:00:00Z');
     await ended('2026-10-11T12:00:00Z', { cents: 500 });
     const closed = answered(await close({ orders: 2, cents: 2000 }), 200).json<Bill>().closed;
@@ -123,10 +127,10 @@ describe('closing a month', () => {
       by: fixture.admin.name,
       at: fixture.clock.read().toISOString(),
     });
-    await correct(orderNumber);
+    await correct(orderNumber, 'lost');
     expect((await read()).data).toEqual([
       expect.objectContaining({
-        now: { orders: 1, withoutPrice: 0, cents: 500, corrected: 1, correctedCents: 1500 },
+        now: { orders: 1, withoutPrice: 0, cents: 500, corrected: 0, correctedCents: 0 },
         closed,
       }),
     ]);
@@ -209,7 +213,7 @@ describe('reopening a month', () => {
       expect.objectContaining({ undone: true, readAt: null }),
     ]);
 
-    await correct(orderNumber);
+    await correct(orderNumber, 'lost');
     answered(await close({ orders: 1, cents: 1500 }), 200);
     const { data } = await listNotices(fixture, readers.colleague);
     expect(data.map(({ bill, undone }) => [bill?.orders, undone])).toEqual([

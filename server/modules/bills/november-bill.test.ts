@@ -14,15 +14,16 @@ beforeAll(async () => {
 
 afterAll(() => history.fixture.close());
 
-/** Price and cash of each billed order, in cents; M is of another company, I was corrected. */
+/** Price and cash of each billed order, in cents; M is of another company, K was corrected. */
 const LINES: Readonly<Record<string, [price: number, cash: number]>> = {
   P: [1000, 0],
   A: [1500, 3500],
   B: [2000, 0],
   C: [1800, 2500],
   D: [2200, 0],
+  K: [999, 0],
 };
-const CENTS = 8500;
+const CENTS = 9499;
 const CASH = 6000;
 
 const sums = async () => {
@@ -40,13 +41,13 @@ test('the lines of the hand-computed month are its report to the cent', async ()
   }
   history.at('30 23:30');
   fixture.clock.pass(HOUR_MS);
-  expect(await sums()).toEqual([5, CENTS, CASH, CASH]);
+  expect(await sums()).toEqual([6, CENTS, CASH, CASH]);
 
   const admin = fixture.as(fixture.admin);
   const path = `/v1/companies/${fixture.own.id}/bills/2026-11`;
-  answered(await admin.put(path, { body: { orders: 5, cents: CENTS } }), 200);
+  answered(await admin.put(path, { body: { orders: 6, cents: CENTS } }), 200);
   const bill = answered(await admin.get(path), 200).json<Schema<'BillDocument'>>();
-  expect(bill.bill.totals).toEqual({ orders: 5, cents: CENTS, cashCents: CASH });
+  expect(bill.bill.totals).toEqual({ orders: 6, cents: CENTS, cashCents: CASH });
   const nameOf = new Map(Object.keys(LINES).map((name) => [history.order(name).orderNumber, name]));
   const lines = bill.data.map(({ orderNumber, priceCents, cashCents }) => [
     nameOf.get(orderNumber),
@@ -54,5 +55,5 @@ test('the lines of the hand-computed month are its report to the cent', async ()
   ]);
   expect(Object.fromEntries(lines)).toEqual(LINES);
   // What the bill passes on is owed no more.
-  expect(await sums()).toEqual([5, CENTS, CASH, 0]);
+  expect(await sums()).toEqual([6, CENTS, CASH, 0]);
 });

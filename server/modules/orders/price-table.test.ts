@@ -186,3 +186,37 @@ describe('orders without a price', () => {
     expect(await counted(fixture.operator)).toEqual({ value: 1, capped: false });
   });
 });
+
+describe('the price of returned goods', () => {
+  const RECEIVED = { receiverName: 'Carla Mendes' };
+  async function failed(): Promise<Order> {
+    await setRules({ priceTable: TABLE });
+    const order = await fixture.onBoard();
+    const failure = { stopId: order.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' };
+    return fixture.drive(
+      fixture.operator,
+      order,
+      ['order.failStop', failure],
+      ['order.startReturn', { reason: 'Volta' }],
+    );
+  }
+
+  test('is that of before once the return is undone, even under a new table', async () => {
+    const returned = await send(await failed(), 'order.confirmReturn', RECEIVED);
+    expect(returned.priceCents).toBe(2300);
+    await setRules({ priceTable: { baseCents: 9000 } });
+    expect(priceOf(await send(returned, 'order.undo'))).toEqual([1500, [BASE]]);
+  });
+
+  test('stays what it was once the table is removed', async () => {
+    const order = await failed();
+    await setRules({ priceTable: null });
+    expect((await send(order, 'order.confirmReturn', RECEIVED)).priceCents).toBe(1500);
+  });
+
+  test('stays as typed when the return is undone', async () => {
+    const returned = await send(await failed(), 'order.confirmReturn', RECEIVED);
+    const priced = await send(returned, 'order.setPrice', { priceCents: 4200 });
+    expect((await send(priced, 'order.undo')).priceCents).toBe(4200);
+  });
+});

@@ -96,8 +96,8 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'routeTime.counted': [8, 'A B C D I M N O'],
   'routeTime.corrected': [1, 'K'],
 
-  'billing.counted': [8, 'A B C D I M N O'],
-  'billing.withPrice': [2, 'A B'],
+  'billing.counted': [9, 'A B C D I K M N O'],
+  'billing.withPrice': [3, 'A B K'],
   'billing.withoutPrice': [6, 'C D I M N O'],
   'billing.corrected': [1, 'K'],
 

@@ -25,7 +25,7 @@ type NumberDefinition = {
 };
 
 const ALL = sql<SqlBool>`true`;
-/** Corrected orders are counted apart from measured ones (docs/domain.md 4). */
+/** Corrected orders are counted apart from measured ones, except in money (docs/domain.md 4). */
 const plain = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
 const corrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and corrected)`;
 
@@ -150,15 +150,20 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'routeTime.counted': ofOrders('arrived', 'Ordens com chegada', () => plain()),
   'routeTime.corrected': ofOrders('arrived', CORRECTED, () => corrected()),
 
-  'billing.counted': ofOrders('closed', 'Ordens faturáveis', () => plain(billable)),
-  'billing.withPrice': ofOrders('closed', 'Com preço', () =>
-    plain(sql`${billable} and price_cents is not null`),
+  // Money follows the outcome that holds: corrected orders are among the counted ones.
+  'billing.counted': ofOrders('closed', 'Ordens faturáveis', () => billable),
+  'billing.withPrice': ofOrders(
+    'closed',
+    'Com preço',
+    () => sql<SqlBool>`(${billable} and price_cents is not null)`,
   ),
-  'billing.withoutPrice': ofOrders('closed', 'Sem preço', () =>
-    plain(sql`${billable} and price_cents is null`),
+  'billing.withoutPrice': ofOrders(
+    'closed',
+    'Sem preço',
+    () => sql<SqlBool>`(${billable} and price_cents is null)`,
   ),
   'billing.corrected': ofOrders('closed', CORRECTED, () => corrected(billable)),
 
-  'cash.counted': ofAttempts('dropoff', 'Entregas com cobrança', () => plain(charged)),
+  'cash.counted': ofAttempts('dropoff', 'Entregas com cobrança', () => charged),
   'cash.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(charged)),
 };

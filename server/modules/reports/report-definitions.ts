@@ -83,7 +83,7 @@ const allTimes = (['deliveryTime', 'acceptTime', 'pickupTime', 'routeTime'] as c
 const IN_CASH = 'nas entregas feitas no período';
 const cash = [
   count('cash.counted', 'Entregas com cobrança, no dia em que foram feitas.'),
-  cents('cashDue', 'A cobrar', `O que havia a receber ${IN_CASH}. Ordens corrigidas são somadas à parte.`),
+  cents('cashDue', 'A cobrar', `O que havia a receber ${IN_CASH}.`),
   cents(
     'cashReceived',
     'Cobrado',
@@ -98,11 +98,11 @@ const cashOwed = cents(
 const BILLED = 'ordens entregues, entregues parcialmente e devolvidas, no dia do encerramento';
 const billing = [
   count('billing.counted', `Quantidade de ${BILLED}.`),
-  cents('billed', 'Valor', `Soma dos preços das ${BILLED}. Ordens corrigidas são somadas à parte.`),
+  cents('billed', 'Valor', `Soma dos preços das ${BILLED}.`),
   averagePrice('Valor médio', `Valor dividido pelas ${BILLED}, que têm preço.`),
   count('billing.withoutPrice', `Quantidade de ${BILLED}, que não têm preço.`),
-  count('billing.corrected', 'As mesmas ordens, quando o desfecho foi corrigido.'),
-  cents('billedCorrected', 'Valor das corrigidas', 'Soma dos preços das ordens corrigidas.'),
+  count('billing.corrected', 'Destas ordens, as que tiveram o desfecho corrigido.'),
+  cents('billedCorrected', 'Valor das corrigidas', 'A parte do valor que é das ordens corrigidas.'),
   ...cash,
   cashOwed,
 ];
@@ -252,7 +252,11 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
             'Tentativas de entrega de ordens cujo desfecho foi corrigido, no dia em que terminaram.',
             'Tentativas corrigidas',
           ),
-          cents('cashCorrected', 'Cobrado das corrigidas', 'A mesma soma, das ordens corrigidas.'),
+          cents(
+            'cashCorrected',
+            'Cobrado das corrigidas',
+            'A parte do que foi cobrado que é das ordens corrigidas.',
+          ),
         ],
       },
       { by: 'courierReason', label: 'Insucessos por motivo', ...courierFailures },

@@ -150,12 +150,12 @@ test('times by day are medians and 90th percentiles', async () => {
   });
 });
 
-test('billing by company sums billable orders, with corrected ones apart', async () => {
+test('billing by company sums billable orders, the corrected ones among them', async () => {
   const columns = ['billingCounted', 'billed', 'averagePrice', 'billingWithoutPrice', 'billedCorrected'];
   expect(table(await read('billing'), ...columns)).toEqual({
-    'Farmácia Boa Vida': [4, 3500, 1750, 2, 999],
+    'Farmácia Boa Vida': [5, 4499, 1500, 2, 999],
     'Óticas Miramar': [4, 0, null, 4, 0],
-    Total: [8, 3500, 1750, 6, 999],
+    Total: [9, 4499, 1500, 6, 999],
   });
 });
 

@@ -27,7 +27,9 @@ export function withPrice(before: OrderState, after: OrderState, act: Pricing): 
   const isAsked = typed === null || act.event.type === 'order.submit';
   const isChanged =
     before.order.price_lines !== null && !isDeepStrictEqual(facts, factsOf(before, act.settings));
-  return isAsked || isChanged ? priced(after, byTable(act.settings.priceTable, facts)) : after;
+  // Without a table, what was agreed stays.
+  const isByTable = isAsked || (isChanged && act.settings.priceTable !== null);
+  return isByTable ? priced(after, byTable(act.settings.priceTable, facts)) : after;
 }
 
 /** The price that the base typed; null if it asks for the table's, undefined if it says nothing. */
