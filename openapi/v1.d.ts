@@ -3147,7 +3147,7 @@ export interface components {
             cash: components["schemas"]["SettlementCash"] | null;
         };
         SettlementCash: {
-            /** @description As agreed; null once the order is purged. */
+            /** @description As agreed. */
             method: components["schemas"]["PaymentMethod"] | null;
             dueCents: components["schemas"]["Cents"];
             received: components["schemas"]["CashReceived"] | null;
@@ -3165,6 +3165,8 @@ export interface components {
             packagesDone: number;
             /** @description Done doors without a proof. */
             withoutPicture: number;
+            /** @description Done doors with another amount than was due. */
+            differing: number;
             /** @description At done doors. */
             dueCents: number;
             receivedCents: number;
@@ -3176,6 +3178,8 @@ export interface components {
             seen: {
                 doors: number;
                 done: number;
+                failed: number;
+                open: number;
                 receivedCents: number;
                 handedInCents: number;
             };
@@ -7901,6 +7905,8 @@ export interface operations {
                  *       "seen": {
                  *         "doors": 1,
                  *         "done": 1,
+                 *         "failed": 0,
+                 *         "open": 0,
                  *         "receivedCents": 12000,
                  *         "handedInCents": 0
                  *       },

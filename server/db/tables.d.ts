@@ -219,8 +219,13 @@ export interface Couriers {
 
 export interface CourierSettlementDoors {
   at: Date | null;
+  /**
+   * As typed at the door; erased with the personal data of the order
+   */
+  cash_reason: string | null;
   company_id: string;
   due_cents: number | null;
+  due_method: "cash" | "card" | "pix" | null;
   is_handed_in: boolean;
   order_number: number;
   outcome: "done" | "failed" | "open";

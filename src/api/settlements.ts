@@ -35,8 +35,8 @@ export function closeSettlement(
   { courier, day, totals }: Settlement,
   note: string | null,
 ): Promise<Settlement> {
-  const { doors, done: doneDoors, receivedCents, handedInCents } = totals;
-  const body = { seen: { doors, done: doneDoors, receivedCents, handedInCents }, note };
+  const { doors, done: doneDoors, failed, open, receivedCents, handedInCents } = totals;
+  const body = { seen: { doors, done: doneDoors, failed, open, receivedCents, handedInCents }, note };
   return bodyOf(api().PUT('/v1/couriers/{id}/settlements/{day}', { params: pathOf({ courier, day }), body }));
 }
 

@@ -96,9 +96,10 @@ const settlementPath = () => `/v1/couriers/${zulmira.id}/settlements/${DAY}`;
 /** Closes the courier's day as it is. */
 async function closeDay(note: string): Promise<Schema<'Settlement'>> {
   const answer = await fixture.as(fixture.operator).get(settlementPath());
-  const { doors, done, receivedCents, handedInCents } = answered(answer, 200).json<Schema<'Settlement'>>()
-    .totals;
-  const body = { seen: { doors, done, receivedCents, handedInCents }, note };
+  const { doors, done, failed, open, receivedCents, handedInCents } = answered(answer, 200).json<
+    Schema<'Settlement'>
+  >().totals;
+  const body = { seen: { doors, done, failed, open, receivedCents, handedInCents }, note };
   return answered(await fixture.as(fixture.operator).put(settlementPath(), { body }), 200).json();
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Row } from '#server/db/schema.ts';
 
@@ -11,18 +12,16 @@ type Doors = RawBuilder<DoorRow>;
 /** As documented for `getSettlement` in the contract. */
 const MAX_DOORS = 2000;
 
-type DayOf = {
-  courierId: string;
-  day: string;
-  /** Whether the day is today, which has doors still to be visited. */
-  isToday: boolean;
-};
+type DayOf = { courierId: string; day: string; today: string };
+
+/** How long a door that was out on a day may wait for its first attempt and still count as out on it. */
+const MAX_DAYS_OUT = 31;
 
 /**
- * The doors of a courier's day by their last attempt: those of the facts of the day, and today the open ones of orders
- * in transit.
+ * The doors of a courier's day by their last attempt on it: those of the facts of the day, and as open those that were
+ * out without one: collected by then, with this courier, and first tried on a later day or not yet.
  */
-export function doorsOf({ courierId, day, isToday }: DayOf): Doors {
+export function doorsOf({ courierId, day, today }: DayOf): Doors {
   return sql<DoorRow>`(
     with tried as (
       select distinct on (stop_id) order_id, stop_id, n, outcome from attempt_facts
@@ -31,8 +30,17 @@ export function doorsOf({ courierId, day, isToday }: DayOf): Doors {
     ), out as (
       select stops.order_id, stops.id as stop_id, null::smallint as n, 'open' as outcome
       from orders join stops on stops.order_id = orders.id
-      where ${isToday}::boolean and orders.courier_id = ${courierId}::uuid and orders.is_open and orders.status = 'in_transit'
-        and stops.kind = 'dropoff' and stops.status in ('pending', 'arrived')
+      where ${day} <= ${today} and orders.courier_id = ${courierId}::uuid and orders.is_open
+        and orders.status = 'in_transit' and stops.kind = 'dropoff' and stops.status in ('pending', 'arrived')
+        and (${day} = ${today} or not exists (
+          select from attempt_facts as made where made.order_id = orders.id and made.stop_id = stops.id
+        ))
+        and ${wasOutOn(day)}
+      union all
+      select later.order_id, later.stop_id, null::smallint, 'open'
+      from attempt_facts as later join orders on orders.id = later.order_id
+      where later.ended_day > ${day}::date and later.ended_day <= ${day}::date + ${MAX_DAYS_OUT}::integer
+        and later.courier_id = ${courierId}::uuid and later.kind = 'dropoff' and later.n = 1 and ${wasOutOn(day)}
     ), visited as (
       select * from out
       union all
@@ -51,7 +59,9 @@ export function doorsOf({ courierId, day, isToday }: DayOf): Doors {
       case when visited.outcome <> 'failed' then (stops.cash_on_delivery ->> 'amountCents')::bigint end as due_cents,
       case when visited.outcome = 'done' then (stops.cash_received ->> 'amountCents')::bigint end as received_cents,
       case when visited.outcome = 'done' then stops.cash_received ->> 'method' end as received_method,
-      visited.outcome = 'done' and stops.cash_settled_at is not null as is_handed_in
+      visited.outcome = 'done' and stops.cash_settled_at is not null as is_handed_in,
+      stops.cash_on_delivery ->> 'method' as due_method,
+      case when visited.outcome = 'done' then stops.cash_received ->> 'reason' end as cash_reason
     from visited
     join orders on orders.id = visited.order_id
     join stops on stops.id = visited.stop_id
@@ -62,6 +72,12 @@ export function doorsOf({ courierId, day, isToday }: DayOf): Doors {
     order by at nulls last, order_number, visited.stop_id
     limit ${MAX_DOORS}
   )`;
+}
+
+/** The order was with its courier, and collected, at the end of the day. */
+function wasOutOn(day: string) {
+  const dayIn = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date`;
+  return sql`(${dayIn('orders.collected_at')} <= ${day}::date and ${dayIn('orders.assigned_at')} <= ${day}::date)`;
 }
 
 /** The doors of a closing. */
@@ -89,6 +105,7 @@ export async function totalsOf(db: Db, doors: Doors): Promise<Schema<'Settlement
       (select coalesce(sum(packages), 0)::bigint from load) as packages,
       (select coalesce(sum(packages) filter (where is_done), 0)::bigint from load) as "packagesDone",
       count(*) filter (where outcome = 'done' and pictures = 0) as "withoutPicture",
+      count(*) filter (where outcome = 'done' and due_cents is distinct from received_cents) as differing,
       ${CASH_TOTALS}
     from door`.execute(db);
   const [totals] = rows;
@@ -101,14 +118,11 @@ export type NamedDoor = DoorRow & {
   version: number | null;
   company_name: string | null;
   contact_name: string | null;
-  cash_reason: string | null;
-  cash_method: Schema<'PaymentMethod'> | null;
 };
 
 export async function namedDoors(db: Db, doors: Doors): Promise<NamedDoor[]> {
   const { rows } = await sql<NamedDoor>`
-    select door.*, orders.version, companies.name as company_name, stops.contact_name,
-      stops.cash_received ->> 'reason' as cash_reason, stops.cash_on_delivery ->> 'method' as cash_method
+    select door.*, orders.version, companies.name as company_name, stops.contact_name
     from ${doors} as door
     left join stops on stops.id = door.stop_id
     left join orders on orders.id = stops.order_id

@@ -38,9 +38,10 @@ export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handler
         const day = dayAsked(c);
         const [last] = await store.findClosings(trx, day);
         if (last?.reopened_at === null) throw problem('settlement-closed');
-        policy.refuseUnfit(c.body, await totalsOf(trx, doorsOf(day)));
         const note = c.body.note?.trim() ?? null;
-        await store.insertClosing(trx, { ...day, note, userId: c.user.userId, now: c.now });
+        const id = await store.insertClosing(trx, { ...day, note, userId: c.user.userId, now: c.now });
+        // Of what is stored: a door may end between two statements.
+        policy.refuseUnfit(c.body, await totalsOf(trx, storedDoors(id)));
         await recordAboutCourier(trx, c, courier.id, {
           action: 'settlement.closed',
           details: { day: day.day },
@@ -67,7 +68,7 @@ export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handler
 type Asked = Pick<Ctx<'getSettlement'>, 'params' | 'now'>;
 
 function dayAsked({ params: { id: courierId, day }, now }: Asked) {
-  return { courierId, day, isToday: day === dayOf(now) };
+  return { courierId, day, today: dayOf(now) };
 }
 
 /** The day as it is, or as its closing stored it. */

@@ -16,14 +16,12 @@ export function reopenSettlement(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
 
+const SEEN = ['doors', 'done', 'failed', 'open', 'receivedCents', 'handedInCents'] as const;
+
 /** @throws Problem 409 if the day is empty or differs from what the caller saw; 422 for a difference without a note */
 export function refuseUnfit({ seen, note }: Schema<'SettlementClosing'>, totals: Totals): void {
   if (totals.doors === 0) throw problem('settlement-empty');
-  const isSeen =
-    seen.doors === totals.doors &&
-    seen.done === totals.done &&
-    seen.receivedCents === totals.receivedCents &&
-    seen.handedInCents === totals.handedInCents;
+  const isSeen = SEEN.every((name) => seen[name] === totals[name]);
   if (!isSeen) throw problem('settlement-changed');
   if (differencesOf(totals).length > 0 && (note ?? '').trim() === '')
     throw invalid(fieldError('/note', 'required'));

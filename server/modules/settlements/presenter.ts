@@ -24,7 +24,7 @@ function presentCash(door: NamedDoor, dueCents: number): Schema<'SettlementCash'
   const { received_cents: amountCents, received_method: method, cash_reason: reason } = door;
   const received =
     amountCents === null ? null : { amountCents, ...(method && { method }), ...(reason && { reason }) };
-  return { dueCents, method: door.cash_method, received, handedIn: door.is_handed_in };
+  return { dueCents, method: door.due_method, received, handedIn: door.is_handed_in };
 }
 
 export function presentClosed({ note, closed_at, closer }: ClosingRow): Schema<'ClosedSettlement'> {

@@ -36,10 +36,10 @@ export async function findClosings(db: Db, { courierId, day }: DayOf): Promise<C
   return rows;
 }
 
-type Closing = DayOf & { note: string | null; userId: string; isToday: boolean; now: Date };
+type Closing = DayOf & { note: string | null; userId: string; today: string; now: Date };
 
-/** Stores the doors of an open day; the caller has locked the courier. */
-export async function insertClosing(trx: Trx, closing: Closing): Promise<void> {
+/** Stores the doors of an open day; the caller has locked the courier. @returns the id of the closing */
+export async function insertClosing(trx: Trx, closing: Closing): Promise<string> {
   const { courierId, day, note, userId, now } = closing;
   const id = uuidV7(now);
   await trx
@@ -49,10 +49,11 @@ export async function insertClosing(trx: Trx, closing: Closing): Promise<void> {
   await sql`
     insert into courier_settlement_doors (
       settlement_id, position, stop_id, order_number, company_id, outcome, at, reason_label, packages, pictures,
-      due_cents, received_cents, received_method, is_handed_in
+      due_cents, received_cents, received_method, is_handed_in, due_method, cash_reason
     )
     select ${id}::uuid, row_number() over (order by door.at nulls last, door.order_number, door.stop_id), door.*
     from ${doorsOf(closing)} as door`.execute(trx);
+  return id;
 }
 
 type Reopening = DayOf & { reason: string; userId: string; now: Date };

@@ -53,9 +53,11 @@ const read = async (day = DAY) =>
 
 const close = (body: Schema<'SettlementClosing'>, day = DAY) =>
   fixture.as(fixture.operator).put(path(day), { body });
-const seenOf = ({ doors, done, receivedCents, handedInCents }: Schema<'SettlementTotals'>) => ({
+const seenOf = ({ doors, done, failed, open, receivedCents, handedInCents }: Schema<'SettlementTotals'>) => ({
   doors,
   done,
+  failed,
+  open,
   receivedCents,
   handedInCents,
 });
@@ -97,6 +99,7 @@ test('a day has each door once, with open ones last, and totals of orders and ca
     packages: 4,
     packagesDone: 0,
     withoutPicture: 1,
+    differing: 1,
     dueCents: 12_550,
     receivedCents: 12_000,
     handedInCents: 0,
@@ -150,10 +153,62 @@ test('a day is not closed with other totals than those seen, nor without doors',
   expect(problemOf(await closeAsSeen())).toMatchObject({ status: 409, code: 'settlement-empty' });
   await inTheBag('Ana');
   const seen = seenOf((await read()).totals);
-  expect(problemOf(await close({ seen: { ...seen, done: 1 }, note: 'x' }))).toMatchObject({
-    status: 409,
-    code: 'settlement-changed',
-  });
+  for (const name of ['doors', 'done', 'failed', 'open', 'receivedCents', 'handedInCents'] as const) {
+    const other = { ...seen, [name]: seen[name] + 1 };
+    expect(problemOf(await close({ seen: other, note: 'x' }))).toMatchObject({
+      status: 409,
+      code: 'settlement-changed',
+    });
+  }
+  expect((await read()).closed).toBeNull();
+});
+
+test('amounts that differ at two doors need a note, even if they cancel out', async () => {
+  const less = { amountCents: 12_450, method: 'pix', reason: 'Desconto' } as const;
+  const more = { amountCents: 12_650, method: 'pix', reason: 'Gorjeta' } as const;
+  await complete(await inTheBag('Ana'), 1, less);
+  await complete(await inTheBag('Bia'), 1, more);
+  expect((await read()).totals).toMatchObject({ differing: 2, dueCents: 25_100, receivedCents: 25_100 });
+  expect(problemOf(await closeAsSeen())).toMatchObject({ status: 422 });
+  answered(await closeAsSeen('Conferido.'), 200);
+});
+
+test('a past day keeps the doors that were out on it without an attempt', async () => {
+  const order = await complete(await inTheBag('Ana', 'Bia'), 1, { amountCents: 12_550, method: 'pix' });
+  fixture.clock.passMinutes(24 * 60);
+  try {
+    const by = await fixture.server.createUser('operator');
+    const yesterday = async () =>
+      answered(await fixture.as(by).get(path(DAY)), 200).json<Schema<'Settlement'>>().doors;
+    const shown = async () =>
+      (await yesterday()).map(({ recipientName, outcome }) => `${recipientName} ${outcome}`);
+    expect(await shown()).toEqual(['Ana done', 'Bia open']);
+    // Tried only today, it was still out yesterday.
+    const failure = { stopId: stopOf(order, 2), reasonCode: 'RECIPIENT_ABSENT' };
+    await fixture.drive(by, order, ['order.failStop', failure]);
+    expect(await shown()).toEqual(['Ana done', 'Bia open']);
+    const today = answered(await fixture.as(by).get(path('2026-11-21')), 200).json<Schema<'Settlement'>>();
+    expect(today.doors.map(({ recipientName, outcome }) => `${recipientName} ${outcome}`)).toEqual([
+      'Bia failed',
+    ]);
+  } finally {
+    fixture.clock.passMinutes(-24 * 60);
+  }
+});
+
+test('a closed day keeps amount, method and reason as they were', async () => {
+  const first = { amountCents: 9000, method: 'cash', reason: 'Faltou troco' } as const;
+  const order = await complete(await inTheBag('Ana'), 1, first);
+  answered(await closeAsSeen('Falta o resto.'), 200);
+  const cash = { amountCents: 8000, method: 'pix', reason: 'Contado de novo' };
+  await fixture.drive(fixture.operator, order, ['order.settleCash', { handedIn: true, cash }]);
+  expect((await read()).doors).toMatchObject([
+    { cash: { method: 'cash', received: first, handedIn: false } },
+  ]);
+  // The reason is typed text, and goes with the personal data of the order.
+  await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();
+  expect((await read()).doors).toMatchObject([{ cash: { received: { amountCents: 9000, method: 'cash' } } }]);
+  expect(JSON.stringify(await read())).not.toContain('Faltou troco');
 });
 
 test('simultaneous closings store one', async () => {

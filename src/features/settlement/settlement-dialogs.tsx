@@ -4,6 +4,7 @@ import { type Difference, differencesOf } from '#domain/orders/settlement.ts';
 import { closeSettlement, reopenSettlement, type Settlement, settlementKeys } from '#src/api/settlements.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -53,8 +54,8 @@ const TEXTS: Readonly<Record<Difference, (totals: Settlement['totals']) => strin
       : `Falta registrar ${open} entregas que estão na rua.`,
   held: ({ receivedCents, handedInCents }) =>
     `Com o entregador ainda estão ${formatMoney(receivedCents - handedInCents)}.`,
-  amount: ({ dueCents, receivedCents }) =>
-    `Foram cobrados ${formatMoney(receivedCents)} de ${formatMoney(dueCents)}.`,
+  amount: ({ differing, dueCents, receivedCents }) =>
+    `${counted(differing, 'entrega tem', 'entregas têm')} outro valor que o combinado: ${formatMoney(receivedCents)} de ${formatMoney(dueCents)} no dia.`,
 };
 
 /** Confirms reopening a closed day. */

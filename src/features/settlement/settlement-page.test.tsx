@@ -52,6 +52,7 @@ const TOTALS: Settlement['totals'] = {
   packages: 2,
   packagesDone: 2,
   withoutPicture: 0,
+  differing: 0,
   dueCents: 10_000,
   receivedCents: 10_000,
   handedInCents: 0,
@@ -137,7 +138,7 @@ test('closing sends the totals that were shown, with the note that a difference 
   expect(dialog).toHaveTextContent(/Com o entregador ainda estão R\$\s100,00\./u);
   await user.type(within(dialog).getByRole('textbox', { name: /^Observação/u }), 'Traz amanhã');
   await user.click(within(dialog).getByRole('button', { name: 'Fechar acerto' }));
-  const seen = { doors: 2, done: 2, receivedCents: 10_000, handedInCents: 0 };
+  const seen = { doors: 2, done: 2, failed: 0, open: 0, receivedCents: 10_000, handedInCents: 0 };
   await waitFor(() =>
     expect(sent).toEqual([
       {

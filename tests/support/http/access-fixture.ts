@@ -30,7 +30,7 @@ export const PASSWORD = 'correio-lento-azul';
 /** Bill of a month with the single order of `billedIn`. */
 /** Of the day of `settlementDay`. */
 export const SETTLED = {
-  seen: { doors: 1, done: 0, receivedCents: 0, handedInCents: 0 },
+  seen: { doors: 1, done: 0, failed: 0, open: 1, receivedCents: 0, handedInCents: 0 },
   note: 'Falta uma entrega.',
 };
 

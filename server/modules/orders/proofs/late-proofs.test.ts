@@ -194,6 +194,20 @@ describe('the events after a late proof', () => {
     expect(seqs.toReversed()).toEqual(seqs.map((_, index) => index + 1));
   });
 
+  test('fall with the return after which they were attached, when that is undone', async () => {
+    const order = await onBoard();
+    const failure = { stopId: stopAt(order, 1), reasonCode: 'RECIPIENT_ABSENT' };
+    const failed = await drive(
+      order,
+      ['order.failStop', failure],
+      ['order.startReturn', { reason: 'Volta' }],
+    );
+    const returned = await drive(failed, ['order.confirmReturn', { receiverName: 'Carla Mendes' }]);
+    const late = await attach(fixture, returned, 0, 'photo');
+    const undone = await drive(returned, ['order.undo']);
+    expect(undone.stops[0]?.proofs).toMatchObject([{ id: late.id, moment: 'late', undone: true }]);
+  });
+
   test('undo the end of its attempt, which sets it apart', async () => {
     const order = await onBoard();
     const ordinary = await attach(fixture, order, 1, 'photo');

@@ -32,7 +32,9 @@ export async function reconcileProofs(
   const undoneSeq = event.type === 'order.undo' ? (before.order.last_change?.seq ?? null) : null;
   const seq = after.order.last_change?.seq ?? null;
   const undone = before.proofs.filter(
-    (proof) => undoneSeq !== null && (proof.recorded_seq === undoneSeq || isOfReopened(after, proof)),
+    (proof) =>
+      undoneSeq !== null &&
+      (proof.recorded_seq === undoneSeq || isOfReopened(after, proof) || isOfReturn(before, proof)),
   );
   const settled = before.proofs.map((proof) => {
     if (recorded.includes(proof)) return { ...proof, recorded_seq: seq };
@@ -50,6 +52,14 @@ export async function reconcileProofs(
 function isOfReopened({ stops }: OrderState, { moment, stop_id, attempt }: ProofRow): boolean {
   const attempts = stops.find(({ id }) => id === stop_id)?.attempts ?? [];
   return moment === 'late' && !attempts.some((one) => one.n === attempt && hasOutcome(one));
+}
+
+/** A late proof of the return that is undone: the pickup keeps its attempt, so only the time tells. */
+function isOfReturn({ order, stops }: Proven, { moment, stop_id, created_at }: ProofRow): boolean {
+  const last = order.last_change;
+  if (moment !== 'late' || last === null) return false;
+  const stop = provenStop(stops, { type: last.type, payload: {} });
+  return stop?.id === stop_id && created_at >= new Date(last.at);
 }
 
 function isExpected({ order, stops }: OrderState, proof: ProofRow): boolean {

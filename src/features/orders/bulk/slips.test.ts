@@ -59,6 +59,13 @@ describe('a delivery', () => {
     ]);
   });
 
+  test.each([
+    ['failed', 'Aguardando nova tentativa · recebido por Beto'],
+    ['skipped', 'Entregue parcialmente · recebido por Beto'],
+  ] as const)('after another drop-off that was %s says what the order becomes', (status, becomes) => {
+    expect(slipOf({ ...first, status }, second).slips).toMatchObject([{ becomes }]);
+  });
+
   test('brings in what was due', () => {
     const { slips } = slipOf({ ...first, cashOnDelivery });
     expect(slips).toMatchObject([{ order: { payload: { cash: { amountCents: 5000, method: 'pix' } } } }]);

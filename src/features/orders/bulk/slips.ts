@@ -1,4 +1,5 @@
 import type { BulkOrder, SlipEventType } from '#machines/bulk/bulk-event.ts';
+import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { receivedText } from '#src/components/order/cash-text.ts';
@@ -39,22 +40,30 @@ const READ: Readonly<Record<SlipEventType, (paper: PaperOrder) => Reading>> = {
           becomes: `Em rota, com ${packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`}`,
         },
   'order.completeStop': ({ stops }) => {
-    const open = stops.filter(({ kind, status }) => kind === 'dropoff' && OPEN.includes(status));
+    const dropoffs = stops.filter(({ kind }) => kind === 'dropoff');
+    const open = dropoffs.filter(({ status }) => OPEN.includes(status));
     const [door] = open;
     if (!door) return 'Nenhuma entrega está aberta.';
     if (open.length > 1) return `Tem ${open.length} entregas abertas: confirme cada uma na página da ordem.`;
-    return completion(door);
+    return completion(door, outcomeAfter(dropoffs));
   },
 };
 
 const OPEN: readonly Schema<'StopStatus'>[] = ['pending', 'arrived'];
 
+/** The status of an order once its last open drop-off is done, as the order machine decides it. */
+function outcomeAfter(dropoffs: readonly Schema<'PaperStop'>[]): string {
+  const has = (asked: Schema<'StopStatus'>) => dropoffs.some(({ status }) => status === asked);
+  if (has('failed')) return STATUS_LABELS.attempt_failed;
+  return has('skipped') ? STATUS_LABELS.partially_delivered : STATUS_LABELS.delivered;
+}
+
 /** As agreed: the recipient received, and paid what was due. */
-function completion({ id, contactName, cashOnDelivery }: Schema<'PaperStop'>): Reading {
+function completion({ id, contactName, cashOnDelivery }: Schema<'PaperStop'>, outcome: string): Reading {
   const cash = cashOnDelivery && { amountCents: cashOnDelivery.amountCents, method: cashOnDelivery.method };
   return {
     payload: { stopId: id, receiverName: contactName, receiverRelation: 'self', ...(cash && { cash }) },
-    becomes: ['Entregue', `recebido por ${contactName}`, cash && `cobrado ${receivedText(cash)}`]
+    becomes: [outcome, `recebido por ${contactName}`, cash && `cobrado ${receivedText(cash)}`]
       .filter(Boolean)
       .join(' · '),
   };

@@ -34,7 +34,7 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
           <li>{`${ordersText(now.orders)}, ${formatMoney(now.cents)}.`}</li>
           <li>As linhas do mês ficam como estão agora, e nenhum preço dele muda mais.</li>
           <li>Os gestores são avisados. Se a empresa vê preços, o aviso leva à fatura.</li>
-          <li>O que for corrigido depois aparece aqui ao lado do que foi fechado.</li>
+          <li>Preço e desfecho destas ordens não mudam mais, até que o mês seja reaberto.</li>
         </ul>
       }
       confirmLabel="Fechar o mês"
