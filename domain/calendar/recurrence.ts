@@ -9,7 +9,7 @@ type Pattern =
 
 /** On which days something happens. Days are "2026-11-20". */
 export type Recurrence = Pattern & {
-  /** Every so many weeks or months, counted from that of `from`; weeks begin on Monday. */
+  /** The interval in weeks or months, counted from that of `from`; weeks begin on Monday. */
   every: number;
   /** The first day that may be one. */
   from: string;

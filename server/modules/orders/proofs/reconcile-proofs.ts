@@ -54,7 +54,7 @@ function isOfReopened({ stops }: OrderState, { moment, stop_id, attempt }: Proof
   return moment === 'late' && !attempts.some((one) => one.n === attempt && hasOutcome(one));
 }
 
-/** A late proof of the return that is undone: the pickup keeps its attempt, so only the time tells. */
+/** A late proof of the return that is undone: the pickup keeps its attempt, so the time decides. */
 function isOfReturn({ order, stops }: Proven, { moment, stop_id, created_at }: ProofRow): boolean {
   const last = order.last_change;
   if (moment !== 'late' || last === null) return false;
