@@ -163,7 +163,7 @@ export function eventRow(before: OrderState, after: OrderState, act: AppliedEven
     note: carried.note ?? carried.reason ?? carried.overrideReason ?? carried.description ?? null,
     changes: JSON.stringify(changes),
     undoes: event.type === 'order.undo' ? (before.order.last_change?.seq ?? null) : null,
-    visibility: visibilityOf(event.type, changes),
+    visibility: visibilityOf(event.type, changes, before.order.draft !== null),
   };
 }
 
@@ -227,7 +227,9 @@ const EDITS: ReadonlySet<EventType> = new Set([
   'order.settleCash',
 ]);
 
-function visibilityOf(type: EventType, changes: Change[]): Schema<'EventVisibility'> {
-  if (EDITS.has(type) && changes.every(isBaseChange)) return 'internal';
+function visibilityOf(type: EventType, changes: Change[], isDraft: boolean): Schema<'EventVisibility'> {
+  // The changes of a draft are not listed.
+  const isListed = changes.length > 0 || !isDraft;
+  if (EDITS.has(type) && isListed && changes.every(isBaseChange)) return 'internal';
   return PUBLIC_EVENTS.has(type) ? 'public' : 'company';
 }
