@@ -17,6 +17,7 @@ export default defineConfig({
         main: 'server/main.ts',
         'database-worker': 'server/db/embedded/worker.ts',
         'workbook-thread': 'server/workbooks/workbook-thread.ts',
+        'write-workbook-thread': 'server/workbooks/write-workbook-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -3,6 +3,10 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 /** The source of each thread, and its name in the bundle, where all files are in one folder. */
 const ENTRIES = {
   database: { source: '../db/embedded/worker.ts', built: './database-worker.js' },
+  'export-workbook': {
+    source: '../workbooks/write-workbook-thread.ts',
+    built: './write-workbook-thread.js',
+  },
   workbook: { source: '../workbooks/workbook-thread.ts', built: './workbook-thread.js' },
 };
 

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+import { CELL_KINDS } from '#domain/cell-kinds.ts';
+
+/** The sheet whose rows follow as messages. */
+export const sheetInput = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ heading: z.string(), kind: z.enum(CELL_KINDS) })),
+});
+
+/** Some rows of the sheet; null ends it. The thread replies to null with the file. */
+export const rowsInput = z.nullable(z.array(z.array(z.union([z.string(), z.number(), z.null()]))));
+
+export const workbookFile = z.instanceof(Uint8Array);

@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
+
+import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import { wallClock } from '#domain/sao-paulo-time.ts';
+
+import { rowsInput, sheetInput } from './write-workbook-protocol.ts';
+
+/** Excel refuses to open a file with a longer text. */
+const MAX_TEXT_LENGTH = 32_767;
+const WIDTHS: Readonly<Record<CellKind, number>> = {
+  text: 24,
+  code: 18,
+  number: 12,
+  money: 14,
+  day: 12,
+  instant: 17,
+};
+
+const { name, columns } = sheetInput.parse(workerData);
+const data: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' }))];
+
+parentPort?.on('message', (message: unknown) => {
+  const rows = rowsInput.parse(message);
+  if (rows !== null) data.push(...rows.map(cellsOf));
+  else void write();
+});
+
+async function write(): Promise<void> {
+  const widths = columns.map(({ kind }) => ({ width: WIDTHS[kind] }));
+  const file = await writeXlsxFile([{ sheet: name, data, columns: widths, stickyRowsCount: 1 }]).toBuffer();
+  parentPort?.postMessage(new Uint8Array(file), []);
+}
+
+function cellsOf(values: readonly CellValue[]): Row {
+  return columns.map(({ kind }, index) => cellOf(values[index] ?? null, kind));
+}
+
+/** A string is always a text, whatever it looks like: formulas have a type of their own. */
+function cellOf(value: CellValue, kind: CellKind): Cell {
+  if (value === null) return null;
+  if (kind === 'day') return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' };
+  if (typeof value === 'string') {
+    const text = value.slice(0, MAX_TEXT_LENGTH);
+    // As a text the code survives editing, too.
+    return { value: text, type: String, ...(kind === 'code' && { format: '@' }) };
+  }
+  if (kind === 'money') return { value: value / 100, type: Number, format: '#,##0.00' };
+  if (kind === 'instant') return { value: wallClock(value), type: Date, format: 'dd/mm/yyyy hh:mm' };
+  return { value, type: Number };
+}
