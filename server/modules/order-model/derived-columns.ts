@@ -11,6 +11,7 @@ import {
   dropoffsOf,
   nextDropoffOf,
   promiseOf,
+  shownDropoffOf,
   type OrderRow,
   type OrderState,
   type Span,
@@ -47,7 +48,7 @@ export function derivedColumns(state: OrderState): DerivedColumns {
 function requestedColumns({ order, stops }: OrderState): DerivedColumns {
   const dropoffs = dropoffsOf(stops);
   const pickup = stops.find(({ kind }) => kind === 'pickup');
-  const shown = nextDropoffOf(stops) ?? dropoffs[0];
+  const shown = shownDropoffOf(stops);
   const window = deliveryWindow({ order, stops });
   return {
     recipient_name: shown?.contact_name ?? null,

@@ -72,7 +72,9 @@ export function shownWindow(span: Span | null): TimeWindow | null {
   return span && { from: span.from.toISOString(), until: span.until.toISOString() };
 }
 
-export function dropoffsOf(stops: readonly StopRow[]): StopRow[] {
+type StopState = Pick<StopRow, 'kind' | 'status'>;
+
+export function dropoffsOf<Stop extends StopState>(stops: readonly Stop[]): Stop[] {
   return stops.filter((stop) => stop.kind === 'dropoff');
 }
 
@@ -82,8 +84,13 @@ export function attemptOf(stop: StopRow): number {
 }
 
 /** The first drop-off that is neither done nor skipped. */
-export function nextDropoffOf(stops: readonly StopRow[]): StopRow | undefined {
+export function nextDropoffOf<Stop extends StopState>(stops: readonly Stop[]): Stop | undefined {
   return dropoffsOf(stops).find((stop) => stop.status !== 'done' && stop.status !== 'skipped');
+}
+
+/** The drop-off of an order where only one is shown: the next one, else the first. */
+export function shownDropoffOf<Stop extends StopState>(stops: readonly Stop[]): Stop | undefined {
+  return nextDropoffOf(stops) ?? dropoffsOf(stops)[0];
 }
 
 /** Span of all requested windows of the drop-offs; null without any. */

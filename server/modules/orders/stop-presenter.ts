@@ -11,7 +11,8 @@ import { shownName } from '#server/modules/people/user-names.ts';
 import { presentProof } from './proofs/presenter.ts';
 import type { LoadedOrder } from './repository.ts';
 
-type Surroundings = Pick<LoadedOrder, 'people' | 'settings' | 'proofs'> & {
+type Surroundings = Pick<LoadedOrder, 'people' | 'proofs'> & {
+  settings: Pick<LoadedOrder['settings'], 'reasons'>;
   /** Whether the caller is of the base, which alone sees what its couriers still owe it. */
   isForBase?: boolean;
 };
