@@ -86,9 +86,11 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: { conten
 type Success = 200 | 201 | 202 | 204 | 304;
 type ContentOf<R> = R extends { content: infer C } ? C : undefined;
 
-/** A download of CSV, JSON or ZIP; long ones come in pieces. */
+/** A download of CSV, JSON, ZIP or XLSX; long ones come in pieces. */
 export type FileReply = {
   name: string;
+  /** Where the contract has several; the first one by default. */
+  mediaType?: string;
   content: string | AsyncIterable<string | Uint8Array>;
   /** Number of records, for the audit log. */
   rows?: number;

@@ -11,7 +11,8 @@ import { type StoredResponse, RepeatedRequest } from './idempotency.ts';
 import { headersOf, type LooseReply } from './request-context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const ZIP_TYPE = 'application/zip';
+/** Types of files that are text. */
+const TEXT_TYPE = /^text\/|^application\/json$/;
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Sends a handler's response, filtered by the contract, and validated if `onViolation` is set. */
@@ -40,7 +41,7 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
       throw problem('internal-error', {}, { cause: new Error(violation) });
     }
     reply.code(status).headers(headersOf(answer));
-    if (file) return sendFile(reply, file, mediaTypeOf(operation, status));
+    if (file) return sendFile(reply, file, file.mediaType ?? mediaTypeOf(operation, status));
     if (bytes) return reply.type(mediaType ?? mediaTypeOf(operation, status)).send(bytes);
     if (body === undefined) return reply.send();
     return reply.type(JSON_TYPE).send(JSON.stringify(operation.answer.project(status, body)));
@@ -49,7 +50,7 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
 
 /** File names come from this server: ASCII without quotes. */
 function sendFile(reply: FastifyReply, { name, content }: FileReply, mediaType: string): FastifyReply {
-  const type = mediaType === ZIP_TYPE ? mediaType : `${mediaType}; charset=utf-8`;
+  const type = TEXT_TYPE.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
   reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
   return reply.send(typeof content === 'string' ? content : Readable.from(content, { objectMode: false }));
 }
