@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf } from './client.ts';
-import type { ServiceOrdersFilter } from './service-orders.ts';
+import type { OrderSelection } from './service-orders.ts';
 
 export type Dossier = Schema<'Dossier'>;
 export type PublicDossier = Schema<'PublicDossier'>;
@@ -33,12 +33,9 @@ export function publicDossierQuery(dossierToken: string) {
   });
 }
 
-/** The orders of a file of dossiers: those of a list, or chosen ones. */
-export type DossierSelection = { filter?: ServiceOrdersFilter; orderNumbers?: readonly number[] };
-
 /** The dossiers of these orders as a ZIP file. Stopping it stops the server's work. @throws as `bodyOf` */
 export function exportDossiers(
-  { filter: { limit: _limit, ...query } = {}, orderNumbers }: DossierSelection,
+  { filter: { limit: _limit, ...query } = {}, orderNumbers }: OrderSelection,
   signal: AbortSignal,
 ): Promise<Blob> {
   const body = orderNumbers ? { orderNumbers: [...orderNumbers] } : {};

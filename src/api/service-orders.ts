@@ -18,6 +18,8 @@ export type ServiceOrderPage = Schema<'ServiceOrderPage'>;
 /** With the server's clock minus the client's, in milliseconds. */
 export type ServiceOrderWindow = ServiceOrderPage & { clockOffset: number };
 export type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
+/** The orders of a file: those of a list on all its pages, or chosen ones. */
+export type OrderSelection = { filter?: ServiceOrdersFilter; orderNumbers?: readonly number[] };
 export type ServiceOrderCountsFilter = NonNullable<operations['countServiceOrders']['parameters']['query']>;
 
 /** The query keys, for invalidation: `lists` covers all lists and counts, `order` everything of one order. */

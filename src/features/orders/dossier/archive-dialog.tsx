@@ -1,35 +1,28 @@
-import { useEffect, useRef } from 'react';
-
 import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/dossier.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
-import { type DossierSelection, exportDossiers } from '#src/api/dossiers.ts';
+import { exportDossiers } from '#src/api/dossiers.ts';
+import type { OrderSelection } from '#src/api/service-orders.ts';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
-import { useWrite } from '#src/components/use-write.ts';
+import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-export type ArchiveDialogProps = { selection: DossierSelection; onClose: () => void };
+export type ArchiveDialogProps = { selection: OrderSelection; onClose: () => void };
 
 /** Downloads the dossiers of many orders as one file; asks first, because each of them gets a public page. */
 export function ArchiveDialog({ selection, onClose }: ArchiveDialogProps) {
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const download = useWrite({
-    mutationFn: () => {
-      running.current = new AbortController();
-      return unlessStopped(exportDossiers(selection, running.current.signal), running.current.signal);
-    },
-    onSuccess: (file) => {
-      if (file === undefined) return;
+  const download = useStoppableDownload(
+    (signal) => exportDossiers(selection, signal),
+    (file) => {
       saveFile(file, `malote-comprovantes-${toLocalDate(currentTime())}.zip`);
       onClose();
     },
-  });
+  );
   const refusal = refusalOf(selection);
 
   return (
@@ -75,17 +68,7 @@ export function ArchiveDialog({ selection, onClose }: ArchiveDialogProps) {
 }
 
 /** The server's refusal of a selection whose size is known here. */
-function refusalOf({ orderNumbers = [] }: DossierSelection): string | undefined {
+function refusalOf({ orderNumbers = [] }: OrderSelection): string | undefined {
   const { length } = orderNumbers;
   return length > MAX_DOSSIERS ? tooManyDossiers({ value: length, capped: false }) : undefined;
-}
-
-/** @returns undefined once stopped */
-async function unlessStopped<T>(call: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
-  }
 }
