@@ -101,6 +101,8 @@ export const MESSAGES = {
   'export-large': 'São mais de 50.000 locais. Use os filtros para exportar menos.',
   'orders-export-large':
     'São ordens demais para um arquivo: ele leva até 10.000, ou 1.000 de uma busca. Escolha um período menor.',
+  'export-lines-large':
+    'São mais de 10.000 linhas, o máximo de uma planilha .xlsx. Escolha .csv ou um período menor.',
   'audit-export-large': 'São mais de 10.000 registros. Escolha um período menor.',
   'password-same': 'Use uma senha diferente da atual.',
   'password-wrong': 'A senha atual não confere.',

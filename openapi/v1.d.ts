@@ -418,6 +418,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/export-column-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's named sets of columns for `exportServiceOrders`
+         * @description By name, at most 20. A set may name columns that the caller's role no longer sees.
+         */
+        get: operations["listExportColumnSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/export-column-sets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store a set of columns under a name, replacing one of the same name
+         * @description 409 `export-sets-full` for another name when there are 20. 422 `unknown-option` for a column that the caller's
+         *     role may not see. Like every malformed path, a name outside of its pattern is a 404.
+         */
+        put: operations["saveExportColumnSet"];
+        post?: never;
+        /** Delete one of the caller's sets of columns */
+        delete: operations["deleteExportColumnSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users": {
         parameters: {
             query?: never;
@@ -1169,21 +1211,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/service-orders/csv": {
+    "/v1/service-orders/export": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
         /**
-         * Export the filtered list as CSV for Excel in pt-BR
-         * @description One row per order, with the columns of `server/modules/orders/list/csv.ts`. UTF-8 with byte order mark, `;` as
-         *     separator, CRLF. Text that a spreadsheet would read as a formula, number or date gets a leading apostrophe. Days and times are in America/Sao_Paulo. Limited like the list's count: at most
-         *     10,000 orders, 1,000 with a search; 422 if the filter matches more.
+         * Export the filtered or chosen orders with chosen columns, as .xlsx or .csv
+         * @description The columns of `domain/orders/export-columns.ts`, in the order of the request, with one line per order or per
+         *     stop. With one line per order the columns of a stop are of the next delivery, else of the first one. 422
+         *     `unknown-option` for a column that the caller may not see. Limited like the list's count: at most
+         *     10,000 orders, 1,000 with a search; 422 if the filter matches more. An .xlsx file holds at most 10,000 lines.
+         *
+         *     In .xlsx days and times are dates in America/Sao_Paulo, amounts are numbers, codes are text. A .csv file is for
+         *     Excel in pt-BR: UTF-8 with byte order mark, `;` as separator, CRLF; text that a spreadsheet would read as a
+         *     formula, number or date gets a leading apostrophe. Changes during the export may be missing.
          */
-        get: operations["exportServiceOrders"];
-        put?: never;
+        put: operations["exportServiceOrders"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2268,8 +2315,8 @@ export interface paths {
         };
         /**
          * Export the filtered records as CSV for Excel in pt-BR (admin)
-         * @description One row per order, with the columns of `server/modules/orders/list/csv.ts`. UTF-8 with byte order mark, `;` as
-         *     separator, CRLF. Text that a spreadsheet would read as a formula, number or date gets a leading apostrophe. At most 10,000 records; 422 if the filter matches more. The export itself is
+         * @description One row per record. UTF-8 with byte order mark, `;` as separator, CRLF. Text that a spreadsheet would read as a
+         *     formula, number or date gets a leading apostrophe. At most 10,000 records; 422 if the filter matches more. The export itself is
          *     recorded.
          */
         get: operations["exportAuditRecords"];
@@ -2418,7 +2465,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -2436,7 +2483,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "export-lines-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2684,6 +2731,7 @@ export interface components {
             user: components["schemas"]["User"];
             noticePreferences: components["schemas"]["NoticePreferences"];
             labelSize: components["schemas"]["LabelSize"];
+            exportColumnSets: components["schemas"]["ExportColumnSet"][];
             sessions: components["schemas"]["OwnSession"][];
             /** @description The orders that the user has requested. */
             orders: components["schemas"]["OwnOrder"][];
@@ -3827,6 +3875,36 @@ export interface components {
             events: components["schemas"]["TimelineEntry"][];
             /** @description Number of older entries beyond the maximum. */
             earlierEvents: number;
+        };
+        /**
+         * @description A column of an exported file; `domain/orders/export-columns.ts` has headings and kinds.
+         * @enum {string}
+         */
+        OrderExportColumn: "orderNumber" | "status" | "company" | "priority" | "externalRef" | "invoiceKey" | "tags" | "notes" | "internalNotes" | "requestedBy" | "source" | "corrected" | "dropoffCount" | "doneCount" | "failedAttempts" | "windowFrom" | "windowUntil" | "promisedFrom" | "promisedUntil" | "deadline" | "dueAt" | "requestedDay" | "requestedAt" | "acceptedAt" | "assignedAt" | "collectedAt" | "firstAttemptAt" | "closedDay" | "closedAt" | "custodyUntil" | "createdAt" | "lastEventAt" | "courierName" | "courierPhone" | "courierPlate" | "courierVehicle" | "vehicleType" | "items" | "packagesCount" | "collectedPackages" | "weight" | "declaredValue" | "handling" | "price" | "cashDue" | "cashReceived" | "pickupPlace" | "pickupContact" | "pickupPhone" | "pickupStreet" | "pickupNumber" | "pickupComplement" | "pickupDistrict" | "pickupCity" | "pickupState" | "pickupPostalCode" | "stopKind" | "stopSequence" | "stopStatus" | "stopPlace" | "stopContact" | "stopPhone" | "stopEmail" | "stopAddress" | "stopStreet" | "stopNumber" | "stopComplement" | "stopReference" | "stopDistrict" | "stopCity" | "stopState" | "stopPostalCode" | "stopInstructions" | "stopWindowFrom" | "stopWindowUntil" | "stopAttempts" | "stopStartedAt" | "stopArrivedAt" | "stopEndedAt" | "stopReason" | "stopReasonNote" | "receiverName" | "receiverRelation" | "receiverDoc" | "stopCashDue" | "stopCashMethod" | "stopCashReceived" | "stopCashReason" | "stopCashSettledAt";
+        OrderExportColumns: components["schemas"]["OrderExportColumn"][];
+        OrderExport: {
+            /** @description Only these of the filtered orders; without it all of them. */
+            orderNumbers?: components["schemas"]["OrderNumber"][];
+            columns: components["schemas"]["OrderExportColumns"];
+            /**
+             * @description One line per order or per stop.
+             * @enum {string}
+             */
+            rows: "order" | "stop";
+            /** @enum {string} */
+            format: "xlsx" | "csv";
+        };
+        /** @description Without slashes; not starting with a dot. */
+        ExportColumnSetName: string;
+        ExportColumns: {
+            columns: components["schemas"]["OrderExportColumns"];
+        };
+        ExportColumnSet: {
+            name: components["schemas"]["ExportColumnSetName"];
+            columns: components["schemas"]["OrderExportColumns"];
+        };
+        ExportColumnSets: {
+            sets: components["schemas"]["ExportColumnSet"][];
         };
         DossierExport: {
             /** @description Only these of the filtered orders; without it all of them. */
@@ -6103,6 +6181,8 @@ export interface components {
         LocationActive: boolean;
         LocationSort: components["schemas"]["LocationSort"];
         Id: components["schemas"]["Id"];
+        /** @example Faturamento */
+        ExportColumnSetName: components["schemas"]["ExportColumnSetName"];
         OrderNumber: components["schemas"]["OrderNumber"];
         /**
          * @description First day (America/Sao_Paulo). The period has at most 366 days.
@@ -6971,6 +7051,91 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExportColumnSets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportColumnSets"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveExportColumnSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Faturamento */
+                name: components["parameters"]["ExportColumnSetName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "orderNumber",
+                 *         "stopContact",
+                 *         "stopPostalCode"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportColumns"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExportColumnSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Faturamento */
+                name: components["parameters"]["ExportColumnSetName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -8691,7 +8856,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "orderNumber",
+                 *         "status",
+                 *         "company",
+                 *         "stopPostalCode"
+                 *       ],
+                 *       "rows": "order",
+                 *       "format": "csv"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderExport"];
+            };
+        };
         responses: {
             /** @description The file; `Content-Disposition` contains its name. */
             200: {
@@ -8702,14 +8883,18 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example OS;Situação;Empresa;Destinatário
-                     *     10288;Em rota;Farmácia Boa Vida;Renata Furtado
+                     * @example OS;Situação;Empresa;Entrega: CEP
+                     *     10288;Em rota;Farmácia Boa Vida;01412-100
                      */
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -49,8 +49,7 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await take(page, `entrar-${width}`);
   await signIn(page, ACCOUNTS.operator);
   await orderLinks(page).first().waitFor();
-  // On a phone it is there, and not shown.
-  await page.getByTitle('Baixar as ordens da lista em CSV').waitFor({ state: 'attached' });
+  await page.getByTitle('Exportar as ordens da lista').waitFor();
   await take(page, `ordens-${width}`);
   await page.goto(`${server.url}/ordens-de-servico?ver=entregadores`);
   await page.getByRole('region', { name: 'Sem entregador' }).locator('[data-order]').first().waitFor();

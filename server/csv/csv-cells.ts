@@ -1,6 +1,8 @@
+import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
+import { toLocalDate, toLocalTime } from '#domain/sao-paulo-time.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { isReadAsValue } from './spreadsheet-values.ts';
@@ -81,4 +83,18 @@ export function shorten(text: string): string {
 /** "1234,5" for values used in calculations; digits are never grouped. */
 export function decimalText(value: number): string {
   return String(value).replace('.', ',');
+}
+
+/** A value as Excel in pt-BR reads it: "1234,50", "20/11/2026", "20/11/2026 14:32". */
+export function cellOfKind(value: CellValue, kind: CellKind): CsvCell {
+  if (value === null) return '';
+  if (kind === 'day') return asValue(dayText(String(value)));
+  if (typeof value === 'string') return value;
+  if (kind === 'money') return asValue((value / 100).toFixed(2).replace('.', ','));
+  if (kind === 'instant') return asValue(`${dayText(toLocalDate(value))} ${toLocalTime(value)}`);
+  return asValue(decimalText(value));
+}
+
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('/');
 }

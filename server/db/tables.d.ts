@@ -265,6 +265,13 @@ export interface EventStreams {
   user_id: string;
 }
 
+export interface ExportColumnSets {
+  columns: string[];
+  name: string;
+  updated_at: Date;
+  user_id: string;
+}
+
 export interface FormerTexts {
   changed_at: Date;
   text: string;
@@ -1016,6 +1023,7 @@ export interface DB {
   courier_uses: CourierUses;
   couriers: Couriers;
   event_streams: EventStreams;
+  export_column_sets: ExportColumnSets;
   former_texts: FormerTexts;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;

@@ -112,8 +112,3 @@ export function orderPapersQuery(orderNumber: number[]) {
     gcTime: 0,
   });
 }
-
-/** All filtered orders, across pages, as a file for Excel. @throws as `bodyOf` */
-export function exportServiceOrders({ limit: _limit, ...query }: ServiceOrdersFilter): Promise<Blob> {
-  return bodyOf(api().GET('/v1/service-orders/csv', { params: { query }, parseAs: 'blob' }));
-}

@@ -122,8 +122,11 @@ describe('the badge, the filters, the counts, the sort and the CSV agree on what
       expect(states).toEqual(
         states.toSorted((a, b) => ORDER_OF_STATES.indexOf(a) - ORDER_OF_STATES.indexOf(b)),
       );
-      const csv = await fixture.as(fixture.operator).get(`/v1/service-orders/csv?search=${orderNumber}`);
-      expect(csv.body).toContain(`;${CSV_LABELS[due][state]};`);
+      const body = { columns: ['orderNumber', 'deadline'], rows: 'order', format: 'csv' };
+      const csv = await fixture
+        .as(fixture.operator)
+        .put(`/v1/service-orders/export?search=${orderNumber}`, { body });
+      expect(csv.body).toContain(`;${CSV_LABELS[due][state]}\r\n`);
     },
   );
 });

@@ -90,10 +90,11 @@ export class FuzzFixture {
     });
   }
 
-  /** Reads a URL as the administrator. */
-  read(url: string): Promise<Exchange> {
-    const { token } = this.#access.orders.admin;
-    return this.#exchange({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  /** Reads a URL as the administrator; a file that needs a body by PUT. */
+  read(url: string, body?: object): Promise<Exchange> {
+    const headers = { authorization: `Bearer ${this.#access.orders.admin.token}` };
+    if (body === undefined) return this.#exchange({ method: 'GET', url, headers });
+    return this.#exchange({ method: 'PUT', url, headers, payload: body });
   }
 
   #exchange(request: InjectOptions): Promise<Exchange> {

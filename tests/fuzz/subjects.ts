@@ -21,6 +21,9 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     const own = await Promise.all(ROLES.map((role) => fixture.session('own', role)));
     return [...own, await fixture.session('other', 'admin'), MISSING_ID].map((id) => ({ path: { id } }));
   }
+  if (path.startsWith('/v1/users/me/export-column-sets/{name}')) {
+    return ['Faturamento', 'Romaneio da manhã'].map((name) => ({ path: { name: encodeURIComponent(name) } }));
+  }
   if (path.startsWith('/v1/privacy-requests/{id}')) {
     const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.privacyRequest(ownership)));
     return ids.map((id) => ({ path: { id } }));

@@ -11,6 +11,7 @@ import { versionOfUser } from '#server/modules/users/user-version.ts';
 import { problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
+import * as columnSets from './export-column-sets.ts';
 import { ownDataPieces } from './own-data-file.ts';
 import * as sessions from './own-sessions-repository.ts';
 import * as policy from './policy.ts';
@@ -21,7 +22,10 @@ type AccountOperations =
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'endOtherSessions'
-  | 'exportOwnData';
+  | 'exportOwnData'
+  | 'listExportColumnSets'
+  | 'saveExportColumnSet'
+  | 'deleteExportColumnSet';
 
 export function accountHandlers({
   db,
@@ -81,6 +85,27 @@ export function accountHandlers({
       if (!owner) throw problem('unauthenticated');
       const content = ownDataPieces(db, { owner, sessionId: user.sessionId, now });
       return { status: 200, file: { name: `malote-meus-dados-${dayOf(now)}.json`, content } };
+    },
+
+    async listExportColumnSets({ user }) {
+      const { userId } = policy.listExportColumnSets(user);
+      return { status: 200, body: { sets: await columnSets.findSets(db, userId) } };
+    },
+
+    async saveExportColumnSet(c) {
+      const { userId } = policy.saveExportColumnSet(c.user, c.body.columns);
+      return c.transact(async (trx) => {
+        await columnSets.saveSet(trx, userId, { name: c.params.name, columns: c.body.columns }, c.now);
+        return { status: 204 };
+      });
+    },
+
+    async deleteExportColumnSet(c) {
+      const { userId } = policy.deleteExportColumnSet(c.user);
+      return c.transact(async (trx) => {
+        await columnSets.deleteSet(trx, userId, c.params.name);
+        return { status: 204 };
+      });
     },
   };
 }

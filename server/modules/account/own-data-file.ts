@@ -5,6 +5,7 @@ import { findPreferences } from '#server/modules/notices/repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
 
+import { findSets } from './export-column-sets.ts';
 import { type DataOwner, OWN_DATA } from './own-data-repository.ts';
 
 type Request = { owner: UserRow; sessionId: string; now: Date };
@@ -15,7 +16,10 @@ type Request = { owner: UserRow; sessionId: string; now: Date };
  */
 export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request): AsyncGenerator<string> {
   const wishes = await findPreferences(db, owner.id);
-  const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user' | 'noticePreferences' | 'labelSize'> = {
+  const known: Pick<
+    Schema<'OwnData'>,
+    'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'exportColumnSets'
+  > = {
     exportedAt: now.toISOString(),
     user: presentUser(owner, { user: owner, now }),
     noticePreferences: presentPreferences(wishes, {
@@ -23,6 +27,7 @@ export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request)
       bounced: owner.mail_bounced_at !== null,
     }),
     labelSize: owner.label_size,
+    exportColumnSets: await findSets(db, owner.id),
   };
   const members = Object.entries(known).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   yield `{\n${members.join(',\n')}`;

@@ -9,7 +9,10 @@ import { presentSession, SESSION_COLUMNS } from './own-sessions-repository.ts';
 export type DataOwner = { userId: string; sessionId: string; now: Date };
 
 type OwnData = Schema<'OwnData'>;
-type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user' | 'noticePreferences' | 'labelSize'>;
+type ListName = Exclude<
+  keyof OwnData,
+  'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'exportColumnSets'
+>;
 type Pages<Entry> = AsyncGenerator<Entry[]>;
 
 /** As documented for `exportOwnData` in the contract. */

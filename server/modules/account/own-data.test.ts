@@ -60,6 +60,7 @@ describe('the export of the user’s own data', () => {
       user: (await fixture.as(manager).get(`/v1/users/${manager.id}`)).json(),
       noticePreferences: (await fixture.as(manager).get('/v1/users/me/notice-preferences')).json(),
       labelSize: 'a6',
+      exportColumnSets: [],
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
       orders: [
         {

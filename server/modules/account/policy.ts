@@ -1,4 +1,6 @@
+import type { ExportColumnId } from '#domain/orders/export-columns.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { refuseHiddenColumns } from '#server/modules/order-model/hidden-columns.ts';
 import { problem } from '#server/problems.ts';
 
 /** The session to end; undefined if it does not exist. */
@@ -34,5 +36,19 @@ export function endOtherSessions({
 }
 
 export function exportOwnData({ userId }: Principal): Owner {
+  return { userId };
+}
+
+export function listExportColumnSets({ userId }: Principal): Owner {
+  return { userId };
+}
+
+/** Whether a manager sees prices depends on the company, and is checked by each export. */
+export function saveExportColumnSet({ userId, role }: Principal, columns: readonly ExportColumnId[]): Owner {
+  refuseHiddenColumns(columns, { isBase: role !== 'manager', seesPrices: true });
+  return { userId };
+}
+
+export function deleteExportColumnSet({ userId }: Principal): Owner {
   return { userId };
 }

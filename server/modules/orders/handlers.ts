@@ -5,8 +5,8 @@ import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
 import { applyOrderEvent, changeOf } from './events/dispatch.ts';
+import { exportOrders } from './export/export-orders.ts';
 import { countOrders } from './list/counts.ts';
-import { exportOrders } from './list/export.ts';
 import { listLanes } from './list/lanes.ts';
 import { listOrders } from './list/list-orders.ts';
 import { currentVersionOf, found, orderReply } from './order-response.ts';
@@ -37,9 +37,9 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
       return { status: 200, body: await listOrders(db, reach, query, now) };
     },
 
-    async exportServiceOrders({ user, query, now }) {
-      const reach = policy.exportServiceOrders(user, query);
-      return { status: 200, file: await exportOrders(db, reach, query, now) };
+    async exportServiceOrders(c) {
+      const reach = policy.exportServiceOrders(c.user, c.query);
+      return { status: 200, file: await exportOrders(db, reach, c) };
     },
 
     async countServiceOrders({ user, query, now }) {

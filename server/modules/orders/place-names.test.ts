@@ -53,11 +53,12 @@ test('a stop keeps its location’s name in order, list, papers, tracking and CS
   expect(papers.json<Schema<'OrderPapers'>>().orders[0]?.stops[1]?.placeName).toBe('Clínica São Lucas');
   const tracked = await get(`/v1/tracking/${read.trackingToken}`);
   expect(tracked.json<Schema<'TrackedOrder'>>().dropoffs[0]?.placeName).toBe('Clínica São Lucas');
-  const [headings = '', line = ''] = (await get('/v1/service-orders/csv?search=sao+lucas')).body.split(
-    '\r\n',
-  );
+  const body = { columns: ['stopPlace', 'stopAddress'], rows: 'order', format: 'csv' };
+  const path = '/v1/service-orders/export?search=sao+lucas';
+  const file = answered(await fixture.as(fixture.manager).put(path, { body }), 200);
+  const [headings = '', line = ''] = file.body.replace('\uFEFF', '').split('\r\n');
   const cells = new Map(headings.split(';').map((heading, index) => [heading, line.split(';')[index]]));
-  expect([cells.get('Local'), cells.get('Endereço')]).toEqual([
+  expect([cells.get('Entrega: Local'), cells.get('Entrega: Endereço')]).toEqual([
     'Clínica São Lucas',
     'Alameda Santos, 45, Consolação, São Paulo/SP',
   ]);

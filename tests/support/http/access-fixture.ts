@@ -94,6 +94,11 @@ export class AccessFixture {
     return giveTwoFactor(db, user.id, { now: clock.read() });
   }
 
+  async exportColumnSet(user: Pick<TestUser, 'id'>, name: string): Promise<void> {
+    const row = { user_id: user.id, name, columns: ['orderNumber'], updated_at: this.orders.clock.read() };
+    await this.orders.db.insertInto('export_column_sets').values(row).execute();
+  }
+
   /** Starts the setup of a second factor. @returns its first code */
   async firstCode(user: TestUser): Promise<string> {
     const { db, clock } = this.orders;

@@ -31,6 +31,10 @@ export const ACCESS_MATRIX = {
   // `other` is a session of another user.
   endOwnSession:                              ['401',         '204 404 404', '204 404 404', '204 404 404'],
   endOtherSessions:                           ['401',         '204',         '204',         '204'],
+  listExportColumnSets:                       ['401',         '200',         '200',         '200'],
+  saveExportColumnSet:                        ['401',         '204',         '204',         '204'],
+  // `missing` is a name that the caller has not used, as are those of other users.
+  deleteExportColumnSet:                      ['401',         '204 404 404', '204 404 404', '204 404 404'],
   exportOwnData:                              ['401',         '200',         '200',         '200'],
   getOwnTwoFactor:                            ['401',         '200',         '200',         '200'],
   beginTwoFactor:                             ['401',         '200',         '200',         '200'],

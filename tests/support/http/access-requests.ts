@@ -37,6 +37,14 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   endOwnSession: async (fixture, { ownership, caller }) => ({
     path: { id: await fixture.session(ownership, caller) },
   }),
+  saveExportColumnSet: async () => ({ path: { name: 'Faturamento' } }),
+  deleteExportColumnSet: async (fixture, { ownership, caller }) => {
+    const account = await accountOf(fixture, caller);
+    const owner = ownership === 'own' ? account : await fixture.user('other');
+    const name = subjects.unique('Modelo');
+    if (owner && ownership !== 'missing') await fixture.exportColumnSet(owner, name);
+    return { path: { name: encodeURIComponent(name) }, caller: account };
+  },
   endOtherSessions: async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
   beginTwoFactor: async (fixture, { caller }) => ({
     body: { currentPassword: PASSWORD },
@@ -251,6 +259,7 @@ export const BY_CALLER: readonly AccessRow[] = [
   'signOut',
   'changeOwnPassword',
   'endOwnSession',
+  'deleteExportColumnSet',
   'endOtherSessions',
   'beginTwoFactor',
   'confirmTwoFactor',

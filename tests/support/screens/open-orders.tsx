@@ -31,6 +31,10 @@ type Server = {
   list: ListAnswer;
   bulk?: BulkAnswer;
   dossiers?: (request: Request) => Promise<Response> | Response;
+  exports?: (request: Request) => Promise<Response> | Response;
+  columnSets?: (request: Request) => Promise<Response> | Response;
+  /** Of the manager's company. */
+  companySettings?: Schema<'CompanySettings'>;
   couriers?: Schema<'Courier'>[];
   counts?: Schema<'ServiceOrderCounts'>;
   /** Delays the counts response. */
@@ -103,9 +107,13 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     if (pathname === '/v1/service-orders/events')
       return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/service-orders/dossiers' && server.dossiers) return server.dossiers(request);
+    if (pathname === '/v1/service-orders/export' && server.exports) return server.exports(request);
+    if (pathname.startsWith('/v1/users/me/export-column-sets'))
+      return server.columnSets?.(request) ?? Response.json({ sets: [] });
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
-    if (pathname.startsWith('/v1/companies/')) return Response.json({ settings: {} });
+    if (pathname.startsWith('/v1/companies/'))
+      return Response.json({ settings: server.companySettings ?? {} });
     if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));
     if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);

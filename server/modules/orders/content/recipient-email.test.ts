@@ -114,7 +114,6 @@ test('the e-mail address is absent from another company’s responses, the list 
     fixture.as(fixture.stranger).get('/v1/recipients'),
     fixture.as(fixture.manager).get('/v1/service-orders'),
     fixture.as(fixture.manager).get(`/v1/service-orders/papers?orderNumber=${orderNumber}`),
-    fixture.as(fixture.manager).get('/v1/service-orders/csv'),
     fixture.as({ token: '' }).get(`/v1/tracking/${trackingToken}`),
   ];
   for (const answer of await Promise.all(asked)) expect(answer.body).not.toContain('segredo@');

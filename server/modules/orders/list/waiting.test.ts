@@ -214,7 +214,8 @@ describe('the waiting filter', () => {
     expect(ownCount).toEqual(total);
     const { tabs } = await counts(user, `?waiting=${waiting}`);
     expect(Object.values(tabs).reduce((sum, { value }) => sum + value, 0)).toBe(expected.length);
-    const file = await fixture.as(user).get(`/v1/service-orders/csv?waiting=${waiting}`);
+    const body = { columns: ['orderNumber'], rows: 'order', format: 'csv' };
+    const file = await fixture.as(user).put(`/v1/service-orders/export?waiting=${waiting}`, { body });
     const lines = answered(file, 200).body.split('\r\n').slice(1, -1);
     expect(namesOf(lines.map((line) => Number(line.split(';')[0])))).toEqual(new Set(expected));
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import FileArchive from '#icons/file-archive';
+import FileSpreadsheet from '#icons/file-spreadsheet';
 import FileText from '#icons/file-text';
 import Package from '#icons/package';
 import Printer from '#icons/printer';
@@ -26,6 +27,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { ArchiveDownload } from '../dossier/archive-download.tsx';
+import { OrdersExport } from '../export/orders-export.tsx';
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
@@ -61,6 +63,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [archived, setArchived] = useState<readonly number[]>();
+  const [exported, setExported] = useState<readonly number[]>();
   const all = useWholeFilter(whole, (orders) => selection.replace(orders.map((order) => order.orderNumber)));
   const sending = useBulkSend({
     onEnd: (next) => {
@@ -181,7 +184,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
             }))}
           />
         )}
-        <PrintMenu orders={chosen} onPrint={setPrinting} onArchive={setArchived} />
+        <PrintMenu orders={chosen} onPrint={setPrinting} onArchive={setArchived} onExport={setExported} />
         <IconButton
           label="Limpar seleção"
           size="sm"
@@ -219,6 +222,9 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
         />
       )}
       {printing && <PrintDialog request={printing} onClose={() => setPrinting(undefined)} />}
+      {exported && (
+        <OrdersExport selection={{ orderNumbers: exported }} onClose={() => setExported(undefined)} />
+      )}
       {archived && (
         <ArchiveDownload selection={{ orderNumbers: archived }} onClose={() => setArchived(undefined)} />
       )}
@@ -259,10 +265,11 @@ type PrintMenuProps = {
   orders: readonly BulkOrder[];
   onPrint: (request: PrintRequest) => void;
   onArchive: (orderNumbers: readonly number[]) => void;
+  onExport: (orderNumbers: readonly number[]) => void;
 };
 
-/** Labels, waybills, manifests and dossiers of the selected orders. */
-function PrintMenu({ orders, onPrint, onArchive }: PrintMenuProps) {
+/** Papers and files of the selected orders. */
+function PrintMenu({ orders, onPrint, onArchive, onExport }: PrintMenuProps) {
   const isBase = useRole() !== 'manager';
   const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);
   const manifest = manifestRequest(orders, currentTime());
@@ -302,6 +309,12 @@ function PrintMenu({ orders, onPrint, onArchive }: PrintMenuProps) {
           isDisabled: orderNumbers.length === 0,
           // Drafts too, so that the index names them among the orders left out.
           onSelect: () => onArchive(orders.map((order) => order.orderNumber)),
+        },
+        {
+          label: 'Planilha (.xlsx ou .csv)',
+          icon: <Icon of={FileSpreadsheet} />,
+          isDisabled: orders.length === 0,
+          onSelect: () => onExport(orders.map((order) => order.orderNumber)),
         },
       ]}
     />

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import Download from '#icons/download';
 import Ellipsis from '#icons/ellipsis';
 import FileArchive from '#icons/file-archive';
 import ImagePlus from '#icons/image-plus';
-import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
-import { CsvExport } from '#src/components/csv-export.tsx';
+import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { useRole } from '#src/components/use-session.ts';
-import { currentTime } from '#src/lib/clock.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { ArchiveDownload } from '../dossier/archive-download.tsx';
+import { OrdersExport } from '../export/orders-export.tsx';
 import { PROOF_BATCH_LABEL, useProofBatch } from '../proof-batch/use-proof-batch.tsx';
 
 type ListFilesProps = {
@@ -19,9 +19,10 @@ type ListFilesProps = {
   request: ServiceOrdersFilter;
 };
 
-/** The files of the list: its CSV, the dossiers of its orders, and for the base photos of many; hidden on narrow screens. */
+/** The files of the list: its export, and on wide screens the dossiers of its orders and for the base photos of many. */
 export function ListFiles({ request }: ListFilesProps) {
   const isBase = useRole() !== 'manager';
+  const [isExporting, setIsExporting] = useState(false);
   const [isArchiving, setIsArchiving] = useState(false);
   const batch = useProofBatch(isBase);
   const archive = {
@@ -32,12 +33,15 @@ export function ListFiles({ request }: ListFilesProps) {
   const photos = { label: PROOF_BATCH_LABEL, icon: <Icon of={ImagePlus} />, onSelect: batch.open };
   return (
     <>
-      <CsvExport
-        read={() => exportServiceOrders(request)}
-        fileName={() => `malote-ordens-${toLocalDate(currentTime())}.csv`}
-        title="Baixar as ordens da lista em CSV"
-        className="max-md:hidden"
-      />
+      <Button
+        icon={<Icon of={Download} />}
+        title="Exportar as ordens da lista"
+        // On a phone beside the title, because the other actions fill their line.
+        className="max-md:absolute max-md:top-0 max-md:right-0"
+        onClick={() => setIsExporting(true)}
+      >
+        <span className="max-md:sr-only">Exportar</span>
+      </Button>
       <span className="max-md:hidden">
         <MenuButton
           isIconOnly
@@ -47,6 +51,7 @@ export function ListFiles({ request }: ListFilesProps) {
           entries={isBase ? [archive, photos] : [archive]}
         />
       </span>
+      {isExporting && <OrdersExport selection={{ filter: request }} onClose={() => setIsExporting(false)} />}
       {isArchiving && (
         <ArchiveDownload selection={{ filter: request }} onClose={() => setIsArchiving(false)} />
       )}

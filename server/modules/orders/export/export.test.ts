@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  DEFAULT_EXPORT_COLUMNS,
+  EXPORT_COLUMN_IDS,
+  type ExportColumnId,
+} from '#domain/orders/export-columns.ts';
+import { DAY_MS } from '#domain/time.ts';
+import { readWorkbook } from '#server/workbooks/read-workbook.ts';
+import { insertListed } from '#tests/support/server/listed-orders.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  pickup,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
+import { stopAt } from '#tests/support/server/proofs-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+let fixture: OrdersFixture;
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+type Choice = {
+  columns?: readonly ExportColumnId[];
+  rows?: 'order' | 'stop';
+  format?: 'csv' | 'xlsx';
+  orderNumbers?: readonly number[];
+};
+
+const download = (user: TestUser, query = '', choice: Choice = {}) =>
+  fixture.as(user).put(`/v1/service-orders/export${query}`, {
+    body: { columns: DEFAULT_EXPORT_COLUMNS, rows: 'order', format: 'csv', ...choice },
+  });
+const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
+const numbersIn = (text: string) => linesOf(text).map((line) => Number(line.split(';')[0]));
+
+/** The rows of an .xlsx file as a Brazilian spreadsheet shows them, with the headings. */
+async function sheetFor(user: TestUser, order: Pick<Order, 'orderNumber'>, choice: Choice) {
+  const whole = { format: 'xlsx', orderNumbers: [order.orderNumber], ...choice } as const;
+  const { rawPayload } = answered(await download(user, '', whole), 200);
+  return (await readWorkbook(rawPayload, { mostRows: 100, mostColumns: 60 })).rows;
+}
+
+/** Delivered at the second attempt, with cash, and prices that the base has set. */
+async function delivered(): Promise<Order> {
+  const place = { ...dropoff('Helena Prado'), window: fixture.window(2) };
+  const due = { method: 'cash', amountCents: 5000 } as const;
+  const items = [{ description: 'Caixa', quantity: 2, weightGrams: 1500, declaredValueCents: 30_000 }];
+  const content = { ...fixture.draft(), stops: [pickup(), { ...place, cashOnDelivery: due }], items };
+  const onBoard = await fixture.onBoard({ ...content, externalRef: '000123' });
+  const stopId = stopAt(onBoard, 1);
+  const failed = await fixture.drive(
+    fixture.operator,
+    onBoard,
+    ['order.setPrice', { priceCents: 2590 }],
+    ['order.failStop', { stopId, reasonCode: 'RECIPIENT_ABSENT', note: 'Sem resposta.' }],
+    ['order.retry'],
+  );
+  const cash = { amountCents: 5000, method: 'cash' };
+  const receipt = { stopId, receiverName: 'Ana Lima', receiverRelation: 'frontDesk', cash };
+  return fixture.drive(fixture.operator, failed, ['order.completeStop', receipt]);
+}
+
+describe('a .csv file', () => {
+  test('suits Excel in pt-BR: byte order mark, semicolons, CRLF, São Paulo times, no formulas', async () => {
+    const draft = { ...fixture.draft(), externalRef: '=SOMA(A1)' };
+    const { orderNumber } = await fixture.create(fixture.manager, draft);
+    const answer = answered(await download(fixture.manager, `?search=${orderNumber}`), 200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="malote-ordens-2026-11-20.csv"');
+    expect(answer.body).toBe(
+      [
+        '\uFEFFOS;Situação;Empresa;Entrega: Local;Entrega: Contato;Entrega: Endereço;Entrega: Bairro;Entrega: CEP;Entregas;Entregas concluídas;Janela de;Janela até;Prazo;Entregador;Telefone do entregador;Placa;Prioridade;Referência externa;Solicitada por;Solicitada em;Encerrada em;Último movimento;Corrigida',
+        `${orderNumber};Aguardando aceite;Farmácia Boa Vida;;Helena Prado;Alameda Santos, 45, Consolação, São Paulo/SP;Consolação;01310-100;1;0;20/11/2026 14:00;20/11/2026 16:00;No prazo;;;;Normal;'=SOMA(A1);Marina Gerente;20/11/2026 12:00;;20/11/2026 12:00;Não`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test.each(['35261112345678000195550010000012341000012349', '000123', '4521', '12E5', '1-2', '3/4'])(
+    'keeps the reference %s as text',
+    async (externalRef) => {
+      const { orderNumber } = await fixture.create(fixture.manager, { ...fixture.draft(), externalRef });
+      const columns = ['orderNumber', 'externalRef'] as const;
+      const { body } = await download(fixture.manager, `?search=${orderNumber}`, { columns });
+      expect(linesOf(body)).toEqual([`${orderNumber};'${externalRef}`]);
+    },
+  );
+
+  test('has amounts, weights and days that Excel computes with', async () => {
+    const { orderNumber } = await delivered();
+    const columns = ['price', 'cashDue', 'weight', 'declaredValue', 'requestedDay'] as const;
+    const { body } = await download(fixture.operator, '', { columns, orderNumbers: [orderNumber] });
+    expect(linesOf(body)).toEqual(['25,90;50,00;1,5;300,00;20/11/2026']);
+  });
+});
+
+describe('an .xlsx file', () => {
+  test('has the chosen columns in their order, with dates, amounts and codes as text', async () => {
+    const order = await delivered();
+    const columns = ['externalRef', 'orderNumber', 'closedAt', 'price', 'stopPostalCode'] as const;
+    const whole = { format: 'xlsx', columns, orderNumbers: [order.orderNumber] } as const;
+    const answer = answered(await download(fixture.operator, '', whole), 200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="malote-ordens-2026-11-20.xlsx"',
+    });
+    const { rows, sheets } = await readWorkbook(answer.rawPayload, { mostRows: 100, mostColumns: 60 });
+    expect(sheets).toEqual(['Ordens']);
+    expect(rows).toEqual([
+      ['Referência externa', 'OS', 'Encerrada em', 'Preço', 'Entrega: CEP'],
+      ['000123', String(order.orderNumber), '20/11/2026 12:00', '25,9', '01310-100'],
+    ]);
+  });
+
+  test('has a line for each stop, with its attempts, receiver and cash', async () => {
+    const rows = await sheetFor(fixture.operator, await delivered(), {
+      rows: 'stop',
+      columns: [
+        'stopKind',
+        'pickupContact',
+        'stopContact',
+        'stopStatus',
+        'stopAttempts',
+        'stopReason',
+        'stopReasonNote',
+        'receiverName',
+        'receiverRelation',
+        'stopCashReceived',
+      ],
+    });
+    expect(rows).toEqual([
+      [
+        'Parada: Tipo',
+        'Coleta: Contato',
+        'Parada: Contato',
+        'Parada: Situação',
+        'Parada: Tentativas',
+        'Parada: Motivo do insucesso',
+        'Parada: Detalhe do insucesso',
+        'Parada: Recebido por',
+        'Parada: Vínculo com o destinatário',
+        'Parada: Valor recebido',
+      ],
+      ['Coleta', 'Carla Mendes', 'Carla Mendes', 'Concluída', '1', '', '', '', '', ''],
+      [
+        'Entrega',
+        'Carla Mendes',
+        'Helena Prado',
+        'Concluída',
+        '2',
+        'Destinatário ausente',
+        'Sem resposta.',
+        'Ana Lima',
+        'Portaria',
+        '50',
+      ],
+    ]);
+  });
+
+  test('keeps hostile texts as texts', async () => {
+    const notes = '=HYPERLINK("https://mal.test";"abrir")';
+    const draft = { ...fixture.draft(), notes, externalRef: '12E5', tags: ['-1+1', '</t><v>1'] };
+    const order = await fixture.create(fixture.manager, draft);
+    const rows = await sheetFor(fixture.manager, order, { columns: ['notes', 'externalRef', 'tags'] });
+    expect(rows[1]).toEqual([notes, '12E5', '-1+1, </t><v>1']);
+  });
+
+  test('holds the contacts of a draft as typed', async () => {
+    const stops = [pickup(), { kind: 'dropoff' as const, contactName: 'Rui', address: { city: 'Osasco' } }];
+    const draft = await fixture.create(fixture.manager, { stops }, false);
+    const rows = await sheetFor(fixture.manager, draft, {
+      columns: ['status', 'stopContact', 'stopCity', 'pickupStreet', 'stopPostalCode'],
+    });
+    expect(rows[1]).toEqual(['Rascunho', 'Rui', 'Osasco', 'Rua Augusta', '']);
+  });
+});
+
+describe('the columns', () => {
+  const hidden = ['internalNotes', 'courierVehicle', 'stopCashSettledAt'] as const;
+
+  test.each(hidden)('%s is refused to a manager like an unknown one, and open to the base', async (id) => {
+    const refused = await download(fixture.manager, '', { columns: ['orderNumber', id] });
+    expect([refused.statusCode, problemOf(refused).errors]).toEqual([
+      422,
+      [expect.objectContaining({ pointer: '/columns/1', code: 'unknown-option' })],
+    ]);
+    expect((await download(fixture.operator, '', { columns: [id] })).statusCode).toBe(200);
+  });
+
+  test('a price is refused to a manager unless the company sees prices', async () => {
+    const company = await fixture.server.createCompany({
+      name: 'Livraria Sol',
+      settings: { showPrices: true },
+    });
+    const other = await fixture.server.createUser('manager', { companyId: company.id });
+    expect((await download(fixture.manager, '', { columns: ['price'] })).statusCode).toBe(422);
+    expect((await download(other, '', { columns: ['price'] })).statusCode).toBe(200);
+  });
+
+  test.each<[string, object, string]>([
+    ['none', { columns: [] }, '/columns'],
+    ['a repeated one', { columns: ['orderNumber', 'orderNumber'] }, '/columns'],
+    ['an unknown one', { columns: ['token'] }, '/columns/0'],
+    ['more than 50', { columns: EXPORT_COLUMN_IDS.slice(0, 51) }, '/columns'],
+  ])('are refused with %s', async (_what, choice, pointer) => {
+    const answer = await download(fixture.operator, '', choice);
+    expect([answer.statusCode, problemOf(answer).errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+});
+
+describe('chosen orders', () => {
+  test('are exported alone, and those of another company left out', async () => {
+    const own = await fixture.create(fixture.manager);
+    const foreign = await fixture.create(fixture.stranger);
+    await fixture.create(fixture.manager);
+    const orderNumbers = [own.orderNumber, foreign.orderNumber];
+    const { body } = answered(await download(fixture.manager, '', { orderNumbers }), 200);
+    expect(numbersIn(body)).toEqual([own.orderNumber]);
+    const all = numbersIn((await download(fixture.operator, '', { orderNumbers })).body);
+    expect(new Set(all)).toEqual(new Set(orderNumbers));
+  });
+});
+
+describe('an export of several pages', () => {
+  beforeAll(async () => {
+    await fixture.db.deleteFrom('notices').execute();
+    await fixture.db.deleteFrom('orders').execute();
+    await insertListed(fixture, 1203);
+  });
+
+  test.each([
+    '',
+    '?tab=closed',
+    '?sort=dueAt',
+    '?status=in_transit&status=lost',
+    '?deadline=late',
+    '?search=helena',
+  ])('contains the rows of the list with "%s", in its order', async (query) => {
+    const page = query === '' ? '?limit=200' : `${query}&limit=200`;
+    const listed: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { data, nextCursor } = (
+        await fixture.as(fixture.operator).get(`/v1/service-orders${page}${more}`)
+      ).json();
+      listed.push(...data.map((order: { orderNumber: number }) => order.orderNumber));
+      cursor = nextCursor;
+    }
+    expect(listed.length).toBeGreaterThan(50);
+    expect(numbersIn((await download(fixture.operator, query)).body)).toEqual(listed);
+  });
+
+  test('contains only the manager’s own company, and refuses another one', async () => {
+    const own = numbersIn((await download(fixture.manager)).body);
+    const base = numbersIn((await download(fixture.operator, `?companyId=${fixture.own.id}`)).body);
+    expect(own).toEqual(base);
+    expect((await download(fixture.manager, `?companyId=${fixture.other.id}`)).statusCode).toBe(403);
+  });
+
+  test('is refused if a search finds more orders than the list counts', async () => {
+    const problem = problemOf(await download(fixture.operator, '?search=a'));
+    expect(problem.status).toBe(422);
+    expect(problem.errors).toEqual([
+      expect.objectContaining({ pointer: '/query/search', code: 'orders-export-large' }),
+    ]);
+  });
+});
+
+describe('the limits', () => {
+  const columns = ['orderNumber'] as const;
+  const codesOf = async (choice: Choice) => {
+    const answer = await download(fixture.operator, '', { columns, ...choice });
+    return answer.statusCode === 200 ? 200 : problemOf(answer).errors?.map(({ code }) => code);
+  };
+
+  test('are 10,000 orders for both formats, and 10,000 lines for .xlsx', async () => {
+    await fixture.db.deleteFrom('orders').execute();
+    const order = await fixture.create(fixture.manager);
+    await copyOrder(order, 9998);
+    expect(await codesOf({ format: 'xlsx' })).toBe(200);
+    expect(linesOf((await download(fixture.operator, '', { columns, rows: 'stop' })).body)).toHaveLength(
+      10_000,
+    );
+    await copyOrder(order, 1);
+    expect(await codesOf({ format: 'xlsx' })).toBe(200);
+    expect(await codesOf({ format: 'xlsx', rows: 'stop' })).toEqual(['export-lines-large']);
+    expect(await codesOf({ rows: 'stop' })).toBe(200);
+    await copyOrder(order, 1);
+    expect(await codesOf({})).toEqual(['orders-export-large']);
+    expect(await codesOf({ format: 'xlsx' })).toEqual(['orders-export-large']);
+  }, 60_000);
+});
+
+/** Inserts copies without stops. */
+async function copyOrder({ orderNumber }: Order, copies: number): Promise<void> {
+  const later = fixture.clock.read().getTime() + DAY_MS;
+  await sql`
+    insert into orders (id, company_id, status, source, created_by, created_at, requested_at, last_event_at)
+    select gen_random_uuid(), company_id, status, source, created_by, created_at, requested_at, ${new Date(later)}
+    from orders, generate_series(1, ${copies}) where order_number = ${orderNumber}`.execute(fixture.db);
+}

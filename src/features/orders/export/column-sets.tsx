@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { MESSAGES } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import {
+  type ExportColumnId,
+  type ExportReader,
+  isSetName,
+  MAX_SET_NAME_LENGTH,
+} from '#domain/orders/export-columns.ts';
+import { columnSetsQuery, deleteColumnSet, saveColumnSet } from '#src/api/order-exports.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+import { visibleColumns } from './export-choice.ts';
+
+type ColumnSetsProps = {
+  columns: readonly ExportColumnId[];
+  reader: ExportReader;
+  onChoose: (columns: ExportColumnId[]) => void;
+};
+
+/** The user's named sets of columns: choose one, store the current columns as one, delete one. */
+export function ColumnSets({ columns, reader, onChoose }: ColumnSetsProps) {
+  const client = useQueryClient();
+  const { data = [], error: loadError } = useQuery(columnSetsQuery());
+  const sets = data.map((set) => ({ ...set, columns: visibleColumns(set.columns, reader) }));
+  const [picked, setPicked] = useState<string>();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const refresh = () => client.invalidateQueries(columnSetsQuery());
+  const normalized = normalizeText(name);
+  // Of several sets with these columns the picked one.
+  const same = sets.filter((set) => set.columns.join() === columns.join());
+  const shown = (same.find((set) => set.name === picked) ?? same[0])?.name ?? '';
+  const isKnown = sets.some((set) => set.name === normalized);
+
+  const saving = useWrite({
+    mutationFn: (wanted: string) => saveColumnSet(wanted, columns),
+    onSuccess: async (_answer, wanted) => {
+      await refresh();
+      setPicked(wanted);
+      setName('');
+    },
+    onError: (problem) => setFault(problem.message),
+  });
+  const deleting = useWrite({
+    mutationFn: deleteColumnSet,
+    onSuccess: refresh,
+  });
+
+  function choose(wanted: string) {
+    setPicked(wanted);
+    const set = sets.find((one) => one.name === wanted);
+    if (set) onChoose(set.columns);
+  }
+
+  function save() {
+    setFault(nameFault(normalized));
+    if (nameFault(normalized) === undefined && columns.length > 0) saving.mutate(normalized);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {loadError !== null && <Alert tone="warning">Os modelos não puderam ser carregados.</Alert>}
+      {deleting.isError && <Alert tone="danger">{deleting.error.message}</Alert>}
+      <div className="grid items-start gap-x-5 gap-y-2 md:grid-cols-2">
+        {sets.length > 0 && (
+          <div className="flex items-end gap-2">
+            <Field label="Modelo de colunas" className="grow" isCompact>
+              <Select value={shown} onChange={({ target }) => choose(target.value)}>
+                <option value="">Escolha um modelo</option>
+                {sets.map((set) => (
+                  <option key={set.name}>{set.name}</option>
+                ))}
+              </Select>
+            </Field>
+            {shown !== '' && (
+              <Button isLoading={deleting.isPending} onClick={() => deleting.mutate(shown)}>
+                Excluir modelo
+              </Button>
+            )}
+          </div>
+        )}
+        <form
+          noValidate
+          className="flex items-start gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Field label="Salvar estas colunas como modelo" className="grow" isCompact error={fault}>
+            <TextInput
+              value={name}
+              maxLength={MAX_SET_NAME_LENGTH}
+              placeholder="Nome do modelo"
+              onChange={({ target }) => {
+                setName(target.value);
+                setFault(undefined);
+              }}
+            />
+          </Field>
+          <Button type="submit" className="mt-6.5" isLoading={saving.isPending}>
+            {isKnown ? 'Substituir' : 'Salvar'}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** @param name normalised */
+function nameFault(name: string): string | undefined {
+  if (name === '') return MESSAGES.required;
+  return isSetName(name) ? undefined : 'Não comece com ponto nem use barras.';
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { MESSAGES } from '#domain/messages.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import Download from '#icons/download';
+import { companyQuery } from '#src/api/company-records.ts';
+import { type ExportChoice, exportServiceOrders } from '#src/api/order-exports.ts';
+import { type OrderSelection, serviceOrdersQuery } from '#src/api/service-orders.ts';
+import { downloadFailureText } from '#src/components/download-failure.ts';
+import { saveFile } from '#src/components/save-file.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { countedExactly } from '#src/lib/counted.ts';
+import { formatCount } from '#src/lib/format-number.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+import { ColumnChoice } from './column-choice.tsx';
+import { ColumnOrder } from './column-order.tsx';
+import { ColumnSets } from './column-sets.tsx';
+import { lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
+
+export type ExportDialogProps = { selection: OrderSelection; onClose: () => void };
+
+const ROWS = [
+  { value: 'order', label: 'Uma linha por ordem' },
+  { value: 'stop', label: 'Uma linha por parada' },
+] as const;
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel (.xlsx)' },
+  { value: 'csv', label: 'CSV (.csv)' },
+] as const;
+
+/** Chooses lines, format and columns of a file of orders, and downloads it. */
+export function ExportDialog({ selection, onClose }: ExportDialogProps) {
+  const reader = useExportReader();
+  const [choice, setChoice] = useState(lastExportChoice);
+  const columns = visibleColumns(choice.columns, reader);
+  const { text: whatText, refusal } = useWhat(selection);
+  const download = useStoppableDownload(
+    (signal) => exportServiceOrders(selection, { ...choice, columns }, signal),
+    (file) => {
+      saveFile(file, `malote-ordens-${toLocalDate(currentTime())}.${choice.format}`);
+      onClose();
+    },
+  );
+  const canDownload = refusal === undefined && columns.length > 0;
+
+  function change(changes: Partial<ExportChoice>) {
+    const next = { ...choice, ...changes };
+    setChoice(next);
+    rememberExportChoice(next);
+    download.reset();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Exportar ordens"
+      description={whatText}
+      width="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{download.isPending ? 'Parar' : 'Fechar'}</Button>
+          <Button
+            data-autofocus
+            variant="primary"
+            icon={<Icon of={Download} />}
+            isLoading={download.isPending}
+            aria-disabled={!canDownload}
+            onClick={() => {
+              if (canDownload) download.mutate();
+            }}
+          >
+            Baixar
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
+        {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
+        <output className="sr-only">{download.isPending && 'Preparando o arquivo.'}</output>
+        <div className="grid gap-5 md:grid-cols-2">
+          <div className="flex flex-col gap-1.5">
+            <RadioGroup
+              legend="Linhas"
+              name="rows"
+              options={ROWS}
+              value={choice.rows}
+              onChange={({ target }) => change({ rows: target.value === 'stop' ? 'stop' : 'order' })}
+            />
+            {choice.rows === 'order' && (
+              <p className="text-muted text-xs">
+                Numa ordem com várias entregas, as colunas da entrega são da próxima ou, sem nenhuma por
+                fazer, da primeira.
+              </p>
+            )}
+          </div>
+          <RadioGroup
+            legend="Formato"
+            name="format"
+            options={FORMATS}
+            value={choice.format}
+            onChange={({ target }) => change({ format: target.value === 'csv' ? 'csv' : 'xlsx' })}
+          />
+        </div>
+        <ColumnSets columns={columns} reader={reader} onChoose={(chosen) => change({ columns: chosen })} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <ColumnChoice
+            columns={columns}
+            rows={choice.rows}
+            reader={reader}
+            onChange={(next) => change({ columns: next })}
+          />
+          <ColumnOrder columns={columns} rows={choice.rows} onChange={(next) => change({ columns: next })} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The rights of the signed-in user; prices appear once the company of a manager is loaded. */
+function useExportReader() {
+  const { role, companyId } = useCurrentUser();
+  const isBase = role !== 'manager';
+  const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: !isBase && companyId !== null });
+  return { isBase, seesPrices: isBase || company.data?.settings.showPrices === true };
+}
+
+/** Which orders the file holds, and the server's refusal of too many. */
+function useWhat({ filter, orderNumbers }: OrderSelection): { text: string; refusal?: string } {
+  const counted = useQuery({
+    ...serviceOrdersQuery({ ...filter, limit: 1 }),
+    enabled: orderNumbers === undefined,
+  });
+  if (orderNumbers) {
+    const { length } = orderNumbers;
+    return { text: countedExactly(length, 'ordem selecionada', 'ordens selecionadas') };
+  }
+  const total = counted.data?.total;
+  if (total === undefined) return { text: 'As ordens da lista, com os filtros atuais' };
+  const text = `${total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`}, com os filtros atuais`;
+  return total.capped ? { text, refusal: MESSAGES['orders-export-large'] } : { text };
+}
