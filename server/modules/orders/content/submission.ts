@@ -13,10 +13,18 @@ type Checked =
   | { content: Schema<'OrderContent'>; errors: [] }
   | { content?: undefined; errors: FieldError[] };
 
+/** A draft with its company and the rules for it; a loaded order is one. */
+export type DraftToCheck = {
+  order: Pick<LoadedOrder['order'], 'draft'>;
+  company: Pick<LoadedOrder['company'], 'id' | 'active'>;
+  settings: Pick<LoadedOrder['settings'], 'multiStop' | 'requireExternalRef'>;
+};
+
 type SubmissionInput = {
   check: Deps['check'];
+  /** Read only if a stop names a location. */
   db: Db;
-  loaded: LoadedOrder;
+  loaded: DraftToCheck;
   now: Date;
   /** JSON Pointer of the draft in the request; "" for a stored draft. */
   pointer: string;
@@ -49,7 +57,7 @@ export async function checkSubmission({
   return { content: content.value, errors: [] };
 }
 
-function externalRefErrors(candidate: Record<string, unknown>, { settings }: LoadedOrder, pointer: string) {
+function externalRefErrors(candidate: Record<string, unknown>, { settings }: DraftToCheck, pointer: string) {
   const isMissing = settings.requireExternalRef && candidate['externalRef'] === undefined;
   return isMissing ? [fieldError(`${pointer}/externalRef`, 'required')] : [];
 }
