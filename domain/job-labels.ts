@@ -3,4 +3,5 @@ import type { Schema } from '#openapi/schema.ts';
 /** The kinds of jobs, as administrators see them. */
 export const JOB_KIND_LABELS = {
   'announcement-mails': 'E-mails de um aviso',
+  'order-import-check': 'Verificação de uma planilha de ordens',
 } as const satisfies Record<Schema<'JobKind'>, string>;

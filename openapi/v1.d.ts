@@ -1699,6 +1699,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/order-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports of orders, newest first
+         * @description Managers get the imports that managers of their company made, the base all. Deleted 30 days after their last
+         *     change. Keyset paging by `cursor`.
+         */
+        get: operations["listOrderImports"];
+        put?: never;
+        /**
+         * Upload a spreadsheet of orders, which is then checked in the background
+         * @description An .xlsx workbook, or CSV in the encodings and separators of `importLocations`, detected by content; at most
+         *     10 MiB, 50,000 rows, 60 columns and 2,000 characters in a cell. One row is one order with one drop-off. Rows
+         *     above the headings are titles; columns are matched as the company chose last time, else by their names.
+         *     `sameFileAs` names an earlier import of the same file. No order is created before a commit.
+         */
+        post: operations["createOrderImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One import, with its counts
+         * @description While `state` is `checking`, `counts.unchecked` falls to zero. One outside the caller's access is a 404.
+         */
+        get: operations["getOrderImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The rows of an import with their faults, in the order of the file
+         * @description Continue with `after` set to `next`.
+         */
+        get: operations["listOrderImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs": {
         parameters: {
             query?: never;
@@ -4609,10 +4681,93 @@ export interface components {
             nextChangeAt: string | null;
         };
         /**
-         * @description `announcement-mails`: queues the mails of an announcement for all recipients.
+         * @description A field of an order in a spreadsheet; `price` only in imports of the base.
          * @enum {string}
          */
-        JobKind: "announcement-mails";
+        OrderImportColumn: "externalRef" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "instructions" | "day" | "from" | "until" | "window" | "packagesCount" | "description" | "weight" | "declaredValue" | "invoiceKey" | "vehicleType" | "priority" | "handling" | "cashAmount" | "cashMethod" | "changeFor" | "notes" | "tags" | "price";
+        /**
+         * @description `uploading` rows are being stored, `checking` in the background; `review` waits for the user.
+         * @enum {string}
+         */
+        OrderImportState: "uploading" | "checking" | "review";
+        OrderImportFault: {
+            /** @description Null for a fault of the whole row. */
+            column: components["schemas"]["OrderImportColumn"] | null;
+            /** @description In pt-BR, for display. */
+            message: string;
+        };
+        /** @description The text for empty cells of a column. */
+        OrderImportDefault: {
+            column: components["schemas"]["OrderImportColumn"];
+            text: string;
+        };
+        OrderImportCounts: {
+            rows: number;
+            unchecked: number;
+            faulty: number;
+            /** @description Without faults and not yet orders. */
+            ready: number;
+            /** @description Turned into orders. */
+            ordered: number;
+        };
+        OrderImport: {
+            id: components["schemas"]["Id"];
+            company: components["schemas"]["CompanyRef"];
+            /** @description Name of the user who uploaded the file. */
+            createdBy: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+            state: components["schemas"]["OrderImportState"];
+            fileName: string;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description The names of all sheets of a workbook. */
+            sheets: string[];
+            /** @description The sheet that was read. */
+            sheet: string | null;
+            /** @description As numbered in the spreadsheet. */
+            headingRow: number;
+            headings: string[];
+            /** @description The column of each heading; null for one that is ignored. */
+            columns: (components["schemas"]["OrderImportColumn"] | null)[];
+            defaults: components["schemas"]["OrderImportDefault"][];
+            /** @description The pickup of every order; at first the default pickup of the company. */
+            pickup: components["schemas"]["DraftStop"] | null;
+            /** @description Faults of the pickup as of the last check, with pointers into it. */
+            pickupFaults: components["schemas"]["FieldError"][];
+            counts: components["schemas"]["OrderImportCounts"];
+            /** @description The last earlier import of the same file by the company. */
+            sameFileAs: {
+                id: components["schemas"]["Id"];
+                createdAt: components["schemas"]["Instant"];
+            } | null;
+        };
+        OrderImportPage: {
+            data: components["schemas"]["OrderImport"][];
+            limit: number;
+            nextCursor: string | null;
+        };
+        OrderImportRow: {
+            /** @description As numbered in the spreadsheet. */
+            row: number;
+            /** @description One text per heading. */
+            cells: string[];
+            /** @description Null if unchecked. */
+            faults: components["schemas"]["OrderImportFault"][] | null;
+            /** @description The order made from it. */
+            orderNumber: number | null;
+        };
+        OrderImportRows: {
+            data: components["schemas"]["OrderImportRow"][];
+            /** @description The `after` of the next page. */
+            next: number | null;
+        };
+        /**
+         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`: checks the rows of an import of orders.
+         * @enum {string}
+         */
+        JobKind: "announcement-mails" | "order-import-check";
         /**
          * @description `waiting` includes the time until the next attempt.
          * @enum {string}
@@ -6011,6 +6166,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Job"];
+            };
+        };
+        /** @description The current import. */
+        OrderImport: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderImport"];
             };
         };
         /** @description The current request. */
@@ -9905,6 +10071,149 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderImports: {
+        parameters: {
+            query?: {
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of an earlier response with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImportPage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrderImport: {
+        parameters: {
+            query: {
+                /** @description The company of the orders; required for the base, 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+                /** @description The name of the file. */
+                fileName: string;
+                /** @description The sheet of a workbook; by default the first with at least two rows. */
+                sheet?: string;
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example Referência;Destinatário;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF;Volumes
+                 *     P-1001;Helena Prado;(11) 98123-4410;01412-100;Rua Augusta;2690;Cerqueira César;São Paulo;SP;1
+                 */
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The import, whose rows are still unchecked. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImport"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderImport"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderImportRows: {
+        parameters: {
+            query?: {
+                /** @description `faulty` are rows that cannot become orders yet. */
+                only?: "all" | "faulty";
+                /** @description Only rows after this row number. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImportRows"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

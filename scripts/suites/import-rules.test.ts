@@ -71,6 +71,7 @@ const MODULES = [
   'announcements',
   'bills',
   'orders',
+  'order-imports',
   'tracking',
   'session',
   'privacy-requests',

@@ -1,3 +1,4 @@
+import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -83,6 +84,14 @@ export interface StoredJson {
   'notice_preferences.email': Partial<Record<NoticeKind, NoticeEmail>>;
   'order_events.changes': Schema<'Change'>[];
   'order_events.details': Record<string, unknown>;
+  'order_import_rows.cells': string[];
+  'order_import_rows.faults': Schema<'OrderImportFault'>[];
+  'order_imports.columns': (OrderColumn | null)[];
+  'order_imports.defaults': Schema<'OrderImportDefault'>[];
+  'order_imports.headings': string[];
+  'order_imports.pickup': Schema<'DraftStop'>;
+  'order_imports.pickup_faults': Schema<'FieldError'>[];
+  'order_imports.sheets': string[];
   'orders.change_request': StoredChangeRequest;
   'orders.draft': Schema<'DraftContent'>;
   'orders.handling': Schema<'Handling'>;

@@ -319,7 +319,7 @@ export interface Jobs {
    * What the job is about: never two open jobs of a kind with the same key
    */
   key: string;
-  kind: "announcement-mails";
+  kind: "announcement-mails" | "order-import-check";
   /**
    * Random id of the current attempt; a process with another one has lost the job
    */
@@ -583,6 +583,77 @@ export interface OrderFollows {
   is_following: Generated<boolean>;
   order_id: string;
   user_id: string;
+}
+
+export interface OrderImportHeadings {
+  company_id: string;
+  heading: string;
+  order_column: string | null;
+}
+
+export interface OrderImportRows {
+  /**
+   * One text per heading
+   */
+  cells: JSONColumnType<StoredJson['order_import_rows.cells']>;
+  /**
+   * Null: unchecked; empty: can become an order
+   */
+  faults: JSONColumnType<StoredJson['order_import_rows.faults']> | null;
+  import_id: string;
+  /**
+   * The order made from it; no foreign key, because a deleted order is not made again
+   */
+  order_id: string | null;
+  /**
+   * The customer reference, as read by the last check
+   */
+  reference: string | null;
+  /**
+   * As numbered in the spreadsheet
+   */
+  row_number: number;
+}
+
+export interface OrderImports {
+  /**
+   * The column of an order for each heading; null: ignored
+   */
+  columns: JSONColumnType<StoredJson['order_imports.columns']>;
+  company_id: string;
+  created_at: Date;
+  created_by: string;
+  defaults: Generated<JSONColumnType<StoredJson['order_imports.defaults']>>;
+  faulty_count: Generated<number>;
+  file_name: string;
+  format: "csv" | "xlsx";
+  /**
+   * As numbered in the spreadsheet
+   */
+  heading_row: number;
+  headings: JSONColumnType<StoredJson['order_imports.headings']>;
+  id: string;
+  /**
+   * Uploaded by an operator or administrator: may hold prices, so managers do not see it
+   */
+  is_of_base: boolean;
+  ordered_count: Generated<number>;
+  /**
+   * The pickup of every order, as a stop of a draft
+   */
+  pickup: JSONColumnType<StoredJson['order_imports.pickup']> | null;
+  /**
+   * As of the last check
+   */
+  pickup_faults: Generated<JSONColumnType<StoredJson['order_imports.pickup_faults']>>;
+  row_count: number;
+  sha256: string;
+  sheet: string | null;
+  sheets: JSONColumnType<StoredJson['order_imports.sheets']>;
+  state: "uploading" | "checking" | "review";
+  unchecked_count: number;
+  updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface Orders {
@@ -1041,6 +1112,9 @@ export interface DB {
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_follows: OrderFollows;
+  order_import_headings: OrderImportHeadings;
+  order_import_rows: OrderImportRows;
+  order_imports: OrderImports;
   orders: Orders;
   privacy_requests: PrivacyRequests;
   proofs: Proofs;

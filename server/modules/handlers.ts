@@ -12,6 +12,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
+import { orderImportHandlers } from './order-imports/handlers.ts';
 import { attachmentHandlers } from './orders/attachments/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
 import { dossierHandlers } from './orders/dossier/handlers.ts';
@@ -55,6 +56,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...dossierHandlers(deps),
     ...followHandlers(),
     ...orderHandlers(deps),
+    ...orderImportHandlers(deps),
     ...proofHandlers(deps),
     ...trackingLinkHandlers(deps),
     ...privacyHandlers(deps),

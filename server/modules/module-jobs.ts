@@ -1,8 +1,13 @@
 import type { JobRunners } from '#server/jobs/job-kind.ts';
 
 import { announcementMailsJob } from './announcements/announcement-mails-job.ts';
+import { orderImportCheckJob } from './order-imports/check-job.ts';
+import type { ImportJobDeps } from './order-imports/check-job.ts';
 
 /** The jobs of the modules. */
-export const MODULE_JOBS: JobRunners = {
-  'announcement-mails': announcementMailsJob,
-};
+export function moduleJobs(deps: ImportJobDeps): JobRunners {
+  return {
+    'announcement-mails': announcementMailsJob,
+    'order-import-check': orderImportCheckJob(deps),
+  };
+}

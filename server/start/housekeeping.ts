@@ -19,6 +19,7 @@ const EVERY_MS = 10 * MINUTE_MS;
 const MAILS_KEPT_MS = 7 * DAY_MS;
 const JOBS_KEPT_MS = 30 * DAY_MS;
 const FAILED_JOBS_KEPT_MS = 90 * DAY_MS;
+const IMPORTS_KEPT_MS = 30 * DAY_MS;
 
 /** Expired rows, and the age at which they are deleted; the newest live event stays, so that ids keep their meaning. */
 const OUTLIVED: readonly [statement: string, ageMs: number][] = [
@@ -38,6 +39,8 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from mails where coalesce(sent_at, failed_at) < $1', MAILS_KEPT_MS],
   ["delete from jobs where outcome <> 'failed' and ended_at < $1", JOBS_KEPT_MS],
   ['delete from jobs where ended_at < $1', FAILED_JOBS_KEPT_MS],
+  ['delete from order_imports where updated_at < $1', IMPORTS_KEPT_MS],
+  ["delete from order_imports where state = 'uploading' and updated_at < $1", DAY_MS],
   ['delete from live_events where at < $1 and id < (select max(id) from live_events)', EVENT_RETENTION_MS],
   // The retention period is a setting.
   ['select remove_outlived_audit_records($1)', 0],

@@ -6,15 +6,17 @@ import { serveSnapshots } from '#server/backup/snapshots.ts';
 import { buildServer } from '#server/build-server.ts';
 import { type Config, localAddress } from '#server/config.ts';
 import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
+import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { DatabaseClock } from '#server/db/database-clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createEventPublisher } from '#server/live/event-publisher.ts';
 import { openMailTransport } from '#server/mail/mail-transport.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
-import { MODULE_JOBS } from '#server/modules/module-jobs.ts';
+import { moduleJobs } from '#server/modules/module-jobs.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
@@ -75,7 +77,9 @@ export async function startServer(
       transport: openMailTransport(config),
     });
     opened.unshift(stopMailing);
-    const stopJobs = await startJobs(database, { clock, log, runners: MODULE_JOBS });
+    const { check } = compileContract(contract);
+    const runners = moduleJobs({ check, live: createEventPublisher(clock) });
+    const stopJobs = await startJobs(database, { clock, log, runners });
     opened.unshift(stopJobs);
     const stopBackups = await offerBackups(database, config, clock, log);
     opened.unshift(stopBackups);

@@ -54,6 +54,14 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/announcements/{id}')) {
     return (await announcements(fixture)).map((id) => ({ path: { id } }));
   }
+  if (path === '/v1/order-imports') {
+    // The base has to name a company, which random ids hardly ever are.
+    return [{ path: {}, query: { companyId: fixture.companyId('own') } }, { path: {} }];
+  }
+  if (path.startsWith('/v1/order-imports/{id}')) {
+    const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.orderImport(ownership, 'manager')));
+    return ids.map((id) => ({ path: { id } }));
+  }
   if (path.startsWith('/v1/jobs/{id}')) {
     const states = ['waiting', 'failed', 'waiting', 'failed'] as const;
     const ids = await Promise.all(states.map((state) => fixture.job(state, 'own')));

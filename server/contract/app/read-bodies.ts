@@ -4,7 +4,7 @@ import { problem } from '#server/problems.ts';
 
 import type { Operation } from '../document.ts';
 
-export const BODY_KINDS = ['json', 'picture', 'attachment', 'csv', 'none'] as const;
+export const BODY_KINDS = ['json', 'picture', 'attachment', 'csv', 'spreadsheet', 'none'] as const;
 type BodyKind = (typeof BODY_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
@@ -14,11 +14,14 @@ export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
   picture: 8 * MEBIBYTE,
   attachment: 8 * MEBIBYTE,
   csv: 10 * MEBIBYTE,
+  spreadsheet: 10 * MEBIBYTE,
 };
 
 /** Upload types are detected from the content: clients declare many types, or none. */
 const PICTURES = ['image/*', 'application/octet-stream'];
 const ATTACHMENTS = [...PICTURES, 'application/pdf'];
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const SPREADSHEETS = ['text/csv', XLSX_TYPE, 'application/octet-stream'];
 
 /**
  * The body kind of an operation.
@@ -29,6 +32,7 @@ export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' 
   if (uploads.every((type) => PICTURES.includes(type))) return 'picture';
   if (uploads.every((type) => ATTACHMENTS.includes(type))) return 'attachment';
   if (uploads.every((type) => type === 'text/csv')) return 'csv';
+  if (uploads.every((type) => SPREADSHEETS.includes(type))) return 'spreadsheet';
   throw new Error(`${id} accepts ${uploads.join(', ')}, which no body reader supports.`);
 }
 
@@ -44,6 +48,12 @@ export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) =>
       'Envie um PDF ou uma imagem PNG, JPEG ou WebP.',
     ),
   csv: (scope) => readFiles(scope, 'text/csv', 'Envie a planilha como text/csv.'),
+  spreadsheet: (scope) =>
+    readFiles(
+      scope,
+      /^(?:text\/csv|application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream))\b/i,
+      'Envie uma planilha do Excel (.xlsx) ou um CSV.',
+    ),
   none: ignoreBody,
 };
 

@@ -7,6 +7,7 @@ import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
+import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { addJob } from '#tests/support/server/jobs-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
@@ -185,6 +186,15 @@ export class AccessFixture {
   async job(state: 'waiting' | 'failed', ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return MISSING_ID;
     return addJob(this.orders.db, { now: this.orders.clock.read(), state });
+  }
+
+  /** An import of a company, uploaded by a manager of it or by the base, or a missing id. */
+  async orderImport(ownership: Ownership, by: 'manager' | 'operator'): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    const { manager, stranger, operator } = this.orders;
+    const ofCompany = ownership === 'own' ? manager : stranger;
+    const query = { companyId: this.companyId(ownership) };
+    return (await uploadImport(this.orders.server, by === 'manager' ? ofCompany : operator, { query })).id;
   }
 
   /** Records an order of a company as delivered in a month, for the price of `BILLED`. @returns the company's id */

@@ -123,6 +123,13 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   updateAnnouncement: subjects.announcement,
   endAnnouncement: subjects.announcement,
   dismissAnnouncement: subjects.announcement,
+  createOrderImport: async (fixture, { ownership }) =>
+    subjects.newImport({ companyId: fixture.companyId(ownership) }),
+  'createOrderImport: of all': async () => subjects.newImport({}),
+  getOrderImport: subjects.orderImport,
+  'getOrderImport: of the base': subjects.importOfBase,
+  listOrderImportRows: subjects.orderImport,
+  'listOrderImportRows: of the base': subjects.importOfBase,
   retryJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('failed', ownership) } }),
   cancelJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('waiting', ownership) } }),
 

@@ -146,6 +146,26 @@ export function tryImport(query: Record<string, string>): AccessRequest {
   };
 }
 
+export function newImport(query: Record<string, string>): AccessRequest {
+  const bytes = Buffer.from('Referência;Destinatário\r\nP-1;Helena Prado\r\n');
+  return { query: { fileName: 'pedidos.csv', ...query }, file: { type: 'text/csv', bytes } };
+}
+
+/** An import that a manager of its company has uploaded. */
+export async function orderImport(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.orderImport(ownership, 'manager') }, version: 1 };
+}
+
+export async function importOfBase(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.orderImport(ownership, 'operator') }, version: 1 };
+}
+
 export async function order(
   fixture: AccessFixture,
   ownership: Ownership,

@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 
+import { compileContract } from '#server/contract/compile.ts';
+import { readContract } from '#server/contract/document.ts';
 import type { Db } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { defineJob, type JobRunners } from '#server/jobs/job-kind.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import { MODULE_JOBS } from '#server/modules/module-jobs.ts';
+import { createEventPublisher } from '#server/live/event-publisher.ts';
+import { moduleJobs } from '#server/modules/module-jobs.ts';
 
 type JobValues = {
   now: Date;
@@ -51,13 +54,20 @@ export async function addJob(
 type RunDeps = { db: Db; clock: () => Date; runners?: JobRunners };
 
 /** Runs due jobs as a server process does. */
-export function runDueJobs({ db, clock, runners = MODULE_JOBS }: RunDeps): Promise<void> {
+export function runDueJobs({ db, clock, runners = serverRunners(clock) }: RunDeps): Promise<void> {
   return runJobs({ db, clock, runners, log: pino({ level: 'silent' }) });
+}
+
+const contract = readContract();
+
+/** The jobs of the modules, as a server process composes them. */
+function serverRunners(clock: () => Date): JobRunners {
+  return moduleJobs({ check: compileContract(contract).check, live: createEventPublisher(clock) });
 }
 
 type Definition = Parameters<typeof defineJob<Record<string, unknown>>>[0];
 
-/** The only kind, with another definition. */
+/** All kinds, with another definition of that of `addJob`. */
 export function runnersOf(definition: Definition): JobRunners {
-  return { 'announcement-mails': defineJob(definition) };
+  return { ...serverRunners(() => new Date()), 'announcement-mails': defineJob(definition) };
 }

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+import type { Deps } from '#server/contract/contract.ts';
+import type { Trx } from '#server/db/schema.ts';
+import { defineJob } from '#server/jobs/job-kind.ts';
+import { queueJob } from '#server/jobs/job-queue.ts';
+
+import { checkContext, checkRows } from './check-rows.ts';
+import { pickupFaults } from './pickup.ts';
+import { findUnchecked, lockImport, savePickupFaults, setState } from './repository.ts';
+
+/** Dependencies of jobs about imports. */
+export type ImportJobDeps = Pick<Deps, 'check' | 'live'>;
+
+/** Rows per step. */
+export const CHECK_BATCH_SIZE = 500;
+
+const MAX_ATTEMPTS = 6;
+
+type Queued = { id: string; company_id: string };
+
+/** Checks the unchecked rows of an import; a job that checks them already takes new ones too. */
+export async function queueCheck(
+  trx: Trx,
+  { id, company_id: companyId }: Queued,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await queueJob(trx, {
+    kind: 'order-import-check',
+    key: id,
+    payload: { importId: id },
+    createdBy: userId,
+    companyId,
+    // Its import could not be committed without it; cancelling the import is the way to stop.
+    isCancellable: false,
+    now,
+  });
+}
+
+/** Checks the rows of an import in pieces, each against the import, company and orders as they are by then. */
+export function orderImportCheckJob({ check }: ImportJobDeps) {
+  return defineJob({
+    payload: z.object({ importId: z.uuid() }),
+    maxAttempts: MAX_ATTEMPTS,
+    async run({ payload: { importId }, progress, clock, step, finish }) {
+      /** @returns whether rows are left */
+      const checkSome = (trx: Trx) => checkNext(trx, importId, { check, now: clock() });
+      let isOver = false;
+      while (!isOver) {
+        let isLeft = true;
+        while (isLeft) {
+          isLeft = await step(async (trx, setProgress) => {
+            const { rows, left } = await checkSome(trx);
+            const done = progress().done + rows;
+            setProgress({ done, total: done + left });
+            return left > 0;
+          });
+        }
+        // Rows may have become unchecked since: a change queues no second job while this one is open.
+        isOver = await finishUnlessLeft(finish, (trx) => endCheck(trx, importId, clock()));
+      }
+    },
+  });
+}
+
+class RowsLeft extends Error {}
+
+async function finishUnlessLeft(
+  finish: (work: (trx: Trx) => Promise<Record<string, unknown>>) => Promise<void>,
+  end: (trx: Trx) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await finish(async (trx) => {
+      if (!(await end(trx))) throw new RowsLeft();
+      return {};
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof RowsLeft) return false;
+    throw error;
+  }
+}
+
+async function checkNext(
+  trx: Trx,
+  importId: string,
+  { check, now }: { check: Deps['check']; now: Date },
+): Promise<{ rows: number; left: number }> {
+  const imported = await lockImport(trx, importId);
+  if (imported?.state !== 'checking') return { rows: 0, left: 0 };
+  const context = await checkContext(trx, { check, imported, now });
+  if (!context) return { rows: 0, left: 0 };
+  const { company, settings } = context;
+  const faults = await pickupFaults(imported.pickup, { check, db: trx, now, company, settings });
+  await savePickupFaults(trx, importId, faults);
+  const rows = await findUnchecked(trx, importId, CHECK_BATCH_SIZE);
+  await checkRows(trx, rows, context);
+  return { rows: rows.length, left: imported.unchecked_count - rows.length };
+}
+
+/** @returns false if rows are still unchecked */
+async function endCheck(trx: Trx, importId: string, now: Date): Promise<boolean> {
+  const imported = await lockImport(trx, importId);
+  if (imported?.state !== 'checking') return true;
+  if (imported.unchecked_count > 0) return false;
+  await setState(trx, importId, { state: 'review', now });
+  return true;
+}

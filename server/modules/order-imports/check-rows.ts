@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+
+import { columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
+import { readOrderRow } from '#domain/imports/read-order-row.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps } from '#server/contract/contract.ts';
+import { mapInTurns } from '#server/csv/in-turns.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
+import { checkSubmission, type DraftToCheck } from '#server/modules/orders/content/submission.ts';
+import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
+
+import { type ImportRow, saveChecked } from './repository.ts';
+
+type Fault = Schema<'OrderImportFault'>;
+
+export type RowToCheck = Pick<ImportRow, 'row_number' | 'cells'>;
+
+/** The facts behind the checks of rows, read once for many of them. */
+export type CheckContext = {
+  check: Deps['check'];
+  imported: Row<'order_imports'>;
+  company: Row<'companies'>;
+  settings: DraftToCheck['settings'];
+  now: Date;
+};
+
+/** @returns undefined if the company was deleted */
+export async function checkContext(
+  trx: Trx,
+  given: Pick<CheckContext, 'check' | 'imported' | 'now'>,
+): Promise<CheckContext | undefined> {
+  const company = await findCompany(trx, given.imported.company_id);
+  if (!company) return undefined;
+  return { ...given, company, settings: withCompanyOverrides(await loadSettings(trx), company.settings) };
+}
+
+/** The draft of a row, with the faults of its cells. */
+export function readRow({ cells: texts }: RowToCheck, { imported, now }: CheckContext) {
+  const cells = orderCellsOf(texts, imported);
+  const pickup = imported.pickup ?? { kind: 'pickup' as const };
+  return { cells, ...readOrderRow(cells, { today: dayOf(now), pickup }) };
+}
+
+/** Checks rows as requested orders would be, and stores their faults. */
+export async function checkRows(trx: Trx, rows: readonly RowToCheck[], context: CheckContext): Promise<void> {
+  const checks = await mapInTurns(rows, (row) => checkRow(trx, row, context));
+  const checked = await Promise.all(checks);
+  const references = [...new Set(checked.flatMap(({ reference }) => reference ?? []))];
+  const orders = await ordersWith(trx, references, context);
+  const first = await firstRowsWith(trx, references, checked, context.imported.id);
+  const results = checked.map(({ row, reference, faults }) => {
+    const fault =
+      reference === null ? undefined : repetition(row, orders.get(reference), first.get(reference));
+    const isFree = !faults.some(({ column }) => column === 'externalRef');
+    return { row, reference, faults: fault && isFree ? [...faults, fault] : faults };
+  });
+  await saveChecked(trx, context.imported.id, results);
+}
+
+async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
+  const { check, company, settings, now } = context;
+  const { cells, content, faults: ofCells } = readRow(given, context);
+  const { stops = [] } = content;
+  // The location of the pickup is checked once for the import: no row reads the database.
+  const draft = { ...content, stops: stops.map(({ locationId: _id, ...stop }) => stop) };
+  const loaded = { order: { draft }, company, settings };
+  const { errors } = await checkSubmission({ check, db: trx, loaded, now, pointer: '' });
+  const faults: Fault[] = [...ofCells];
+  for (const { pointer, message } of errors) {
+    if (pointer === '/stops/0' || pointer.startsWith('/stops/0/')) continue;
+    const column = columnAt(pointer, cells) ?? null;
+    // The first fault of a cell says most: an unreadable phone is also a missing one.
+    if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
+  }
+  return { row: given.row_number, reference: content.externalRef || null, faults };
+}
+
+function repetition(
+  row: number,
+  orderNumber: number | undefined,
+  firstRow: number | undefined,
+): Fault | undefined {
+  if (orderNumber !== undefined) {
+    return { column: 'externalRef', message: `A ordem ${orderNumber} já tem esta referência.` };
+  }
+  if (firstRow === undefined || firstRow >= row) return undefined;
+  return { column: 'externalRef', message: `A linha ${firstRow} já tem esta referência.` };
+}
+
+/** As for typed orders (docs/domain.md 3), an older order may share its reference. */
+const REFERENCE_MS = 30 * DAY_MS;
+
+/** The newest order of the company by reference, unless it was rejected or cancelled. */
+async function ordersWith(
+  trx: Trx,
+  references: readonly string[],
+  { imported, now }: CheckContext,
+): Promise<Map<string, number>> {
+  if (references.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('orders')
+    .select((eb) => ['external_ref', eb.fn.max('order_number').as('order_number')])
+    .where('external_ref', 'in', references)
+    .where('company_id', '=', imported.company_id)
+    .where('created_at', '>', new Date(now.getTime() - REFERENCE_MS))
+    .where('status', 'not in', ['rejected', 'cancelled'])
+    .groupBy('external_ref')
+    .execute();
+  return new Map(
+    rows.flatMap((row) => (row.external_ref === null ? [] : [[row.external_ref, row.order_number]])),
+  );
+}
+
+/** The first row of the file by reference, among the rows checked now and those checked before. */
+async function firstRowsWith(
+  trx: Trx,
+  references: readonly string[],
+  checked: readonly { row: number; reference: string | null }[],
+  importId: string,
+): Promise<Map<string, number>> {
+  const first = new Map<string, number>();
+  const note = (reference: string, row: number) =>
+    first.set(reference, Math.min(row, first.get(reference) ?? row));
+  for (const { row, reference } of checked) if (reference !== null) note(reference, row);
+  if (references.length === 0) return first;
+  const others = await trx
+    .selectFrom('order_import_rows')
+    .select((eb) => ['reference', eb.fn.min('row_number').as('row')])
+    .where('import_id', '=', importId)
+    .where('reference', 'in', references)
+    .where('order_id', 'is', null)
+    .where(sql<boolean>`row_number <> all(${checked.map(({ row }) => row)}::integer[])`)
+    .groupBy('reference')
+    .execute();
+  for (const { reference, row } of others) if (reference !== null) note(reference, row);
+  return first;
+}

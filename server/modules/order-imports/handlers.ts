@@ -1,0 +1,132 @@
+import { matchColumns, ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
+import { decodeCursor, encodeCursor, fingerprintOf } from '#server/contract/cursor.ts';
+import type { Db, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import { queueCheck } from './check-job.ts';
+import { defaultPickup } from './pickup.ts';
+import * as policy from './policy.ts';
+import { presentImport, presentRow } from './presenter.ts';
+import { readImportFile } from './read-file.ts';
+import * as store from './repository.ts';
+
+type ImportOperations = 'listOrderImports' | 'createOrderImport' | 'getOrderImport' | 'listOrderImportRows';
+
+export function orderImportHandlers({ db }: Deps): Pick<Handlers, ImportOperations> {
+  return {
+    async listOrderImports({ user, query }) {
+      const access = policy.listOrderImports(user, query.companyId);
+      const { cursor, limit } = query;
+      const fingerprint = fingerprintOf({ companyId: access.companyId });
+      const beforeId = cursor === undefined ? undefined : idBefore(cursor, fingerprint);
+      const rows = await store.findImports(db, access, { beforeId, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const nextCursor = last ? cursorAfter(last, fingerprint) : null;
+      return { status: 200, body: { data: shown.map(presentImport), limit, nextCursor } };
+    },
+
+    async createOrderImport(c) {
+      const { user, query, now } = c;
+      const companyId = policy.createOrderImport(user, query.companyId);
+      await usableCompany(db, companyId);
+      const { rows, ...file } = await readImportFile(c.body.bytes, query.sheet);
+      const id = uuidV7(now);
+      return c.transactInSteps(async () => {
+        const columns = await columnsFor(db, { companyId, headings: file.headings, user });
+        const company = await usableCompany(db, companyId);
+        const pickup = await db.transaction().execute((trx) => defaultPickup(trx, company));
+        const { headingRow, ...ofFile } = file;
+        await store.insertImport(db, {
+          id,
+          company_id: companyId,
+          created_by: user.userId,
+          is_of_base: user.role !== 'manager',
+          file_name: normalizeText(query.fileName) || 'planilha',
+          ...ofFile,
+          heading_row: headingRow,
+          columns,
+          pickup,
+          row_count: rows.length,
+          unchecked_count: rows.length,
+          state: 'uploading',
+          created_at: now,
+          updated_at: now,
+        });
+        try {
+          await store.insertRows(db, id, rows);
+          await db.transaction().execute(async (trx) => {
+            await store.setState(trx, id, { state: 'checking', now });
+            await queueCheck(trx, { id, company_id: companyId }, { userId: user.userId, now });
+          });
+        } catch (error) {
+          await store.deleteImport(db, id);
+          throw error;
+        }
+        const created = await importReply(db, id, policy.getOrderImport(user));
+        return { ...created, status: 201, headers: { location: `/v1/order-imports/${id}` } };
+      });
+    },
+
+    async getOrderImport({ user, params }) {
+      return importReply(db, params.id, policy.getOrderImport(user));
+    },
+
+    async listOrderImportRows({ user, params, query }) {
+      const access = policy.getOrderImport(user);
+      if (!(await store.findImport(db, params.id, access))) throw problem('not-found');
+      const { only = 'all', after = 0, limit } = query;
+      const rows = await store.findRows(db, params.id, { only, after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const next = rows.length > limit ? (shown.at(-1)?.row_number ?? null) : null;
+      return { status: 200, body: { data: shown.map(presentRow), next } };
+    },
+  };
+}
+
+async function importReply(db: Db, id: string, access: policy.ImportAccess) {
+  const row = await store.findImport(db, id, access);
+  if (!row) throw problem('not-found');
+  return { status: 200 as const, etag: row.version, body: presentImport(row) };
+}
+
+/** @throws Problem 422 for a company that is missing or inactive */
+async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
+  const company = await findCompany(db, id);
+  if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
+  if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
+  return company;
+}
+
+type Matching = { companyId: string; headings: readonly string[]; user: Principal };
+
+async function columnsFor(db: Db, { companyId, headings, user }: Matching): Promise<(OrderColumn | null)[]> {
+  const learned = await store.findLearned(db, companyId, headings);
+  return matchColumns(headings, learned).map((column) =>
+    column === undefined || (user.role === 'manager' && isOfBase(column)) ? null : column,
+  );
+}
+
+function isOfBase(column: OrderColumn): boolean {
+  return 'isOfBase' in ORDER_COLUMNS[column];
+}
+
+function cursorAfter(
+  { id, created_at: createdAt }: Pick<store.ShownImport, 'id' | 'created_at'>,
+  fingerprint: string,
+): string {
+  return encodeCursor({ direction: 'next', position: { key: createdAt.getTime(), id } }, fingerprint);
+}
+
+/** @throws Problem 422 for an invalid cursor, or one of another filter */
+function idBefore(text: string, fingerprint: string): string {
+  const position = decodeCursor(text, fingerprint)?.position;
+  if (position === undefined || position === 'exactMatch')
+    throw invalid(fieldError('/query/cursor', 'cursor'));
+  return position.id;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+
+import { findHeadingRow } from '#domain/imports/order-columns.ts';
+import { MESSAGES } from '#domain/messages.ts';
+import { createQueue } from '#server/auth/bounded-queue.ts';
+import { readCell } from '#server/csv/csv-cells.ts';
+import { CsvProblem } from '#server/csv/csv-problem.ts';
+import { mapInTurns } from '#server/csv/in-turns.ts';
+import { readCsv } from '#server/csv/read-csv.ts';
+import { problem, type ProblemError, unavailable } from '#server/problems.ts';
+import { readWorkbook } from '#server/workbooks/read-workbook.ts';
+import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
+
+/** docs/contract.md, "Limits". */
+export const IMPORT_LIMITS = {
+  rows: 50_000,
+  columns: 60,
+  cellLength: 2000,
+  /** Of all cells together, in UTF-16 units: a small workbook may repeat a long text. */
+  textLength: 20_000_000,
+} as const;
+
+/** Titles and blank rows that a file of the largest size may have besides. */
+const MAX_OTHER_ROWS = 1000;
+/** Of one process; further files are refused until one has been read. */
+const MAX_WAITING_FILES = 20;
+/** Longer texts could be costly to normalise. */
+const MAX_RAW_LENGTH = 2 * IMPORT_LIMITS.cellLength;
+
+const TEXTS = {
+  columns: `A planilha tem mais de ${IMPORT_LIMITS.columns} colunas. Deixe só as que serão importadas.`,
+  rows: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
+  text: 'A planilha tem texto demais. Divida-a em partes.',
+} as const;
+
+export type ImportedRow = { row: number; cells: string[] };
+
+export type ImportedFile = {
+  sha256: string;
+  format: 'csv' | 'xlsx';
+  sheets: string[];
+  sheet: string | null;
+  /** As numbered in the spreadsheet, like `rows[].row`. */
+  headingRow: number;
+  headings: string[];
+  rows: ImportedRow[];
+};
+
+type Table = Pick<ImportedFile, 'format' | 'sheets' | 'sheet'> & { rows: string[][] };
+
+const inTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
+
+/**
+ * Reads the headings and rows of a spreadsheet; titles above the headings and blank rows are left out.
+ * @param sheet of a workbook; by default the first with at least two rows
+ * @throws Problem 413 above the limits, 422 for a file that cannot be read; 503 with too many files waiting
+ */
+export function readImportFile(bytes: Buffer, sheet: string | undefined): Promise<ImportedFile> {
+  // Files are held in memory several times while they are read.
+  return inTurn(async () => {
+    const table = await (isZip(bytes) ? workbookTable(bytes, sheet) : csvTable(bytes)).catch(refuseFile);
+    const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
+    const { format, sheets, sheet: read } = table;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { sha256, format, sheets, sheet: read, ...withHeadings(rows) };
+  });
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+}
+
+const MOST_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;
+
+async function csvTable(bytes: Buffer): Promise<Table> {
+  const { rows } = await readCsv(bytes, MOST_ROWS);
+  return { format: 'csv', sheets: [], sheet: null, rows };
+}
+
+async function workbookTable(bytes: Buffer, sheet: string | undefined): Promise<Table> {
+  const limits = { mostRows: MOST_ROWS, mostColumns: IMPORT_LIMITS.columns };
+  const workbook = await readWorkbook(bytes, { ...limits, ...(sheet !== undefined && { sheet }) });
+  return { format: 'xlsx', ...workbook };
+}
+
+/** Without trailing blank cells. @throws Problem 413 for too many or too long cells */
+function tidyRow(format: Table['format'], raw: readonly string[], row: number): ImportedRow {
+  const width = raw.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (width > IMPORT_LIMITS.columns) throw tooLarge(TEXTS.columns);
+  const cells = raw.slice(0, width).map((cell, index) => {
+    const text = cell.trim();
+    const reading =
+      format === 'csv' && text.length <= MAX_RAW_LENGTH ? readCell(text, MAX_RAW_LENGTH) : { text };
+    if (Array.from(reading.text.slice(0, MAX_RAW_LENGTH + 1)).length > IMPORT_LIMITS.cellLength) {
+      throw tooLarge(`A célula ${cellName(index, row)} passa de 2.000 caracteres. Encurte o texto.`);
+    }
+    return reading.text;
+  });
+  return { row, cells };
+}
+
+const LETTERS = 26;
+
+/** "C15", as a spreadsheet names a cell. */
+function cellName(index: number, row: number): string {
+  const letter = String.fromCodePoint(65 + (index % LETTERS));
+  const before = index < LETTERS ? '' : String.fromCodePoint(64 + Math.floor(index / LETTERS));
+  return `${before}${letter}${row}`;
+}
+
+function withHeadings(all: readonly ImportedRow[]): Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'> {
+  const filled = all.filter(({ cells }) => cells.length > 0);
+  const at = findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
+  const heading = filled[at];
+  if (!heading) throw unreadable(MESSAGES['csv-empty']);
+  const rows = filled.slice(at + 1);
+  if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
+  if (rows.length > IMPORT_LIMITS.rows || all.length > MOST_ROWS) throw tooLarge(TEXTS.rows);
+  const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const lengths = rows.flatMap(({ cells }) => cells.map((cell) => cell.length));
+  if (lengths.reduce((sum, length) => sum + length, 0) > IMPORT_LIMITS.textLength) throw tooLarge(TEXTS.text);
+  return {
+    headingRow: heading.row,
+    headings: padded(heading.cells, width),
+    rows: rows.map(({ row, cells }) => ({ row, cells: padded(cells, width) })),
+  };
+}
+
+function padded(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
+}
+
+function refuseFile(error: unknown): never {
+  if (error instanceof WorkbookProblem) throw unreadable(error.message);
+  if (!(error instanceof CsvProblem)) throw error;
+  const fault = error.toFieldError();
+  throw problem('invalid-request', { detail: fault.message, errors: [fault] });
+}
+
+function unreadable(detail: string): ProblemError {
+  return problem('invalid-request', { detail });
+}
+
+function tooLarge(detail: string): ProblemError {
+  return problem('payload-too-large', { detail });
+}

@@ -1,0 +1,222 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { headingKey, isOrderColumn, type OrderColumn } from '#domain/imports/order-columns.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
+import { all, type Condition } from '#server/modules/order-model/conditions.ts';
+
+import type { ImportAccess } from './policy.ts';
+import type { ImportedRow } from './read-file.ts';
+
+export type ImportRow = Row<'order_import_rows'>;
+
+/** An import with current names. */
+export type ShownImport = Row<'order_imports'> & {
+  company_name: string;
+  creator_name: string;
+  creator_deleted_at: Date | null;
+  same_file: { id: string; at: number } | null;
+};
+
+const ROWS_PER_STATEMENT = 1000;
+
+/** Without its rows, which `insertRows` adds; listed from `finishUpload` on. */
+export async function insertImport(
+  db: Db,
+  values: Omit<NewRow<'order_imports'>, 'columns' | 'headings' | 'pickup' | 'sheets'> & {
+    columns: readonly (OrderColumn | null)[];
+    headings: readonly string[];
+    sheets: readonly string[];
+    pickup: Schema<'DraftStop'> | null;
+  },
+): Promise<void> {
+  const { columns, headings, sheets, pickup, ...others } = values;
+  await db
+    .insertInto('order_imports')
+    .values({
+      ...others,
+      columns: JSON.stringify(columns),
+      headings: JSON.stringify(headings),
+      sheets: JSON.stringify(sheets),
+      pickup: pickup && JSON.stringify(pickup),
+    })
+    .execute();
+}
+
+/** In pieces, so that other requests can use the database in between. */
+export async function insertRows(db: Db, importId: string, rows: readonly ImportedRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const piece = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
+    await sql`
+      insert into order_import_rows (import_id, row_number, cells)
+      select ${importId}, piece.row, piece.cells
+      from jsonb_to_recordset(${piece}::jsonb) as piece (row integer, cells jsonb)
+    `.execute(db);
+  }
+}
+
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('order_imports').where('id', '=', id).execute();
+}
+
+type State = Row<'order_imports'>['state'];
+
+export async function setState(
+  trx: Trx,
+  id: string,
+  { state, now }: { state: State; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('order_imports')
+    .set({ state, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks the import, which serialises its changes with those of its jobs. */
+export function lockImport(
+  trx: Trx,
+  id: string,
+  access: ImportAccess = { companyId: undefined, isForBase: true },
+): Promise<Row<'order_imports'> | undefined> {
+  return trx
+    .selectFrom('order_imports as import')
+    .selectAll('import')
+    .where(seenBy(access))
+    .where('import.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findImport(db: Db, id: string, access: ImportAccess): Promise<ShownImport | undefined> {
+  return withNames(db, access).where('import.id', '=', id).executeTakeFirst();
+}
+
+type Slice = { beforeId: string | undefined; limit: number };
+
+/** Newest first: ids grow with time. */
+export function findImports(
+  db: Db,
+  access: ImportAccess,
+  { beforeId, limit }: Slice,
+): Promise<ShownImport[]> {
+  const imports = withNames(db, access).orderBy('import.id', 'desc').limit(limit);
+  return (beforeId === undefined ? imports : imports.where('import.id', '<', beforeId)).execute();
+}
+
+function withNames(db: Db, access: ImportAccess) {
+  return db
+    .selectFrom('order_imports as import')
+    .innerJoin('companies as company', 'company.id', 'import.company_id')
+    .innerJoin('users as creator', 'creator.id', 'import.created_by')
+    .selectAll('import')
+    .select(['company.name as company_name', 'creator.name as creator_name'])
+    .select('creator.deleted_at as creator_deleted_at')
+    .select(
+      sql<ShownImport['same_file']>`(
+        select jsonb_build_object('id', other.id, 'at', (extract(epoch from other.created_at) * 1000)::bigint)
+        from order_imports as other
+        where other.company_id = import.company_id and other.sha256 = import.sha256 and other.id < import.id
+        and other.state <> 'uploading' and (${access.isForBase} or not other.is_of_base)
+        order by other.id desc limit 1
+      )`.as('same_file'),
+    )
+    .where(seenBy(access));
+}
+
+/** The condition of the imports that a user may see; those being uploaded are still incomplete. */
+function seenBy({ companyId, isForBase }: ImportAccess): Condition {
+  return all([
+    sql<SqlBool>`import.state <> 'uploading'`,
+    ...(companyId === undefined ? [] : [sql<SqlBool>`import.company_id = ${companyId}`]),
+    ...(isForBase ? [] : [sql<SqlBool>`not import.is_of_base`]),
+  ]);
+}
+
+type RowsSlice = { only: 'all' | 'faulty'; after: number; limit: number };
+
+/** In the order of the file, with the numbers of their orders. */
+export function findRows(db: Db, importId: string, { only, after, limit }: RowsSlice) {
+  const rows = db
+    .selectFrom('order_import_rows as row')
+    .leftJoin('orders', 'orders.id', 'row.order_id')
+    .select(['row.row_number', 'row.cells', 'row.faults', 'orders.order_number'])
+    .where('row.import_id', '=', importId)
+    .where('row.row_number', '>', after)
+    .orderBy('row.row_number')
+    .limit(limit);
+  return (only === 'faulty' ? rows.where(sql<SqlBool>`row.faults <> '[]'`) : rows).execute();
+}
+
+export type ShownRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** The next rows to check, in the order of the file. */
+export function findUnchecked(trx: Trx, importId: string, limit: number) {
+  return trx
+    .selectFrom('order_import_rows')
+    .select(['row_number', 'cells'])
+    .where('import_id', '=', importId)
+    .where('faults', 'is', null)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute();
+}
+
+type CheckedRow = { row: number; reference: string | null; faults: readonly Schema<'OrderImportFault'>[] };
+
+/** Stores the faults of rows, and the counts of their import. */
+export async function saveChecked(trx: Trx, importId: string, checked: readonly CheckedRow[]): Promise<void> {
+  await sql`
+    update order_import_rows as stored set faults = checked.faults, reference = checked.reference
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row integer, faults jsonb, reference text)
+    where stored.import_id = ${importId} and stored.row_number = checked.row
+  `.execute(trx);
+  await updateCounts(trx, importId);
+}
+
+/** From the indexes of the rows that are counted, so that most of a large import is not read. */
+export async function updateCounts(trx: Trx, importId: string): Promise<void> {
+  const count = (condition: Condition) =>
+    sql<number>`(select count(*) from order_import_rows as row where row.import_id = ${importId} and ${condition})`;
+  await trx
+    .updateTable('order_imports')
+    .set({
+      unchecked_count: count(sql`row.faults is null`),
+      faulty_count: count(sql`row.faults <> '[]'`),
+    })
+    .where('id', '=', importId)
+    .execute();
+}
+
+export async function savePickupFaults(
+  trx: Trx,
+  importId: string,
+  faults: readonly Schema<'FieldError'>[],
+): Promise<void> {
+  await trx
+    .updateTable('order_imports')
+    .set({ pickup_faults: JSON.stringify(faults) })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** The last choices of the company for these headings, by `headingKey`. */
+export async function findLearned(
+  db: Db,
+  companyId: string,
+  headings: readonly string[],
+): Promise<Map<string, OrderColumn | null>> {
+  const keys = [...new Set(headings.map(headingKey))].filter((key) => key !== '');
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_import_headings')
+    .select(['heading', 'order_column'])
+    .where('company_id', '=', companyId)
+    .where('heading', 'in', keys)
+    .execute();
+  return new Map(
+    rows.flatMap(({ heading, order_column: column }) =>
+      column === null || isOrderColumn(column) ? [[heading, column] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { csvRow } from '#server/csv/csv-cells.ts';
+
+import { answered } from './orders-fixture.ts';
+import type { TestServer, TestUser } from './test-server.ts';
+
+/** A row that can become an order, without a window. */
+export const ROW = {
+  externalRef: 'P-1001',
+  contactName: 'Helena Prado',
+  contactPhone: '(11) 98123-4410',
+  postalCode: '01412-100',
+  street: 'Rua Augusta',
+  number: '2690',
+  district: 'Cerqueira César',
+  city: 'São Paulo',
+  state: 'SP',
+  packagesCount: '1',
+} as const satisfies Partial<Record<OrderColumn, string>>;
+
+type Cells = Partial<Record<OrderColumn, string>>;
+
+/** A CSV file of rows like `ROW` with changes; its columns are those of `ROW` and of the changes. */
+export function importFile(...changes: Cells[]): string {
+  const columns = new Set<string>([...Object.keys(ROW), ...changes.flatMap((row) => Object.keys(row))]);
+  const known = Object.entries(ORDER_COLUMNS).filter(([id]) => columns.has(id));
+  const rows = changes.map((change) => new Map(Object.entries<string | undefined>({ ...ROW, ...change })));
+  return [
+    csvRow(known.map(([, { heading }]) => heading)),
+    ...rows.map((row) => csvRow(known.map(([id]) => row.get(id) ?? ''))),
+  ].join('');
+}
+
+type Upload = { query?: Record<string, string>; file?: string | Buffer; type?: string };
+
+/** Sends a file, and returns the response. */
+export function sendImport(
+  server: TestServer,
+  { token }: Pick<TestUser, 'token'>,
+  { query = {}, file = importFile({}), type = 'text/csv' }: Upload = {},
+) {
+  const asked = new URLSearchParams({ fileName: 'pedidos.csv', ...query });
+  return server.inject({
+    method: 'POST',
+    url: `/v1/order-imports?${asked.toString()}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload: file,
+  });
+}
+
+export async function uploadImport(
+  server: TestServer,
+  user: Pick<TestUser, 'token'>,
+  upload: Upload = {},
+): Promise<Schema<'OrderImport'>> {
+  return answered(await sendImport(server, user, upload), 201).json<Schema<'OrderImport'>>();
+}
