@@ -1768,6 +1768,34 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Change cells of an import, and check their rows at once
+         * @description The last change of a cell wins. Returns the changed rows and those that share a reference with one of them,
+         *     whose faults may have changed too; with more than 1,000 of these, the rest is checked in the background.
+         */
+        patch: operations["mendOrderImportRows"];
+        trace?: never;
+    };
+    "/v1/order-imports/{id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose columns, defaults and pickup of an import, and check its rows again
+         * @description One column or null per heading, each column once; `price` only in imports of the base. The company's next files
+         *     with these headings are matched like this. All rows become unchecked.
+         */
+        put: operations["mapOrderImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -4757,6 +4785,27 @@ export interface components {
             faults: components["schemas"]["OrderImportFault"][] | null;
             /** @description The order made from it. */
             orderNumber: number | null;
+        };
+        OrderImportMapping: {
+            columns: (components["schemas"]["OrderImportColumn"] | null)[];
+            defaults: components["schemas"]["OrderImportDefault"][];
+            /** @description The pickup of every order as typed; null with `pickupLocationId`. */
+            pickup: components["schemas"]["DraftStop"] | null;
+            /** @description A location from which orders of the company may start: their pickup is taken from it. */
+            pickupLocationId: components["schemas"]["Id"] | null;
+        };
+        OrderImportMending: {
+            cells: {
+                /** @description As numbered in the spreadsheet. */
+                row: number;
+                /** @description The position of its heading, from 0. */
+                cell: number;
+                text: string;
+            }[];
+        };
+        OrderImportMended: {
+            data: components["schemas"]["OrderImportRow"][];
+            counts: components["schemas"]["OrderImportCounts"];
         };
         OrderImportRows: {
             data: components["schemas"]["OrderImportRow"][];
@@ -10218,6 +10267,109 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mendOrderImportRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cells": [
+                 *         {
+                 *           "row": 2,
+                 *           "cell": 1,
+                 *           "text": "Helena Prado"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderImportMending"];
+            };
+        };
+        responses: {
+            /** @description The rows as checked, and the new counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImportMended"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mapOrderImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "externalRef",
+                 *         "contactName"
+                 *       ],
+                 *       "defaults": [
+                 *         {
+                 *           "column": "packagesCount",
+                 *           "text": "1"
+                 *         }
+                 *       ],
+                 *       "pickup": null,
+                 *       "pickupLocationId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderImportMapping"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderImport"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

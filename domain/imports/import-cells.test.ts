@@ -33,9 +33,21 @@ function pointersOf(value: unknown, pointer = ''): string[] {
 describe('columnAt', () => {
   const cells = {
     ...Object.fromEntries(ORDER_COLUMN_IDS.map((column) => [column, ORDER_COLUMNS[column].heading])),
-    ...{ day: '20/11/2126', from: '14:00', until: '16:00', window: '', cashAmount: '50', changeFor: '60' },
-    ...{ weight: '1', declaredValue: '10', price: '12', tags: 'a, b', postalCode: '01412100', state: 'SP' },
-    ...{ contactPhone: '11981234410', packagesCount: '1', handling: 'Frágil' },
+    day: '20/11/2126',
+    from: '14:00',
+    until: '16:00',
+    window: '',
+    cashAmount: '50',
+    changeFor: '60',
+    weight: '1',
+    declaredValue: '10',
+    price: '12',
+    tags: 'a, b',
+    postalCode: '01412100',
+    state: 'SP',
+    contactPhone: '11981234410',
+    packagesCount: '1',
+    handling: 'Frágil',
   };
   const { content } = readOrderRow(cells, { today: '2026-11-20', pickup: { kind: 'pickup' } });
 

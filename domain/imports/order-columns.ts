@@ -145,6 +145,11 @@ export const ORDER_COLUMN_IDS = ENTRIES.map(([id]) => id);
 
 export const REQUIRED_ORDER_COLUMNS = ENTRIES.flatMap(([id, { isRequired }]) => (isRequired ? [id] : []));
 
+/** Whether only the base may use it. */
+export function isOfBase(column: OrderColumn): boolean {
+  return 'isOfBase' in ORDER_COLUMNS[column];
+}
+
 export function isOrderColumn(name: string): name is OrderColumn {
   return Object.hasOwn(ORDER_COLUMNS, name);
 }

@@ -11,7 +11,7 @@ import { ACCESS } from './contract.ts';
 /** A JSON Schema of the contract, with unresolved references. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Access = 'session' | 'optional' | 'public';
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Parameter = z.infer<typeof parameter>;
 
 export type Operation = {
@@ -40,7 +40,7 @@ export type ContractDocument = {
 };
 
 const JSON_TYPE = 'application/json';
-const METHODS = ['get', 'post', 'put', 'delete'] as const satisfies Method[];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const satisfies Method[];
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema }));

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 
 import type { Schema } from '#openapi/schema.ts';
 import { BILLED, SETTLED } from '#tests/support/http/access-fixture.ts';
-import { newAnnouncement } from '#tests/support/http/access-subjects.ts';
+import { MAPPING, newAnnouncement } from '#tests/support/http/access-subjects.ts';
 
+import { hostileTexts } from './hostile-texts.ts';
 import { type Known, valuesOf } from './values.ts';
 
 type Members = Record<string, unknown>;
@@ -46,6 +47,14 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
       fc.tuple(of('ServiceOrderCreate'), companyId).map(([values, id]) => ({ ...values, companyId: id })),
       fc.tuple(orderContent, companyId).map(([content, id]) => ({ companyId: id, submit: true, content })),
     ),
+    // For the file of `uploadImport`.
+    OrderImportMapping: of('OrderImportMapping').map(({ pickup }) => ({ ...MAPPING, pickup })),
+    OrderImportMending: fc
+      .array(fc.tuple(fc.nat(MAPPING.columns.length - 1), hostileTexts(0, 100)), {
+        minLength: 1,
+        maxLength: 20,
+      })
+      .map((cells) => ({ cells: cells.map(([cell, text]) => ({ row: 2, cell, text })) })),
     NoticesRead: fc.oneof(
       of('NoticesRead').map(({ ids = [1] }) => ({ ids })),
       of('NoticesRead').map(({ allUpTo = '1:1:' }) => ({ allUpTo })),

@@ -5,7 +5,7 @@ import { isApiPath } from './not-found-handler.ts';
 
 const EXPOSED = 'ETag, Content-Disposition, Retry-After, X-Request-Id, Idempotency-Replayed';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID';
-const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE';
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_SECONDS = '600';
 
 /** Allows pages of these origins to read the API. Without origins no hook is added. */

@@ -1,23 +1,33 @@
-import { matchColumns, ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
+import { isOfBase, matchColumns, type OrderColumn } from '#domain/imports/order-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { decodeCursor, encodeCursor, fingerprintOf } from '#server/contract/cursor.ts';
 import type { Db, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { queueCheck } from './check-job.ts';
+import { checkContext } from './check-rows.ts';
+import { mapImport } from './mapping.ts';
+import { mendRows } from './mend-rows.ts';
 import { defaultPickup } from './pickup.ts';
 import * as policy from './policy.ts';
-import { presentImport, presentRow } from './presenter.ts';
+import { presentCounts, presentImport, presentRow } from './presenter.ts';
 import { readImportFile } from './read-file.ts';
 import * as store from './repository.ts';
 
-type ImportOperations = 'listOrderImports' | 'createOrderImport' | 'getOrderImport' | 'listOrderImportRows';
+type ImportOperations =
+  | 'listOrderImports'
+  | 'createOrderImport'
+  | 'getOrderImport'
+  | 'listOrderImportRows'
+  | 'mapOrderImport'
+  | 'mendOrderImportRows';
 
-export function orderImportHandlers({ db }: Deps): Pick<Handlers, ImportOperations> {
+export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportOperations> {
   return {
     async listOrderImports({ user, query }) {
       const access = policy.listOrderImports(user, query.companyId);
@@ -79,19 +89,49 @@ export function orderImportHandlers({ db }: Deps): Pick<Handlers, ImportOperatio
 
     async listOrderImportRows({ user, params, query }) {
       const access = policy.getOrderImport(user);
-      if (!(await store.findImport(db, params.id, access))) throw problem('not-found');
+      found(await store.findImport(db, params.id, access));
       const { only = 'all', after = 0, limit } = query;
       const rows = await store.findRows(db, params.id, { only, after, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const next = rows.length > limit ? (shown.at(-1)?.row_number ?? null) : null;
       return { status: 200, body: { data: shown.map(presentRow), next } };
     },
+
+    async mapOrderImport(c) {
+      const access = policy.mapOrderImport(c.user);
+      return c.transact(async (trx) => {
+        const imported = found(await store.lockImport(trx, c.params.id, access));
+        requireVersion(c.ifMatch, { version: imported.version, changedAt: imported.updated_at });
+        await mapImport(trx, imported, c.body, c.now);
+        await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
+        return importReply(trx, imported.id, access);
+      });
+    },
+
+    async mendOrderImportRows(c) {
+      const access = policy.mendOrderImportRows(c.user);
+      return c.transact(async (trx) => {
+        const imported = found(await store.lockImport(trx, c.params.id, access));
+        const context = found(await checkContext(trx, { check, imported, now: c.now }));
+        const { rows, isLeft } = await mendRows(trx, c.body.cells, context);
+        const state = isLeft ? 'checking' : imported.state;
+        await store.setState(trx, imported.id, { state, now: c.now });
+        if (isLeft) await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
+        const counted = found(await store.findImport(trx, imported.id, access));
+        const data = await store.findRowsByNumber(trx, imported.id, rows);
+        return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted) } };
+      });
+    },
   };
 }
 
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw problem('not-found');
+  return value;
+}
+
 async function importReply(db: Db, id: string, access: policy.ImportAccess) {
-  const row = await store.findImport(db, id, access);
-  if (!row) throw problem('not-found');
+  const row = found(await store.findImport(db, id, access));
   return { status: 200 as const, etag: row.version, body: presentImport(row) };
 }
 
@@ -110,10 +150,6 @@ async function columnsFor(db: Db, { companyId, headings, user }: Matching): Prom
   return matchColumns(headings, learned).map((column) =>
     column === undefined || (user.role === 'manager' && isOfBase(column)) ? null : column,
   );
-}
-
-function isOfBase(column: OrderColumn): boolean {
-  return 'isOfBase' in ORDER_COLUMNS[column];
 }
 
 function cursorAfter(

@@ -21,6 +21,10 @@ export function getOrderImport(user: Principal): ImportAccess {
   return listOrderImports(user, undefined);
 }
 
+/** A user who sees an import may change it. */
+export const mapOrderImport = getOrderImport;
+export const mendOrderImportRows = getOrderImport;
+
 /**
  * The company of a new import.
  * @throws Problem 403 for another company than a manager's own; 422 if the base names none

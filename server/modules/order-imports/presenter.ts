@@ -4,7 +4,6 @@ import { shownName } from '#server/modules/people/user-names.ts';
 import type { ShownImport, ShownRow } from './repository.ts';
 
 export function presentImport(row: ShownImport): Schema<'OrderImport'> {
-  const { row_count: rows, unchecked_count: unchecked, faulty_count: faulty, ordered_count: ordered } = row;
   return {
     id: row.id,
     company: { id: row.company_id, name: row.company_name },
@@ -23,7 +22,7 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
     defaults: row.defaults,
     pickup: row.pickup,
     pickupFaults: row.pickup_faults,
-    counts: { rows, unchecked, faulty, ready: rows - unchecked - faulty - ordered, ordered },
+    counts: presentCounts(row),
     sameFileAs: row.same_file && {
       id: row.same_file.id,
       createdAt: new Date(row.same_file.at).toISOString(),
@@ -33,4 +32,11 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
 
 export function presentRow(row: ShownRow): Schema<'OrderImportRow'> {
   return { row: row.row_number, cells: row.cells, faults: row.faults, orderNumber: row.order_number };
+}
+
+type Counts = Pick<ShownImport, 'row_count' | 'unchecked_count' | 'faulty_count' | 'ordered_count'>;
+
+export function presentCounts(row: Counts): Schema<'OrderImportCounts'> {
+  const { row_count: rows, unchecked_count: unchecked, faulty_count: faulty, ordered_count: ordered } = row;
+  return { rows, unchecked, faulty, ready: rows - unchecked - faulty - ordered, ordered };
 }

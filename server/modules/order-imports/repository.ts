@@ -137,15 +137,17 @@ type RowsSlice = { only: 'all' | 'faulty'; after: number; limit: number };
 
 /** In the order of the file, with the numbers of their orders. */
 export function findRows(db: Db, importId: string, { only, after, limit }: RowsSlice) {
-  const rows = db
+  const rows = shownRows(db, importId).where('row.row_number', '>', after).limit(limit);
+  return (only === 'faulty' ? rows.where(sql<SqlBool>`row.faults <> '[]'`) : rows).execute();
+}
+
+function shownRows(db: Db, importId: string) {
+  return db
     .selectFrom('order_import_rows as row')
     .leftJoin('orders', 'orders.id', 'row.order_id')
     .select(['row.row_number', 'row.cells', 'row.faults', 'orders.order_number'])
     .where('row.import_id', '=', importId)
-    .where('row.row_number', '>', after)
-    .orderBy('row.row_number')
-    .limit(limit);
-  return (only === 'faulty' ? rows.where(sql<SqlBool>`row.faults <> '[]'`) : rows).execute();
+    .orderBy('row.row_number');
 }
 
 export type ShownRow = Awaited<ReturnType<typeof findRows>>[number];
@@ -219,4 +221,107 @@ export async function findLearned(
       column === null || isOrderColumn(column) ? [[heading, column] as const] : [],
     ),
   );
+}
+
+type Mapping = {
+  columns: readonly (OrderColumn | null)[];
+  defaults: Row<'order_imports'>['defaults'];
+  pickup: Schema<'DraftStop'> | null;
+};
+
+/** Stores the mapping, and makes all rows unchecked that are no orders yet. */
+export async function saveMapping(
+  trx: Trx,
+  id: string,
+  { columns, defaults, pickup }: Mapping,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('order_imports')
+    .set({
+      columns: JSON.stringify(columns),
+      defaults: JSON.stringify(defaults),
+      pickup: pickup && JSON.stringify(pickup),
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('order_import_rows')
+    .set({ faults: null, reference: null })
+    .where('import_id', '=', id)
+    .where('order_id', 'is', null)
+    .execute();
+  await updateCounts(trx, id);
+  await setState(trx, id, { state: 'checking', now });
+}
+
+/** Remembers the columns for the company's next files; of equal headings, the last one counts. */
+export async function learnHeadings(
+  trx: Trx,
+  companyId: string,
+  headings: readonly string[],
+  columns: readonly (OrderColumn | null)[],
+): Promise<void> {
+  const chosen = new Map(headings.map((heading, index) => [headingKey(heading), columns[index] ?? null]));
+  chosen.delete('');
+  if (chosen.size === 0) return;
+  // In one order, so that two imports of a company do not wait for each other in a circle.
+  const rows = [...chosen].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  await trx
+    .insertInto('order_import_headings')
+    .values(rows.map(([heading, column]) => ({ company_id: companyId, heading, order_column: column })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'heading'])
+        .doUpdateSet((eb) => ({ order_column: eb.ref('excluded.order_column') })),
+    )
+    .execute();
+}
+
+/** Rows that are no orders yet. */
+export function findOpenRows(trx: Trx, importId: string, numbers: readonly number[]) {
+  return trx
+    .selectFrom('order_import_rows')
+    .select(['row_number', 'cells', 'reference'])
+    .where('import_id', '=', importId)
+    .where('row_number', 'in', numbers)
+    .where('order_id', 'is', null)
+    .orderBy('row_number')
+    .execute();
+}
+
+export async function saveCells(
+  trx: Trx,
+  importId: string,
+  rows: readonly Pick<ImportRow, 'row_number' | 'cells'>[],
+): Promise<void> {
+  await sql`
+    update order_import_rows as stored set cells = changed.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (row_number integer, cells jsonb)
+    where stored.import_id = ${importId} and stored.row_number = changed.row_number
+  `.execute(trx);
+}
+
+/** Makes the other rows with one of these references unchecked. @returns how many */
+export async function uncheckReferences(
+  trx: Trx,
+  importId: string,
+  references: readonly string[],
+  except: readonly number[],
+): Promise<number> {
+  if (references.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('order_import_rows')
+    .set({ faults: null })
+    .where('import_id', '=', importId)
+    .where('reference', 'in', references)
+    .where('order_id', 'is', null)
+    .where(sql<SqlBool>`row_number <> all(${except}::integer[])`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Rows by number, as shown. */
+export function findRowsByNumber(db: Db, importId: string, numbers: readonly number[]) {
+  return shownRows(db, importId).where('row.row_number', 'in', numbers).execute();
 }

@@ -130,6 +130,13 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'getOrderImport: of the base': subjects.importOfBase,
   listOrderImportRows: subjects.orderImport,
   'listOrderImportRows: of the base': subjects.importOfBase,
+  mapOrderImport: async (...of) => ({ ...(await subjects.orderImport(...of)), body: subjects.MAPPING }),
+  'mapOrderImport: of the base': async (...of) => ({
+    ...(await subjects.importOfBase(...of)),
+    body: subjects.MAPPING,
+  }),
+  mendOrderImportRows: subjects.orderImport,
+  'mendOrderImportRows: of the base': subjects.importOfBase,
   retryJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('failed', ownership) } }),
   cancelJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('waiting', ownership) } }),
 

@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/month.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { PDF } from '#tests/support/server/attachments-fixture.ts';
+import { ROW } from '#tests/support/server/imports-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -151,19 +152,27 @@ export function newImport(query: Record<string, string>): AccessRequest {
   return { query: { fileName: 'pedidos.csv', ...query }, file: { type: 'text/csv', bytes } };
 }
 
+/** For the file of `uploadImport`. */
+export const MAPPING: Schema<'OrderImportMapping'> = {
+  columns: Object.keys(ROW).map(() => null),
+  defaults: [],
+  pickup: null,
+  pickupLocationId: null,
+};
+
 /** An import that a manager of its company has uploaded. */
 export async function orderImport(
   fixture: AccessFixture,
   { ownership }: { ownership: Ownership },
 ): Promise<AccessRequest> {
-  return { path: { id: await fixture.orderImport(ownership, 'manager') }, version: 1 };
+  return { path: { id: await fixture.orderImport(ownership, 'manager') }, version: 2 };
 }
 
 export async function importOfBase(
   fixture: AccessFixture,
   { ownership }: { ownership: Ownership },
 ): Promise<AccessRequest> {
-  return { path: { id: await fixture.orderImport(ownership, 'operator') }, version: 1 };
+  return { path: { id: await fixture.orderImport(ownership, 'operator') }, version: 2 };
 }
 
 export async function order(

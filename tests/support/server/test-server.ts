@@ -30,7 +30,7 @@ export type TestServer = {
   /** Sends any request unchanged. */
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Sends requests as a signed-in user: `server.as(admin).get('/v1/users')`. */
-  as: (user: { token: string }) => Record<'get' | 'post' | 'put' | 'delete', TestCall>;
+  as: (user: { token: string }) => Record<'get' | 'post' | 'put' | 'patch' | 'delete', TestCall>;
   createCompany: (values?: {
     name?: string;
     active?: boolean;
@@ -98,7 +98,7 @@ export async function startTestServer(
 
 function callsAs(app: FastifyInstance, token: string): ReturnType<TestServer['as']> {
   const call =
-    (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): TestCall =>
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): TestCall =>
     (url, { body, headers } = {}) =>
       app.inject({
         method,
@@ -110,7 +110,13 @@ function callsAs(app: FastifyInstance, token: string): ReturnType<TestServer['as
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  };
 }
 
 function createFactories(

@@ -1,0 +1,47 @@
+import type { Schema } from '#openapi/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import { type CheckContext, checkRows } from './check-rows.ts';
+import { findOpenRows, findUnchecked, saveCells, uncheckReferences, updateCounts } from './repository.ts';
+
+/** Rows with a changed row's reference that are checked at once. */
+export const MAX_SHARED = 1000;
+
+type Mended = {
+  /** Numbers of the rows that were checked. */
+  rows: number[];
+  /** Whether rows are left for a check in the background. */
+  isLeft: boolean;
+};
+
+/**
+ * Changes cells and checks their rows, with those that share an old or new reference: their faults name each other.
+ * @throws Problem 422 for a cell that does not exist, or a row that is an order
+ */
+export async function mendRows(
+  trx: Trx,
+  cells: Schema<'OrderImportMending'>['cells'],
+  context: CheckContext,
+): Promise<Mended> {
+  const { id, headings } = context.imported;
+  const numbers = [...new Set(cells.map(({ row }) => row))];
+  const before = await findOpenRows(trx, id, numbers);
+  const changed = new Map(before.map((row) => [row.row_number, { ...row, cells: [...row.cells] }]));
+  const errors = cells.flatMap(({ row, cell }, index) => {
+    if (!changed.has(row)) return [fieldError(`/cells/${index}/row`, 'unknown-option')];
+    return cell < headings.length ? [] : [fieldError(`/cells/${index}/cell`, 'unknown-option')];
+  });
+  if (errors.length > 0) throw invalid(...errors);
+  for (const { row, cell, text } of cells) changed.get(row)?.cells.splice(cell, 1, text);
+  await saveCells(trx, id, [...changed.values()]);
+  await checkRows(trx, [...changed.values()], context);
+  const after = await findOpenRows(trx, id, numbers);
+  const references = [...new Set([...before, ...after].flatMap(({ reference }) => reference ?? []))];
+  const shared = await uncheckReferences(trx, id, references, numbers);
+  if (shared === 0) return { rows: numbers, isLeft: false };
+  const sharing = await findUnchecked(trx, id, MAX_SHARED);
+  await checkRows(trx, sharing, context);
+  await updateCounts(trx, id);
+  return { rows: [...numbers, ...sharing.map((row) => row.row_number)], isLeft: shared > MAX_SHARED };
+}
