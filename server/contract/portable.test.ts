@@ -84,6 +84,10 @@ describe('the contract for other tools', () => {
       'terms-by-email',
       'terms-notice',
       'csv-garbled',
+      'workbook-other',
+      'workbook-broken',
+      'workbook-large',
+      'workbook-sheet',
     ];
     expect(contract.components.schemas.FieldErrorCode.enum.toSorted()).toEqual(
       [...Object.keys(MESSAGES), ...withValues, ...ofOneRule].toSorted(),

@@ -131,7 +131,11 @@ function padded(cells: readonly string[], width: number): string[] {
 }
 
 function refuseFile(error: unknown): never {
-  if (error instanceof WorkbookProblem) throw unreadable(error.message);
+  if (error instanceof WorkbookProblem) {
+    const { code, message } = error;
+    const pointer = code === 'workbook-sheet' ? '/query/sheet' : '';
+    throw problem('invalid-request', { detail: message, errors: [{ pointer, code, message }] });
+  }
   if (!(error instanceof CsvProblem)) throw error;
   const fault = error.toFieldError();
   throw problem('invalid-request', { detail: fault.message, errors: [fault] });

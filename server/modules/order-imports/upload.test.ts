@@ -71,7 +71,12 @@ describe('an upload', () => {
     expect(first).toMatchObject({ format: 'xlsx', sheets: ['Capa', 'Sexta', 'Sábado'], sheet: 'Sexta' });
     const named = await upload(file, { sheet: 'Sábado' });
     expect((await rowsOf(named.id)).data.map(({ cells }) => cells)).toEqual([['P-1', 'Ana']]);
-    expect(await refusal(file, { sheet: 'Domingo' })).toEqual([422, 'A planilha não tem esta aba.']);
+    const other = await sendImport(server, manager, { file, query: { sheet: 'Domingo' } });
+    const message = 'A planilha não tem esta aba.';
+    expect(problemOf(other)).toMatchObject({
+      detail: message,
+      errors: [{ pointer: '/query/sheet', code: 'workbook-sheet', message }],
+    });
   });
 
   test.each([
