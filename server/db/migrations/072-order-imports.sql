@@ -53,6 +53,7 @@ create table order_import_rows (
   primary key (import_id, row_number)
 );
 
+comment on table order_import_rows is 'The rows of an imported spreadsheet, as typed';
 comment on column order_import_rows.row_number is 'As numbered in the spreadsheet';
 comment on column order_import_rows.cells is 'One text per heading';
 comment on column order_import_rows.faults is 'Null: unchecked; empty: can become an order';

@@ -9,7 +9,7 @@ import { learnHeadings, saveMapping } from './repository.ts';
 type Mapping = Schema<'OrderImportMapping'>;
 
 /**
- * Maps an import anew and remembers the columns for the company; a check has to follow.
+ * Changes the columns of an import and remembers them for the company; a check has to follow.
  * @throws Problem 422 for columns that do not fit the file, or a location where no order may start
  */
 export async function mapImport(
