@@ -1,4 +1,5 @@
 import { oneOf, required, optional } from '#src/components/forms/field-schemas.ts';
+import { formatWindow } from '#src/lib/format-date.ts';
 import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { windowValuesOf } from '../time-window.ts';
@@ -50,6 +51,12 @@ export const REQUEST_FORMS = {
   },
 
   'order.reschedule': {
+    explain: ({ order, now }) => {
+      const pickup = order.stops.find(({ kind, status }) => kind === 'pickup' && status !== 'done');
+      const window = pickup?.window ?? null;
+      if (window === null || Date.parse(window.until) <= now) return undefined;
+      return `A coleta continua marcada: ${formatWindow(window, now).toLowerCase()}. Para mudá-la, use “Editar”.`;
+    },
     fields: (context) => [
       ...windowFields(openWindow(context)),
       ...(context.role === 'manager' ? [] : [requiredField('requestedByClient')]),

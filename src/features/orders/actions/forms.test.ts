@@ -287,4 +287,23 @@ describe('rules across fields', () => {
     const read = readForm('order.reschedule', context, { ...WINDOW, reason: 'Mudou de ideia' });
     expect(read).toMatchObject({ event: { payload: { requestedByClient: true } } });
   });
+
+  test('say in a rescheduling which window of the pickup stays', () => {
+    const context = contextOf('order.reschedule');
+    const [first, ...others] = context.order.stops;
+    if (first === undefined) throw new Error('The order has no pickup.');
+    const explained = (stop: Partial<typeof first>) =>
+      formOf('order.reschedule').explain?.({
+        ...context,
+        order: { ...context.order, stops: [{ ...first, ...stop }, ...others] },
+      });
+    const ahead = { from: '2026-11-21T12:00:00.000Z', until: '2026-11-21T14:30:00.000Z' };
+    expect(explained({ status: 'pending', window: ahead })).toBe(
+      'A coleta continua marcada: amanhã, 09:00–11:30. Para mudá-la, use “Editar”.',
+    );
+    expect(explained({ status: 'done', window: ahead })).toBeUndefined();
+    expect(explained({ status: 'pending', window: null })).toBeUndefined();
+    const passed = { from: '2020-11-21T12:00:00.000Z', until: '2020-11-21T14:30:00.000Z' };
+    expect(explained({ status: 'pending', window: passed })).toBeUndefined();
+  });
 });
