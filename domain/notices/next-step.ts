@@ -16,15 +16,6 @@ export const STEP_LABELS: Readonly<Record<NoticeStep, string>> = {
   baseDecides: 'A base decide a próxima etapa',
 };
 
-/** Failure reasons that the company resolves by correcting the address or contact. */
-const ABOUT_RECIPIENT: ReadonlySet<string> = new Set([
-  'ADDRESS_NOT_FOUND',
-  'NUMBER_NOT_FOUND',
-  'ADDRESS_INCOMPLETE',
-  'MOVED',
-  'UNKNOWN_RECIPIENT',
-]);
-
 /** Steps that an open order may need from its company. */
 export type CompanyStep = Extract<NoticeStep, 'correctRecipient' | 'prepareGoods'>;
 
@@ -32,6 +23,8 @@ export type CompanyStep = Extract<NoticeStep, 'correctRecipient' | 'prepareGoods
 interface Failure {
   kind: 'pickup' | 'dropoff';
   reasonCode: string | null;
+  /** What the settings proposed for the reason when the attempt failed. */
+  nextStep: Schema<'ReasonStep'> | null;
   /** The address or contact was corrected since, by either side. */
   isCorrected: boolean;
 }
@@ -55,8 +48,7 @@ export function companyStepOf(
   }
   if (status !== 'attempt_failed') return null;
   const isWrong = failures.some(
-    ({ kind, reasonCode, isCorrected }) =>
-      kind === 'dropoff' && reasonCode !== null && ABOUT_RECIPIENT.has(reasonCode) && !isCorrected,
+    ({ kind, nextStep, isCorrected }) => kind === 'dropoff' && nextStep === 'correct' && !isCorrected,
   );
   return isWrong ? 'correctRecipient' : null;
 }

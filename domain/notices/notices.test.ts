@@ -238,27 +238,29 @@ describe('nextStepOf', () => {
 });
 
 describe('companyStepOf', () => {
-  const failed = (kind: 'pickup' | 'dropoff', reasonCode: string | null, isCorrected = false) => ({
-    kind,
-    reasonCode,
-    isCorrected,
-  });
   type Cancellation = Parameters<typeof companyStepOf>[1];
+  type Failure = Parameters<typeof companyStepOf>[2][number];
+
+  const failed = (
+    kind: 'pickup' | 'dropoff',
+    { reasonCode = 'OTHER', nextStep = null, isCorrected = false }: Partial<Failure> = {},
+  ): Failure => ({ kind, reasonCode, nextStep, isCorrected });
 
   test.each<[string, Parameters<typeof companyStepOf>[2], CompanyStep | null]>([
-    ['ADDRESS_NOT_FOUND', [failed('dropoff', 'ADDRESS_NOT_FOUND')], 'correctRecipient'],
-    ['NUMBER_NOT_FOUND', [failed('dropoff', 'NUMBER_NOT_FOUND')], 'correctRecipient'],
-    ['ADDRESS_INCOMPLETE', [failed('dropoff', 'ADDRESS_INCOMPLETE')], 'correctRecipient'],
-    ['MOVED', [failed('dropoff', 'MOVED')], 'correctRecipient'],
-    ['UNKNOWN_RECIPIENT', [failed('dropoff', 'UNKNOWN_RECIPIENT')], 'correctRecipient'],
-    ['a correction since', [failed('dropoff', 'MOVED', true)], null],
+    ['a reason to correct the address', [failed('dropoff', { nextStep: 'correct' })], 'correctRecipient'],
+    ['a correction since', [failed('dropoff', { nextStep: 'correct', isCorrected: true })], null],
     [
       'one door corrected and another not',
-      [failed('dropoff', 'MOVED', true), failed('dropoff', 'MOVED')],
+      [
+        failed('dropoff', { nextStep: 'correct', isCorrected: true }),
+        failed('dropoff', { nextStep: 'correct' }),
+      ],
       'correctRecipient',
     ],
-    ['a reason unrelated to the address', [failed('dropoff', 'RECIPIENT_ABSENT')], null],
-    ['an outcome that was corrected without a reason', [failed('dropoff', null)], null],
+    ['a reason for another date', [failed('dropoff', { nextStep: 'reschedule' })], null],
+    ['a reason without a proposal', [failed('dropoff')], null],
+    ['an outcome that was corrected without a reason', [failed('dropoff', { reasonCode: null })], null],
+    ['a pickup at a wrong address', [failed('pickup', { nextStep: 'correct' })], null],
     ['no failure', [], null],
   ])('returns the step after a failed attempt with %s (case %#)', (_what, failures, expected) => {
     expect(companyStepOf('attempt_failed', 'none', failures)).toBe(expected);
@@ -272,7 +274,7 @@ describe('companyStepOf', () => {
     ['assigned', 'none', 'NOT_READY', null],
     ['cancelled', 'none', 'NOT_READY', null],
   ])('in %s with the cancellation %s after %s is %s', (status, cancellation, reason, expected) => {
-    expect(companyStepOf(status, cancellation, [failed('pickup', reason)])).toBe(expected);
+    expect(companyStepOf(status, cancellation, [failed('pickup', { reasonCode: reason })])).toBe(expected);
   });
 
   test.each<[OrderStatus, Cancellation, CompanyStep | null]>([
@@ -282,6 +284,6 @@ describe('companyStepOf', () => {
     ['in_transit', 'none', null],
     ['returning', 'none', null],
   ])('in %s with the cancellation %s and a wrong address is %s', (status, cancellation, expected) => {
-    expect(companyStepOf(status, cancellation, [failed('dropoff', 'MOVED')])).toBe(expected);
+    expect(companyStepOf(status, cancellation, [failed('dropoff', { nextStep: 'correct' })])).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
-import type { Reason, ReasonList } from '#machines/order/reasons.ts';
+import type { NextStep, Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 /**
@@ -10,6 +10,8 @@ import type { Schema } from '#openapi/schema.ts';
 type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
   byUserId: string | null;
   reasonLabel?: string | null;
+  /** What the settings proposed for the reason at the time; absent in older attempts. */
+  nextStep?: NextStep | null;
   /** Absent in attempts that ended before couriers had records. */
   courierId?: string | null;
   /** When the address or contact was corrected after the attempt failed. */

@@ -2,6 +2,7 @@ import { cleanDocument } from '#domain/documents.ts';
 import { companyStepOf } from '#domain/notices/next-step.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { formatPhone, readPhone } from '#domain/phone.ts';
+import { BASE_REASONS, findReason, type NextStep } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { addressLine, cut, doorLine, type PartialAddress, postalCodeText } from './contact-texts.ts';
@@ -84,8 +85,14 @@ function failuresOf(stops: readonly StopRow[]) {
   return stops.flatMap(({ kind, status, attempts }) => {
     const last = attempts.at(-1);
     if (status !== 'failed' || last === undefined) return [];
-    return [{ kind, reasonCode: last.reasonCode, isCorrected: last.correctedAt !== undefined }];
+    const { reasonCode, nextStep = initialStep(reasonCode), correctedAt } = last;
+    return [{ kind, reasonCode, nextStep, isCorrected: correctedAt !== undefined }];
   });
+}
+
+/** What attempts stand for that failed before the proposal was stored with them. */
+function initialStep(reasonCode: string | null): NextStep | null {
+  return findReason(BASE_REASONS, 'failure', reasonCode)?.nextStep ?? null;
 }
 
 /**

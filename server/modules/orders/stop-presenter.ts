@@ -44,7 +44,13 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
 }
 
 function presentAttempt(
-  { byUserId, courierId: _courierId, correctedAt: _correctedAt, ...attempt }: StoredAttempt,
+  {
+    byUserId,
+    courierId: _courierId,
+    correctedAt: _correctedAt,
+    nextStep: _nextStep,
+    ...attempt
+  }: StoredAttempt,
   { people, settings }: Surroundings,
 ): Schema<'Attempt'> {
   const labelToday = findReason(settings.reasons, 'failure', attempt.reasonCode)?.label;

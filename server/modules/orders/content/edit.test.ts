@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { dropoff, OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 let fixture: OrdersFixture;
 
@@ -25,6 +26,16 @@ function stopsOf(order: Order) {
       ...stop
     }) => stop,
   );
+}
+
+async function proposeAfterNoAccess(nextStep: 'correct' | 'retry') {
+  const saved = await changeSettings(fixture.server, fixture.admin, ({ reasons }) => ({
+    reasons: {
+      ...reasons,
+      failure: reasons.failure.map((one) => (one.code === 'NO_ACCESS' ? { ...one, nextStep } : one)),
+    },
+  }));
+  expect(saved.statusCode).toBe(200);
 }
 
 const changesOf = async (order: Order, user = fixture.operator) =>
@@ -270,4 +281,37 @@ test('the recipient’s address can be corrected by the company after a failed a
   ]);
   const fixed = await fixture.drive(fixture.manager, failed, ['order.editStop', corrected]);
   expect(fixed.stops[1]?.address).toMatchObject({ street: 'Rua Nova', number: 'S/N' });
+});
+
+test('a failed order waits for its company until contact or address changes, not only instructions', async () => {
+  const order = await fixture.onBoard();
+  const stopId = order.stops[1]?.id;
+  const failed = await fixture.drive(fixture.operator, order, [
+    'order.failStop',
+    { stopId, reasonCode: 'MOVED' },
+  ]);
+  expect(failed.waitingOn).toBe('company');
+  const instructed = await fixture.drive(fixture.manager, failed, [
+    'order.editStop',
+    { stopId, instructions: 'Tocar o 27' },
+  ]);
+  expect(instructed.waitingOn).toBe('company');
+  const corrected = await fixture.drive(fixture.manager, instructed, [
+    'order.editStop',
+    { stopId, contactPhone: '+5511987654399' },
+  ]);
+  expect(corrected.waitingOn).toBe('base');
+});
+
+test('a failed order waits for its company where the settings propose a correction for the reason', async () => {
+  await proposeAfterNoAccess('correct');
+  const order = await fixture.onBoard();
+  const failed = await fixture.drive(fixture.operator, order, [
+    'order.failStop',
+    { stopId: order.stops[1]?.id, reasonCode: 'NO_ACCESS' },
+  ]);
+  expect(failed.waitingOn).toBe('company');
+  await proposeAfterNoAccess('retry');
+  const noted = await fixture.drive(fixture.operator, failed, ['order.annotate', { tags: ['vip'] }]);
+  expect(noted.waitingOn).toBe('company');
 });

@@ -80,8 +80,17 @@ function withRecord(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow
   if (event.type === 'order.arriveStop') return recorded(stop, { arrivedAt: at, byUserId: by.userId });
   if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
     const { reasonCode, note = null } = event.payload;
-    const reasonLabel = findReason(settings.reasons, 'failure', reasonCode)?.label ?? null;
-    return recorded(stop, { ...ended, ...carrier, outcome: 'failed', reasonCode, reasonLabel, note });
+    const reason = findReason(settings.reasons, 'failure', reasonCode);
+    const { label: reasonLabel = null, nextStep = null } = reason ?? {};
+    return recorded(stop, {
+      ...ended,
+      ...carrier,
+      outcome: 'failed',
+      reasonCode,
+      reasonLabel,
+      nextStep,
+      note,
+    });
   }
   return { ...recorded(stop, { ...ended, ...carrier, outcome: 'done' }), done_at: now };
 }
@@ -123,7 +132,7 @@ function corrected(stop: StopRow, after: StopFacts, record: Partial<StoredAttemp
   return { ...done, done_at: endedAt === null ? null : new Date(endedAt) };
 }
 
-const WITHOUT_REASON = { reasonCode: null, reasonLabel: null };
+const WITHOUT_REASON = { reasonCode: null, reasonLabel: null, nextStep: null };
 
 function recorded(stop: StopRow, record: Partial<StoredAttempt>): StopRow {
   const attempts = stop.attempts.length > 0 ? stop.attempts : [newAttempt(1, null)];

@@ -9,7 +9,7 @@ import { type Change, stopChanges } from './changes.ts';
 export function editedStop(stop: StopRow, edit: Schema<'StopEdit'>, now: Date): StopRow {
   const { contactName, contactPhone, contactEmail, address, instructions } = edit;
   const isMoved = address !== undefined && !isSamePlace(stop.address, address);
-  return {
+  const edited = {
     ...stop,
     contact_name: contactName ?? stop.contact_name,
     contact_phone: contactPhone ?? stop.contact_phone,
@@ -19,9 +19,22 @@ export function editedStop(stop: StopRow, edit: Schema<'StopEdit'>, now: Date): 
     // Another address no longer matches the address book.
     location_id: isMoved ? null : stop.location_id,
     place_name: isMoved ? null : stop.place_name,
-    attempts:
-      stop.status === 'failed' ? withLast(stop.attempts, { correctedAt: now.toISOString() }) : stop.attempts,
   };
+  // Other instructions leave a wrong address wrong: the company's step remains.
+  const isCorrected = stop.status === 'failed' && !isSameRecipient(edited, stop);
+  return isCorrected
+    ? { ...edited, attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }) }
+    : edited;
+}
+
+/** Whether two states of a stop agree in contact and address. */
+function isSameRecipient(one: StopRow, other: StopRow): boolean {
+  return (
+    one.contact_name === other.contact_name &&
+    one.contact_phone === other.contact_phone &&
+    one.contact_email === other.contact_email &&
+    isSameAddress(one.address, other.address)
+  );
 }
 
 /** What an edit of a stop changes, as timeline texts. */
@@ -35,11 +48,5 @@ export function changesNothing({ stops }: OrderState, edit: Schema<'StopEdit'>, 
   const stop = stops.find(({ id }) => id === edit.stopId);
   if (stop === undefined) return false;
   const edited = editedStop(stop, edit, now);
-  return (
-    edited.contact_name === stop.contact_name &&
-    edited.contact_phone === stop.contact_phone &&
-    edited.contact_email === stop.contact_email &&
-    edited.instructions === stop.instructions &&
-    isSameAddress(edited.address, stop.address)
-  );
+  return edited.instructions === stop.instructions && isSameRecipient(edited, stop);
 }
