@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 let fixture: OrdersFixture;
@@ -206,6 +212,24 @@ describe('the price of returned goods', () => {
     expect(returned.priceCents).toBe(2300);
     await setRules({ priceTable: { baseCents: 9000 } });
     expect(priceOf(await send(returned, 'order.undo'))).toEqual([1500, [BASE]]);
+  });
+
+  test('counts the return of the rest of a partial delivery', async () => {
+    await setRules({ priceTable: TABLE });
+    const stops = [...(fixture.draft().stops ?? []), dropoff('Rui Costa')];
+    const order = await fixture.onBoard(fixture.draft({ stops }));
+    const [, delivered, refused] = order.stops;
+    const onRoad = await fixture.drive(
+      fixture.operator,
+      order,
+      ['order.completeStop', { stopId: delivered?.id, ...RECEIVED }],
+      ['order.failStop', { stopId: refused?.id, reasonCode: 'REFUSED' }],
+      ['order.startReturn', { reason: 'Volta' }],
+    );
+    expect(onRoad.priceCents).toBe(2200);
+    const returned = await send(onRoad, 'order.confirmReturn', RECEIVED);
+    expect(returned).toMatchObject({ status: 'partially_delivered', priceCents: 3000 });
+    expect(returned.priceLines?.at(-1)).toEqual({ kind: 'return', quantity: 1, cents: 800 });
   });
 
   test('stays what it was once the table is removed', async () => {

@@ -56,7 +56,7 @@ function factsOf({ order, stops }: OrderState, { calendar }: CompanyOrderSetting
   const content = {
     vehicleType: order.vehicle_type,
     isUrgent: order.priority === 'urgent',
-    isReturned: order.status === 'returned',
+    isReturned: hasReturned({ order, stops }),
     items: order.items,
     stops: stops.map(({ kind, window_from, window_until }) => ({
       kind,
@@ -67,4 +67,10 @@ function factsOf({ order, stops }: OrderState, { calendar }: CompanyOrderSetting
     })),
   };
   return priceFactsOf(content, calendar);
+}
+
+/** Only a confirmed return leaves a receipt at the pickup; other partial deliveries brought nothing back. */
+function hasReturned({ order: { status }, stops }: OrderState): boolean {
+  const isConfirmed = stops.some(({ kind, receipt }) => kind === 'pickup' && receipt !== null);
+  return status === 'returned' || (status === 'partially_delivered' && isConfirmed);
 }
