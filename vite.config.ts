@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { firstPages } from './scripts/build/first-pages.ts';
+import { OVERLAYS, sharedParts } from './scripts/build/shared-parts.ts';
 import { developmentPages } from './scripts/development-pages.ts';
 import { bootPlugin } from './scripts/vite-boot-plugin.ts';
 import { loadSettingsFile } from './server/start/settings-file.ts';
@@ -50,19 +51,11 @@ export default defineConfig({
               priority: 3,
             },
             { name: firstPages(import.meta.dirname), priority: 2 },
-            // What opens over a page, which the page itself does not wait for.
-            {
-              name: 'overlays',
-              test: /@headlessui|@react-aria|@react-stately|@floating-ui|src\/ui\/overlays\/(?:dialog|menu)\./,
-              priority: 1,
-            },
-            // Small things of several pages: a file for each would cost more than all of them weigh.
-            {
-              name: 'shared',
-              test: /node_modules\/lucide|src\/(?:ui|lib|api)\/|\/domain\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'overlays', test: OVERLAYS, priority: 1 },
+            ...sharedParts({
+              shared: /node_modules\/lucide|src\/(?:ui|lib|api)\/|\/domain\//,
+              records: /src\/components\/(?:forms|lists|address|opening-hours|privacy|company)\//,
+            }),
           ],
         },
       },
