@@ -1799,6 +1799,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/order-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The templates from which the caller may start orders
+         * @description Of one company, by name: the shared ones, and those that the caller made. All of them, at most 200.
+         */
+        get: operations["listOrderTemplates"];
+        put?: never;
+        /**
+         * Store a template of orders
+         * @description 409 `templates-full` at 100 shared templates of the company, or at 100 others of the caller. A courier is for the
+         *     base only: 422 `unknown-option` from a manager.
+         */
+        post: operations["createOrderTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One template; 404 outside the caller's access */
+        get: operations["getOrderTemplate"];
+        /**
+         * Replace a template
+         * @description Every user who may start orders from a template may change it; only its author may unshare it (else 403).
+         *     A manager's change keeps the courier that the base chose.
+         */
+        put: operations["updateOrderTemplate"];
+        post?: never;
+        /** Delete a template; orders started from it stay */
+        delete: operations["deleteOrderTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs": {
         parameters: {
             query?: never;
@@ -2565,7 +2615,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "templates-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -3660,28 +3710,30 @@ export interface components {
             contactName?: components["schemas"]["DraftLine"];
             contactPhone?: components["schemas"]["DraftLine"];
             contactEmail?: components["schemas"]["DraftLine"];
-            address?: {
-                postalCode?: components["schemas"]["DraftLine"];
-                street?: components["schemas"]["DraftLine"];
-                number?: components["schemas"]["DraftLine"];
-                complement?: components["schemas"]["DraftLine"];
-                district?: components["schemas"]["DraftLine"];
-                city?: components["schemas"]["DraftLine"];
-                state?: components["schemas"]["DraftLine"];
-                reference?: components["schemas"]["DraftLine"];
-            };
+            address?: components["schemas"]["DraftAddress"];
             /** @description Incomplete values are stored as typed, for example a date without a time. */
             window?: {
                 from?: components["schemas"]["DraftLine"];
                 until?: components["schemas"]["DraftLine"];
             } | null;
             instructions?: string | null;
-            cashOnDelivery?: {
-                method?: components["schemas"]["PaymentMethod"];
-                amountCents?: components["schemas"]["Cents"] | null;
-                changeForCents?: components["schemas"]["Cents"] | null;
-            } | null;
+            cashOnDelivery?: components["schemas"]["DraftCash"];
         };
+        DraftAddress: {
+            postalCode?: components["schemas"]["DraftLine"];
+            street?: components["schemas"]["DraftLine"];
+            number?: components["schemas"]["DraftLine"];
+            complement?: components["schemas"]["DraftLine"];
+            district?: components["schemas"]["DraftLine"];
+            city?: components["schemas"]["DraftLine"];
+            state?: components["schemas"]["DraftLine"];
+            reference?: components["schemas"]["DraftLine"];
+        };
+        DraftCash: {
+            method?: components["schemas"]["PaymentMethod"];
+            amountCents?: components["schemas"]["Cents"] | null;
+            changeForCents?: components["schemas"]["Cents"] | null;
+        } | null;
         DraftItem: {
             description?: components["schemas"]["DraftLine"];
             quantity?: number | null;
@@ -3704,6 +3756,70 @@ export interface components {
             priceCents?: components["schemas"]["Cents"] | null;
             tags?: components["schemas"]["DraftLine"][];
         };
+        /** @description A window without its date: days count from the first day of the order, times are of São Paulo. */
+        TemplateHours: {
+            fromDay: number;
+            from: components["schemas"]["TimeOfDay"];
+            untilDay: number;
+            until: components["schemas"]["TimeOfDay"];
+        };
+        TimeOfDay: string;
+        /** @description A stop of a draft, with hours instead of a window. */
+        TemplateStop: {
+            /** @enum {string} */
+            kind: "pickup" | "dropoff";
+            locationId?: components["schemas"]["Id"] | null;
+            contactName?: components["schemas"]["DraftLine"];
+            contactPhone?: components["schemas"]["DraftLine"];
+            contactEmail?: components["schemas"]["DraftLine"];
+            address?: components["schemas"]["DraftAddress"];
+            hours?: components["schemas"]["TemplateHours"] | null;
+            instructions?: string | null;
+            cashOnDelivery?: components["schemas"]["DraftCash"];
+        };
+        /** @description What orders of a kind have in common: a draft without references, internal notes, price and dates. */
+        TemplateContent: {
+            /** @enum {string} */
+            priority?: "normal" | "urgent";
+            stops: components["schemas"]["TemplateStop"][];
+            items?: components["schemas"]["DraftItem"][];
+            packagesCount?: number | null;
+            handling?: components["schemas"]["Handling"];
+            vehicleType?: components["schemas"]["VehicleType"] | null;
+            notes?: string | null;
+            tags?: components["schemas"]["DraftLine"][];
+        };
+        OrderTemplateInput: {
+            name: components["schemas"]["TemplateName"];
+            /** @description For all who may start orders of the company, not for its author alone. */
+            isShared: boolean;
+            /** @description The courier proposed for orders started from it; null for none. */
+            courierId: components["schemas"]["Id"] | null;
+            content: components["schemas"]["TemplateContent"];
+        };
+        TemplateName: string;
+        OrderTemplate: {
+            id: components["schemas"]["Id"];
+            company: components["schemas"]["CompanyRef"];
+            name: string;
+            isShared: boolean;
+            /** @description Name of its author. */
+            createdBy: string | null;
+            /** @description The caller is its author. */
+            isOwn: boolean;
+            /** @description For the base only. */
+            courier?: components["schemas"]["PlannedCourier"] | null;
+            content: components["schemas"]["TemplateContent"];
+            updatedAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+        };
+        OrderTemplates: {
+            data: components["schemas"]["OrderTemplate"][];
+        };
+        PlannedCourier: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         /**
          * @description The client of the session, as said at sign-in; `api` if it said none.
          * @enum {string}
@@ -3717,6 +3833,8 @@ export interface components {
              */
             submit: boolean;
             duplicatedFrom?: components["schemas"]["OrderNumber"];
+            /** @description The template it starts from: its courier becomes `plannedCourier`. One that is gone is ignored. */
+            templateId?: components["schemas"]["Id"];
             content: components["schemas"]["DraftContent"];
         };
         Attempt: {
@@ -3894,6 +4012,8 @@ export interface components {
             priceLines?: components["schemas"]["PriceLine"][] | null;
             tags: string[];
             duplicatedFrom: number | null;
+            /** @description The active courier that its template proposes; for the base only. */
+            plannedCourier?: components["schemas"]["PlannedCourier"] | null;
             /** @description The incomplete content; null once requested. */
             draft: components["schemas"]["DraftContent"] | null;
             warnings: components["schemas"]["Warning"][];
@@ -6268,6 +6388,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Courier"];
+            };
+        };
+        /** @description The current template. */
+        OrderTemplate: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderTemplate"];
             };
         };
         /** @description The current route. */
@@ -10370,6 +10501,191 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderTemplates: {
+        parameters: {
+            query?: {
+                /** @description Required for the base; 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTemplates"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrderTemplate: {
+        parameters: {
+            query?: {
+                /** @description Required for the base; 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rota da manhã",
+                 *       "isShared": true,
+                 *       "courierId": null,
+                 *       "content": {
+                 *         "packagesCount": 2,
+                 *         "stops": [
+                 *           {
+                 *             "kind": "pickup",
+                 *             "contactName": "Carla Mendes",
+                 *             "hours": {
+                 *               "fromDay": 0,
+                 *               "from": "08:00",
+                 *               "untilDay": 0,
+                 *               "until": "09:00"
+                 *             }
+                 *           },
+                 *           {
+                 *             "kind": "dropoff",
+                 *             "contactName": "Helena Prado"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderTemplateInput"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTemplate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrderTemplate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rota da tarde",
+                 *       "isShared": true,
+                 *       "courierId": null,
+                 *       "content": {
+                 *         "packagesCount": 3,
+                 *         "stops": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderTemplateInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderTemplate"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -70,6 +70,7 @@ const MODULES = [
   'notices',
   'announcements',
   'bills',
+  'order-templates',
   'orders',
   'order-imports',
   'tracking',

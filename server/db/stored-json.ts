@@ -94,6 +94,7 @@ export interface StoredJson {
   'order_imports.pickup': Schema<'DraftStop'>;
   'order_imports.pickup_faults': Schema<'FieldError'>[];
   'order_imports.sheets': string[];
+  'order_templates.content': Schema<'TemplateContent'>;
   'orders.change_request': StoredChangeRequest;
   'orders.draft': Schema<'DraftContent'>;
   'orders.handling': Schema<'Handling'>;

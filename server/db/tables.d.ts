@@ -734,6 +734,10 @@ export interface Orders {
   original_promised_until: Date | null;
   override_used: Generated<boolean>;
   packages_count: number | null;
+  /**
+   * The courier that its template proposed
+   */
+  planned_courier_id: string | null;
   price_cents: number | null;
   /**
    * How the company's price table gave price_cents; null for a typed price and without one
@@ -774,6 +778,28 @@ export interface Orders {
    * End of the promised window of the next drop-off, or of the requested one before a promise
    */
   window_until: Date | null;
+}
+
+export interface OrderTemplates {
+  company_id: string;
+  /**
+   * A draft whose windows count from the first day of the order
+   */
+  content: JSONColumnType<StoredJson['order_templates.content']>;
+  /**
+   * Proposed for the orders started from it
+   */
+  courier_id: string | null;
+  created_at: Date;
+  created_by: string;
+  id: string;
+  /**
+   * For all who may start orders of the company, not for its author alone
+   */
+  is_shared: boolean;
+  name: string;
+  updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface PrivacyRequests {
@@ -1115,6 +1141,7 @@ export interface DB {
   order_import_headings: OrderImportHeadings;
   order_import_rows: OrderImportRows;
   order_imports: OrderImports;
+  order_templates: OrderTemplates;
   orders: Orders;
   privacy_requests: PrivacyRequests;
   proofs: Proofs;

@@ -104,7 +104,7 @@ function draftOf(
   content: Schema<'DraftContent'>,
   now: Date,
 ): Parameters<typeof insertDraft>[1] {
-  return { companyId: id, by: manager, now, duplicatedFrom: null, content };
+  return { companyId: id, by: manager, now, duplicatedFrom: null, plannedCourierId: null, content };
 }
 
 /** Records what requests and assignments would: names and uses of locations, and each user's last use of a courier. */

@@ -52,6 +52,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
       presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs), isForBase: seesInternal(user) }),
     ),
     duplicatedFrom: loaded.duplicatedFrom,
+    ...(seesInternal(user) && { plannedCourier: loaded.plannedCourier }),
     draft: order.draft && !seesInternal(user) ? withoutBaseFields(order.draft) : order.draft,
     warnings,
     allowedEvents: allowedEventsOf(factsOf(loaded, missing), context),

@@ -29,6 +29,8 @@ export type LoadedOrder = OrderState & {
   company: Pick<Row<'companies'>, 'id' | 'name' | 'active'>;
   settings: CompanyOrderSettings;
   duplicatedFrom: number | null;
+  /** As its template proposed; null once inactive. */
+  plannedCourier: Schema<'PlannedCourier'> | null;
   courierToday: CourierToday;
   people: ReadonlyMap<string, Person>;
   proofs: readonly ProofRow[];
@@ -104,6 +106,12 @@ function orderQuery(db: Db, orderNumber: number, { companyId }: OrderAccess) {
         .as('duplicated_from_number'),
     )
     .select(
+      sql<LoadedOrder['plannedCourier']>`(
+        select jsonb_build_object('id', planned.id, 'name', planned.name) from couriers as planned
+        where planned.id = orders.planned_courier_id and planned.active
+      )`.as('planned_courier'),
+    )
+    .select(
       sql<string[]>`array(select user_id from order_follows where order_id = orders.id and is_following)`.as(
         'followed_by',
       ),
@@ -121,6 +129,7 @@ type Found = OrderState['order'] & {
   courier_active: boolean | null;
   courier_vehicle: Row<'couriers'>['vehicle_type'];
   duplicated_from_number: number | null;
+  planned_courier: LoadedOrder['plannedCourier'];
   followed_by: string[];
   billed: boolean;
 };
@@ -128,7 +137,8 @@ type Found = OrderState['order'] & {
 async function withSurroundings(db: Db, found: Found | undefined): Promise<LoadedOrder | undefined> {
   if (!found) return undefined;
   const { company_name, company_active, company_settings, base_settings, ...rest } = found;
-  const { courier_active, courier_vehicle, duplicated_from_number, followed_by, billed, ...order } = rest;
+  const { courier_active, courier_vehicle, duplicated_from_number, planned_courier, ...others } = rest;
+  const { followed_by, billed, ...order } = others;
   const stops = await db
     .selectFrom('stops')
     .selectAll()
@@ -143,6 +153,7 @@ async function withSurroundings(db: Db, found: Found | undefined): Promise<Loade
     company: { id: order.company_id, name: company_name, active: company_active },
     settings: withCompanyOverrides(settingsOf(base_settings), company_settings),
     duplicatedFrom: duplicated_from_number,
+    plannedCourier: planned_courier,
     courierToday: courier_active === null ? null : { active: courier_active, vehicle_type: courier_vehicle },
     people: await peopleOf(db, { order, stops }, proofs),
     billed,
@@ -176,6 +187,7 @@ type NewDraft = {
   by: Principal;
   now: Date;
   duplicatedFrom: string | null;
+  plannedCourierId: string | null;
   content: Schema<'DraftContent'>;
 };
 
@@ -201,6 +213,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
       created_by: draft.by.userId,
       updated_by: draft.by.userId,
       duplicated_from: draft.duplicatedFrom,
+      planned_courier_id: draft.plannedCourierId,
       tracking_token: trackingToken(),
       created_at: draft.now,
       updated_at: draft.now,

@@ -197,6 +197,17 @@ export class AccessFixture {
     return (await uploadImport(this.orders.server, by === 'manager' ? ofCompany : operator, { query })).id;
   }
 
+  /** A template of a company by a user of the base who calls nothing else, or a missing id. */
+  async orderTemplate(ownership: Ownership, { isShared }: { isShared: boolean }): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    const author = await this.orders.server.createUser('operator');
+    const address = `/v1/order-templates?companyId=${this.companyId(ownership)}`;
+    const answer = await this.orders.as(author).post(address, {
+      body: { name: 'Rota da manhã', isShared, courierId: null, content: { stops: [] } },
+    });
+    return answered(answer, 201).json<Schema<'OrderTemplate'>>().id;
+  }
+
   /** Records an order of a company as delivered in a month, for the price of `BILLED`. @returns the company's id */
   async billedIn(month: string, ownership: Exclude<Ownership, 'missing'>): Promise<string> {
     const { orderNumber } = await this.order(ownership);

@@ -137,6 +137,16 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   }),
   mendOrderImportRows: subjects.orderImport,
   'mendOrderImportRows: of the base': subjects.importOfBase,
+  createOrderTemplate: async (fixture, { ownership }) => ({
+    query: { companyId: fixture.companyId(ownership) },
+  }),
+  'createOrderTemplate: of all': async () => ({}),
+  getOrderTemplate: subjects.orderTemplate,
+  'getOrderTemplate: of another': subjects.templateOfAnother,
+  updateOrderTemplate: subjects.orderTemplate,
+  'updateOrderTemplate: of another': subjects.templateOfAnother,
+  deleteOrderTemplate: subjects.orderTemplate,
+  'deleteOrderTemplate: of another': subjects.templateOfAnother,
   retryJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('failed', ownership) } }),
   cancelJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('waiting', ownership) } }),
 

@@ -175,6 +175,21 @@ export async function importOfBase(
   return { path: { id: await fixture.orderImport(ownership, 'operator') }, version: 2 };
 }
 
+export async function orderTemplate(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.orderTemplate(ownership, { isShared: true }) }, version: 1 };
+}
+
+/** For its author alone, who is not among the callers. */
+export async function templateOfAnother(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.orderTemplate(ownership, { isShared: false }) }, version: 1 };
+}
+
 export async function order(
   fixture: AccessFixture,
   ownership: Ownership,

@@ -2,6 +2,8 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
+import type { TemplateAccess } from '#server/modules/order-templates/policy.ts';
+import { courierOfTemplate } from '#server/modules/order-templates/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { appendCreation } from '../events/timeline.ts';
@@ -22,6 +24,7 @@ export async function createDraft(trx: Trx, { companyId, body, user, now }: Crea
     by: user,
     now,
     duplicatedFrom: await originId(trx, body.duplicatedFrom, user),
+    plannedCourierId: await courierOf(trx, body.templateId, { companyId, userId: user.userId }),
     content: body.content,
   });
   await appendCreation(trx, order, { by: user, now });
@@ -68,4 +71,12 @@ async function originId(trx: Trx, orderNumber: number | undefined, user: Princip
   const origin = await findOrder(trx, orderNumber, accessOf(user));
   if (!origin) throw invalid(fieldError('/duplicatedFrom', 'unknown-option'));
   return origin.order.id;
+}
+
+async function courierOf(
+  trx: Trx,
+  templateId: string | undefined,
+  access: TemplateAccess,
+): Promise<string | null> {
+  return templateId === undefined ? null : courierOfTemplate(trx, templateId, access);
 }

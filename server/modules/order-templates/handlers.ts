@@ -1,0 +1,135 @@
+import { normalizeText } from '#domain/normalize-text.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { requireVersion } from '#server/http/etags.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
+import { findCourier } from '#server/modules/couriers/repository.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import * as policy from './policy.ts';
+import * as store from './repository.ts';
+
+type TemplateOperations =
+  | 'listOrderTemplates'
+  | 'createOrderTemplate'
+  | 'getOrderTemplate'
+  | 'updateOrderTemplate'
+  | 'deleteOrderTemplate';
+
+type Input = Schema<'OrderTemplateInput'>;
+
+export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOperations> {
+  return {
+    async listOrderTemplates({ user, query }) {
+      const companyId = policy.listOrderTemplates(user, query.companyId);
+      const rows = await store.findTemplates(db, { companyId, userId: user.userId });
+      return { status: 200, body: { data: rows.map((row) => presentTemplate(row, user)) } };
+    },
+
+    async createOrderTemplate(c) {
+      const { user, body, now } = c;
+      const companyId = policy.createOrderTemplate(user, c.query.companyId);
+      return c.transact(async (trx) => {
+        const company = await findCompany(trx, companyId);
+        if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
+        const values = await valuesOf(trx, body, user);
+        const scope = { companyId, userId: user.userId, isShared: body.isShared };
+        if (!(await store.hasRoom(trx, scope))) throw problem('templates-full');
+        const id = uuidV7(now);
+        await store.insertTemplate(trx, {
+          ...values,
+          id,
+          company_id: companyId,
+          created_by: user.userId,
+          created_at: now,
+          updated_at: now,
+        });
+        const created = await templateReply(trx, id, user);
+        return { ...created, status: 201, headers: { location: `/v1/order-templates/${id}` } };
+      });
+    },
+
+    async getOrderTemplate({ user, params }) {
+      return templateReply(db, params.id, user);
+    },
+
+    async updateOrderTemplate(c) {
+      const { user, body, now } = c;
+      const access = policy.updateOrderTemplate(user);
+      return c.transact(async (trx) => {
+        const before = found(await store.lockTemplate(trx, c.params.id, access));
+        requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
+        await refuseSharing(trx, before, body, user);
+        const { courier_id, ...values } = await valuesOf(trx, body, user);
+        await store.replaceTemplate(trx, before.id, {
+          ...values,
+          courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
+          updated_at: now,
+        });
+        return templateReply(trx, before.id, user);
+      });
+    },
+
+    async deleteOrderTemplate(c) {
+      const access = policy.deleteOrderTemplate(c.user);
+      return c.transact(async (trx) => {
+        const { id } = found(await store.lockTemplate(trx, c.params.id, access));
+        await store.deleteTemplate(trx, id);
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+/** @throws Problem 422 for a courier who cannot be proposed */
+async function valuesOf(trx: Trx, { name, isShared, courierId, content }: Input, user: Principal) {
+  if (courierId !== null) {
+    const courier = policy.seesCourier(user) ? await findCourier(trx, courierId) : undefined;
+    if (courier?.active !== true) throw invalid(fieldError('/courierId', 'unknown-option'));
+  }
+  const normalized = normalizeText(name);
+  if (normalized === '') throw invalid(fieldError('/name', 'required'));
+  return { name: normalized, is_shared: isShared, courier_id: courierId, content };
+}
+
+/** @throws Problem 403 if another user than the author unshares it; 409 `templates-full` */
+async function refuseSharing(
+  trx: Trx,
+  before: store.TemplateRow,
+  { isShared }: Input,
+  user: Principal,
+): Promise<void> {
+  if (isShared === before.is_shared) return;
+  if (!isShared && before.created_by !== user.userId) throw problem('forbidden');
+  const scope = { companyId: before.company_id, userId: user.userId, isShared };
+  if (!(await store.hasRoom(trx, scope))) throw problem('templates-full');
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw problem('not-found');
+  return value;
+}
+
+async function templateReply(db: Db, id: string, user: Principal) {
+  const row = found(await store.findTemplate(db, id, policy.getOrderTemplate(user)));
+  return { status: 200 as const, etag: row.version, body: presentTemplate(row, user) };
+}
+
+function presentTemplate(row: store.ShownTemplate, user: Principal): Schema<'OrderTemplate'> {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    name: row.name,
+    isShared: row.is_shared,
+    createdBy: shownName({ name: row.creator_name, deleted_at: row.creator_deleted_at }),
+    isOwn: row.created_by === user.userId,
+    ...(policy.seesCourier(user) && { courier: row.courier }),
+    content: row.content,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}

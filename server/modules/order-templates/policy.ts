@@ -1,0 +1,37 @@
+import type { Principal } from '#server/auth/principal.ts';
+import { accessOf } from '#server/modules/order-model/access.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+/** The templates from which a user may start orders: shared ones of these companies, and the user's. */
+export type TemplateAccess = {
+  /** Undefined: of all companies. */
+  companyId: string | undefined;
+  userId: string;
+};
+
+export function getOrderTemplate(user: Principal): TemplateAccess {
+  return { companyId: accessOf(user).companyId, userId: user.userId };
+}
+
+/** A user who may start orders from a template may change it. */
+export const updateOrderTemplate = getOrderTemplate;
+export const deleteOrderTemplate = getOrderTemplate;
+
+/**
+ * The company of a list or of a new template.
+ * @throws Problem 403 for another company than a manager's own; 422 if the base names none
+ */
+export function companyOfTemplates(user: Principal, asked: string | undefined): string {
+  const { companyId = asked } = accessOf(user);
+  if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
+  if (asked !== undefined && asked !== companyId) throw problem('forbidden');
+  return companyId;
+}
+
+export const listOrderTemplates = companyOfTemplates;
+export const createOrderTemplate = companyOfTemplates;
+
+/** Couriers belong to the base. */
+export function seesCourier({ role }: Principal): boolean {
+  return role !== 'manager';
+}
