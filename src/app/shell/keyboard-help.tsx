@@ -13,6 +13,7 @@ const EVERYWHERE: readonly Shortcut[] = [
 
 const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ['N'], does: 'Nova ordem' },
+  { keys: ['M'], does: 'Nova ordem por um modelo, com o número dele' },
   { keys: ['/'], does: 'Buscar na lista' },
   { keys: ['J'], does: 'Ordem seguinte' },
   { keys: ['K'], does: 'Ordem anterior' },

@@ -1,6 +1,7 @@
 import CircleHelp from '#icons/circle-question-mark';
 import Copy from '#icons/copy';
 import FileCheck from '#icons/file-check';
+import LayoutTemplate from '#icons/layout-template';
 import Link2 from '#icons/link-2';
 import MapPinned from '#icons/map-pinned';
 import Package from '#icons/package';
@@ -46,6 +47,7 @@ const DUPLICATE_LABEL = 'Duplicar';
 type PageEntriesInput = {
   orderNumber: number;
   duplicateHref: string;
+  onSaveTemplate: () => void;
   /** Null without an active tracking link. */
   trackingToken: string | null;
   follow: MenuEntry;
@@ -61,6 +63,7 @@ type PageEntriesInput = {
 export function pageEntries({
   orderNumber,
   duplicateHref,
+  onSaveTemplate,
   trackingToken,
   follow,
   onShare,
@@ -71,6 +74,7 @@ export function pageEntries({
   return [
     follow,
     { label: DUPLICATE_LABEL, icon: <Icon of={Copy} />, href: duplicateHref },
+    { label: 'Salvar como modelo', icon: <Icon of={LayoutTemplate} />, onSelect: onSaveTemplate },
     {
       label: 'Copiar link',
       icon: <Icon of={Link2} />,

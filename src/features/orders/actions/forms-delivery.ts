@@ -62,7 +62,13 @@ const TYPED_ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
 /** Forms from the assignment to the pickup. */
 export const PICKUP_FORMS = {
   'order.assign': {
-    explain: ({ order: { courier } }) => courier?.name && `Agora com ${courier.name}.`,
+    explain: ({ order: { courier, plannedCourier } }) => {
+      if (courier?.name) return `Agora com ${courier.name}.`;
+      return plannedCourier ? `O modelo desta ordem sugere ${plannedCourier.name}.` : undefined;
+    },
+    defaults: ({ order: { courier, plannedCourier } }) => ({
+      courierId: courier ? '' : (plannedCourier?.id ?? ''),
+    }),
     fields: () => [
       requiredField('courierId'),
       optionalField('courierName'),

@@ -22,6 +22,7 @@ import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useDossierDialog } from '../dossier/use-dossier-dialog.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
 import { useShare } from '../share/use-share.tsx';
+import { useTemplateDialog } from '../templates/use-template-dialog.tsx';
 import type { ServerClock } from '../use-server-now.ts';
 import { DetailCargo } from './cargo.tsx';
 import { DetailColumns } from './columns.tsx';
@@ -58,6 +59,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const follow = useFollowEntry(order);
   const share = useShare(order);
   const dossier = useDossierDialog(order);
+  const template = useTemplateDialog(order);
   const offers = allowedActionsOf(order);
   // Renders what users read first, and defers the rest.
   const isWhole = useDeferredValue(true, false);
@@ -77,6 +79,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const entries = pageEntries({
     orderNumber: order.orderNumber,
     duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
+    onSaveTemplate: template.open,
     trackingToken: order.trackingToken,
     follow,
     onShare: share.open,
@@ -97,6 +100,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
       />
       {share.dialog}
       {dossier.dialog}
+      {template.dialog}
       <DetailNotices order={order} actions={actions} clock={clock} />
       <Card isFlush className="mb-4 md:mb-5">
         <DetailSteps order={order} now={now} />

@@ -26,15 +26,17 @@ import { showChangedOrder } from '../order-cache.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 
+type DraftOrigin = { duplicatedFrom: number | undefined; templateId: string | undefined };
+
 /** The server calls of the autosave machine, with their responses as its answers. */
-export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicatedFrom: number | undefined }) {
+export function draftCalls(client: QueryClient, origin: DraftOrigin) {
   const taken = (order: ServiceOrder): SaveAnswer => {
     client.setQueryData(serviceOrderQuery(order.orderNumber).queryKey, order);
     return { is: 'saved', draft: { ...savedDraftOf(order), savedAt: currentTime() } };
   };
   return {
     createDraft: fromPromise<SaveAnswer, Creation>(({ input: { typed, key } }) => {
-      const body = { ...typed, duplicatedFrom, submit: false };
+      const body = { ...typed, ...origin, submit: false };
       const options = { idempotencyKey: key, keepalive: outlivesPage(typed.content) };
       return createServiceOrder(body, options).then(taken).catch(failureOf);
     }),

@@ -16,6 +16,7 @@ export type OrderDraftOptions = {
   /** The draft to continue. */
   opened: Parameters<typeof savedDraftOf>[0] | null;
   duplicatedFrom: number | undefined;
+  templateId: string | undefined;
   /** Initial content of the form, which is not saved on its own. */
   pristine: TypedDraft;
 };
@@ -23,9 +24,9 @@ export type OrderDraftOptions = {
 export type OrderDraft = ReturnType<typeof startOrderDraft>;
 
 /** One session of the form: starts the autosave machine with its server calls and returns its operations. */
-export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: OrderDraftOptions) {
+export function startOrderDraft({ client, opened, pristine, ...origin }: OrderDraftOptions) {
   const machine = draftAutosaveMachine.provide({
-    actors: draftCalls(client, { duplicatedFrom }),
+    actors: draftCalls(client, origin),
   });
   const input = { opened: opened && savedDraftOf(opened), pristine, keySeed: newIdempotencyKey() };
   const actor = createActor(machine, { input, inspect: inspectAs('draft') });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
+import LayoutTemplate from '#icons/layout-template';
 import PencilLine from '#icons/pencil-line';
 import Trash2 from '#icons/trash';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
@@ -24,11 +25,12 @@ import type { OrderFormValues } from './order-values.ts';
 type FormHeaderProps = {
   /** Undefined until the draft is saved. */
   draftNumber: number | undefined;
-  /** The order that the form is a copy of. */
-  copiedNumber: number | undefined;
+  /** What the form starts from. */
+  origin: string | undefined;
+  onChooseTemplate: () => void;
 };
 
-export function FormHeader({ draftNumber, copiedNumber }: FormHeaderProps) {
+export function FormHeader({ draftNumber, origin, onChooseTemplate }: FormHeaderProps) {
   const paths = usePaths();
   return (
     <PageHeader
@@ -41,7 +43,12 @@ export function FormHeader({ draftNumber, copiedNumber }: FormHeaderProps) {
           </Badge>
         )
       }
-      subtitle={copiedNumber === undefined ? undefined : `Cópia da OS ${copiedNumber}`}
+      subtitle={origin}
+      actions={
+        <Button icon={<Icon of={LayoutTemplate} />} onClick={onChooseTemplate}>
+          Usar um modelo
+        </Button>
+      }
     />
   );
 }

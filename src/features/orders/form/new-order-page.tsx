@@ -3,22 +3,26 @@ import { useLocation, useSearch } from 'wouter';
 
 import { selectedCompany } from '#src/components/company/company-paths.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
+import { OrderTemplates } from '../templates/lazy-templates.tsx';
 import { OrderFormLoader } from './order-form-loader.tsx';
-import { formStartOf, isSameStart } from './use-draft-form.ts';
+import { CHOOSE_TEMPLATE, formStartOf, isSameStart } from './use-draft-form.ts';
 
 /**
- * /ordens-de-servico/criar: a new order, a draft to continue (`?rascunho=`), a copy (`?duplicar=`), or one after another
- * (`?depois=`).
+ * /ordens-de-servico/criar: a new order, a draft to continue (`?rascunho=`), a copy (`?duplicar=`), one after another
+ * (`?depois=`), or one by a template (`?modelo=`).
  */
 export function NewOrderPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const companyId = selectedCompany(search, useRole());
+  const user = useCurrentUser();
+  const companyId = selectedCompany(search, user.role);
   const chosenPaths = usePaths();
   const { opening, handleDraft } = useOpening(search);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isAsked = new URLSearchParams(search).get('modelo') === CHOOSE_TEMPLATE;
   useTopOfForm(opening.count);
 
   function nameDraft(orderNumber: number) {
@@ -28,8 +32,28 @@ export function NewOrderPage() {
     navigate(chosenPaths.newOrder({ rascunho: orderNumber }), { replace: true });
   }
 
+  function leaveChoice(href: string) {
+    setIsChoosing(false);
+    navigate(href, { replace: isAsked });
+  }
+
   return (
-    <OrderFormLoader key={opening.count} start={opening.start} companyId={companyId} onDraft={nameDraft} />
+    <>
+      <OrderFormLoader
+        key={opening.count}
+        start={opening.start}
+        companyId={companyId}
+        onDraft={nameDraft}
+        onChooseTemplate={() => setIsChoosing(true)}
+      />
+      {(isChoosing || isAsked) && (
+        <OrderTemplates
+          companyId={user.companyId ?? companyId ?? ''}
+          onChoose={({ id }) => leaveChoice(chosenPaths.newOrder({ modelo: id }))}
+          onClose={() => (isAsked ? leaveChoice(chosenPaths.newOrder()) : setIsChoosing(false))}
+        />
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import FilePlus2 from '#icons/file-plus-corner';
 import FileX2 from '#icons/file-x-corner';
+import { type OrderTemplate, templateQuery } from '#src/api/order-templates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -15,24 +16,25 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { FormHeader } from './header.tsx';
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
-import { type FormStart, numberOf } from './use-draft-form.ts';
+import { type FormStart, numberOf, templateIdOf } from './use-draft-form.ts';
 
-type OrderFormLoaderProps = Omit<OrderFormProps, 'order'>;
+type OrderFormLoaderProps = Omit<OrderFormProps, 'order' | 'template'> & { onChooseTemplate: () => void };
 
-/** Loads the order that the form starts from, if any. The header stays mounted, so that its heading keeps the focus. */
-export function OrderFormLoader(props: OrderFormLoaderProps) {
+/** Loads the order or template that the form starts from, if any. The header stays mounted, so that its heading keeps the focus. */
+export function OrderFormLoader({ onChooseTemplate, ...props }: OrderFormLoaderProps) {
   const { start, onDraft } = props;
   // Order numbers start at 1: 0 stands for an unreadable one in the address.
   const orderNumber = numberOf(start) ?? 0;
   const [draftNumber, setDraftNumber] = useState<number>();
   const [order, setOrder] = useState<ServiceOrder>();
   // Fetched once: typed values are newer than any later response.
-  const query = useQuery({
+  const orderLoad = useQuery({
     ...serviceOrderQuery(orderNumber),
     staleTime: 0,
     enabled: order === undefined && orderNumber > 0,
   });
-  if (order === undefined && query.isFetchedAfterMount && query.isSuccess) setOrder(query.data);
+  if (order === undefined && orderLoad.isFetchedAfterMount && orderLoad.isSuccess) setOrder(orderLoad.data);
+  const template = useTemplate(templateIdOf(start));
 
   function handleDraft(savedNumber: number) {
     setDraftNumber(savedNumber);
@@ -41,9 +43,13 @@ export function OrderFormLoader(props: OrderFormLoaderProps) {
 
   function renderBody() {
     if (start.kind === 'draft' && order?.draft === null) return <NoDraft order={order} />;
-    if (start.kind === 'new' || order !== undefined)
-      return <OrderForm {...props} order={order} onDraft={handleDraft} />;
-    if (orderNumber === 0 || (query.error instanceof ApiProblem && query.error.status === 404))
+    const form = { ...props, order, template: template.loaded, onDraft: handleDraft };
+    if (start.kind === 'new' || order !== undefined || template.loaded) return <OrderForm {...form} />;
+    const query = start.kind === 'template' ? template.query : orderLoad;
+    if (
+      (orderNumber === 0 && start.kind !== 'template') ||
+      (query.error instanceof ApiProblem && query.error.status === 404)
+    )
       return <StartNotFound start={start} />;
     if (!query.isError) return <FormSkeleton start={start} />;
     return (
@@ -62,11 +68,31 @@ export function OrderFormLoader(props: OrderFormLoaderProps) {
     <>
       <FormHeader
         draftNumber={draftNumber}
-        copiedNumber={start.kind === 'duplicate' ? order?.orderNumber : undefined}
+        origin={originText(start, { order, template: template.loaded })}
+        onChooseTemplate={onChooseTemplate}
       />
       {renderBody()}
     </>
   );
+}
+
+type Origin = { order: ServiceOrder | undefined; template: OrderTemplate | undefined };
+
+function originText(start: FormStart, { order, template }: Origin): string | undefined {
+  if (template) return `Pelo modelo “${template.name}”`;
+  return start.kind === 'duplicate' && order ? `Cópia da OS ${order.orderNumber}` : undefined;
+}
+
+/** Fetched once, like the order. */
+function useTemplate(id: string | undefined) {
+  const [loaded, setLoaded] = useState<OrderTemplate>();
+  const query = useQuery({
+    ...templateQuery(id ?? ''),
+    staleTime: 0,
+    enabled: loaded === undefined && id !== undefined,
+  });
+  if (loaded === undefined && query.isFetchedAfterMount && query.isSuccess) setLoaded(query.data);
+  return { loaded, query };
 }
 
 function NoDraft({ order: { orderNumber } }: { order: ServiceOrder }) {
@@ -91,19 +117,29 @@ function NoDraft({ order: { orderNumber } }: { order: ServiceOrder }) {
   );
 }
 
-/** The draft to continue, or the order to copy from, does not exist or is out of reach. */
+const MISSING_ORDER = {
+  title: 'Ordem não encontrada',
+  text: 'O número pode estar errado, ou a ordem pode ter sido removida.',
+};
+const MISSING: Readonly<Record<FormStart['kind'], { title: string; text: string }>> = {
+  new: MISSING_ORDER,
+  duplicate: MISSING_ORDER,
+  next: MISSING_ORDER,
+  draft: { title: 'Rascunho não encontrado', text: 'Ele pode ter sido excluído por outra pessoa.' },
+  template: { title: 'Modelo não encontrado', text: 'Ele pode ter sido excluído por outra pessoa.' },
+};
+
+/** What the form starts from does not exist or is out of reach. */
 function StartNotFound({ start }: { start: FormStart }) {
   const paths = usePaths();
   return (
     <Card>
       <EmptyState
         icon={<Icon of={FileX2} />}
-        title={start.kind === 'draft' ? 'Rascunho não encontrado' : 'Ordem não encontrada'}
+        title={MISSING[start.kind].title}
         action={<LinkButton href={paths.newOrder()}>Começar uma nova ordem</LinkButton>}
       >
-        {start.kind === 'draft'
-          ? 'Ele pode ter sido excluído por outra pessoa.'
-          : 'O número pode estar errado, ou a ordem pode ter sido removida.'}
+        {MISSING[start.kind].text}
       </EmptyState>
     </Card>
   );

@@ -13,6 +13,7 @@ import { DraftStatusLine } from '../draft/status-line.tsx';
 import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
 import type { FormPriceProps } from './price.tsx';
+import { FormSaveTemplate } from './save-template.tsx';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
 
@@ -99,6 +100,7 @@ function FormActions({ draft, submission }: FormActionsProps) {
       <Button isLoading={isLeaving} onClick={() => void saveAndLeave()}>
         Salvar e sair
       </Button>
+      <FormSaveTemplate />
       <FormDiscard draft={draft} onDiscarded={() => navigate(drafts, { replace: true })} />
     </>
   );

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
+import { contentOn, nextTemplateDay } from '#domain/orders/order-template.ts';
 import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { locationQuery, locationsQuery } from '#src/api/locations.ts';
+import type { OrderTemplate } from '#src/api/order-templates.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
+import { currentTime } from '#src/lib/clock.ts';
 
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { unsavedOf } from '../draft/unsaved-drafts.ts';
@@ -29,6 +32,8 @@ export type DraftFormOptions = {
   start: FormStart;
   /** The draft to continue, the order to duplicate, or the one requested before. */
   order: ServiceOrder | undefined;
+  /** The template to start from. */
+  template: OrderTemplate | undefined;
   /** The company chosen in the picker. */
   companyId: string | undefined;
 };
@@ -49,13 +54,14 @@ type DraftForm = {
 };
 
 /** The form and its draft; every change of the form goes to the draft. */
-export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOptions): DraftForm {
+export function useDraftForm(options: DraftFormOptions): DraftForm {
+  const { start, order, template, companyId: chosenId } = options;
   const user = useCurrentUser();
   const isBase = user.role !== 'manager';
   const [restored] = useState(() =>
-    start.kind === 'duplicate' || start.kind === 'next' ? null : unsavedOf(user.id, numberOf(start)),
+    start.kind === 'new' || start.kind === 'draft' ? unsavedOf(user.id, numberOf(start)) : null,
   );
-  const [pristine] = useState(() => startValues(start, order, user.companyId ?? chosenId ?? ''));
+  const [pristine] = useState(() => startValues(options, user.companyId ?? chosenId ?? ''));
   const [initial] = useState(() =>
     restored ? valuesOf(restored.typed.content, restored.typed.companyId) : pristine,
   );
@@ -68,7 +74,10 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   const opened =
     start.kind === 'draft' && order ? { ...order, version: restored?.draft?.version ?? order.version } : null;
   const duplicatedFrom = start.kind === 'duplicate' ? start.orderNumber : undefined;
-  const draft = useDraft({ opened, duplicatedFrom, pristine: toTyped(pristine) }, restored);
+  const draft = useDraft(
+    { opened, duplicatedFrom, templateId: template?.id, pristine: toTyped(pristine) },
+    restored,
+  );
 
   const [rules, setRules] = useState({ requiresExternalRef: false });
   const resolver = useMemo(() => zodResolver(orderFormSchema(rules)), [rules]);
@@ -165,10 +174,14 @@ export type FormStart =
   | { kind: 'new' }
   | { kind: 'draft'; orderNumber: number }
   | { kind: 'duplicate'; orderNumber: number }
+  | { kind: 'template'; templateId: string }
   /** Another order for the same company, from the same pickup as this one. */
   | { kind: 'next'; orderNumber: number };
 
-/** Reads `?rascunho=`, `?duplicar=` and `?depois=`. */
+/** The value of `?modelo=` that opens the list of templates. */
+export const CHOOSE_TEMPLATE = 'escolher';
+
+/** Reads `?rascunho=`, `?duplicar=`, `?depois=` and `?modelo=`. */
 export function formStartOf(search: string): FormStart {
   const params = new URLSearchParams(search);
   const draft = params.get('rascunho');
@@ -177,21 +190,33 @@ export function formStartOf(search: string): FormStart {
   if (duplicated !== null) return { kind: 'duplicate', orderNumber: orderNumberIn(duplicated) };
   const previous = params.get('depois');
   if (previous !== null) return { kind: 'next', orderNumber: orderNumberIn(previous) };
+  const templateId = params.get('modelo');
+  if (templateId !== null && templateId !== CHOOSE_TEMPLATE) return { kind: 'template', templateId };
   return { kind: 'new' };
 }
 
-function startValues(start: FormStart, order: ServiceOrder | undefined, companyId: string): OrderFormValues {
+function startValues({ start, order, template }: DraftFormOptions, companyId: string): OrderFormValues {
+  if (template !== undefined) {
+    const day = nextTemplateDay(template.content, currentTime());
+    return valuesOf(contentOn(template.content, day), template.company.id);
+  }
   if (order === undefined || start.kind === 'new') return emptyOrder(companyId);
   if (start.kind === 'next') return valuesOfNext(order);
   return start.kind === 'draft' ? valuesOf(order.draft ?? {}, order.company.id) : valuesOfOrder(order);
 }
 
 export function isSameStart(one: FormStart, other: FormStart): boolean {
-  return one.kind === other.kind && numberOf(one) === numberOf(other);
+  return (
+    one.kind === other.kind && numberOf(one) === numberOf(other) && templateIdOf(one) === templateIdOf(other)
+  );
 }
 
 export function numberOf(start: FormStart): number | undefined {
-  return start.kind === 'new' ? undefined : start.orderNumber;
+  return 'orderNumber' in start ? start.orderNumber : undefined;
+}
+
+export function templateIdOf(start: FormStart): string | undefined {
+  return 'templateId' in start ? start.templateId : undefined;
 }
 
 function orderNumberIn(text: string): number {

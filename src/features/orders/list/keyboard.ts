@@ -24,7 +24,7 @@ export type OrdersKeyboardProps = {
 const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
- * Shortcuts N, /, J, K, X, A and T, as a component whose chunk loads after the first rows. J and K move the DOM focus,
+ * Shortcuts N, M, /, J, K, X, A and T, as a component whose chunk loads after the first rows. J and K move the DOM focus,
  * so that Enter opens the focused link and screen readers announce it. Also removes unreadable parameters from the
  * address, and stores the shown rows for J and K on an order's page.
  */
@@ -38,6 +38,7 @@ export function OrdersKeyboard(props: OrdersKeyboardProps): null {
 
   useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
   useShortcut('n', () => navigate(paths.newOrder()));
+  useShortcut('m', () => navigate(paths.newOrder({ modelo: 'escolher' })));
   useShortcut('/', () => searchInput.current?.focus());
   useShortcut('j', () => moveRowFocus(list.current, 1, ORDER_ROWS));
   useShortcut('k', () => moveRowFocus(list.current, -1, ORDER_ROWS));

@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import { MESSAGES } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import { MAX_TEMPLATE_NAME_LENGTH, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import {
+  createTemplate,
+  type OrderTemplate,
+  templatesKey,
+  templatesQuery,
+  updateTemplate,
+} from '#src/api/order-templates.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+export type SaveTemplateDialogProps = {
+  companyId: string;
+  /** What to store: a new template or in place of one. */
+  source: Schema<'DraftContent'>;
+  onClose: () => void;
+};
+
+/** Stores content as a new template or in place of one. */
+export function SaveTemplateDialog({ companyId, source, onClose }: SaveTemplateDialogProps) {
+  return <TemplateForm companyId={companyId} content={templateOf(source)} onClose={onClose} />;
+}
+
+type ChangeTemplateDialogProps = { template: OrderTemplate; onClose: () => void };
+
+/** Changes how a template is named, shared and assigned. */
+export function ChangeTemplateDialog({ template, onClose }: ChangeTemplateDialogProps) {
+  const { company, content } = template;
+  return <TemplateForm companyId={company.id} content={content} template={template} onClose={onClose} />;
+}
+
+type TemplateFormProps = {
+  companyId: string;
+  content: TemplateContent;
+  /** The template to change; undefined to store the content as one. */
+  template?: OrderTemplate;
+  onClose: () => void;
+};
+
+function TemplateForm({ companyId, content, template, onClose }: TemplateFormProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const templates = useQuery(templatesQuery(companyId));
+  const [replaced, setReplaced] = useState(template);
+  const [name, setName] = useState(template?.name ?? '');
+  const [isShared, setIsShared] = useState(template?.isShared ?? true);
+  const [courierId, setCourierId] = useState(template?.courier?.id ?? '');
+  const [fault, setFault] = useState<string>();
+  const [key] = useState(newIdempotencyKey);
+  const saving = useWrite({
+    mutationFn: (wanted: string) => {
+      const body = { name: wanted, isShared, courierId: courierId === '' ? null : courierId, content };
+      return replaced ? updateTemplate(replaced, body) : createTemplate(companyId, body, key);
+    },
+    onSuccess: async (saved) => {
+      await client.invalidateQueries({ queryKey: templatesKey() });
+      notify.success(`Modelo “${saved.name}” salvo.`);
+      onClose();
+    },
+    onError: ({ errors }) => setFault(errors.find(({ pointer }) => pointer === '/name')?.message),
+  });
+
+  function replace(id: string) {
+    const chosen = templates.data?.find((one) => one.id === id);
+    setReplaced(chosen);
+    setName(chosen?.name ?? '');
+    setIsShared(chosen?.isShared ?? true);
+    setCourierId(chosen?.courier?.id ?? '');
+  }
+
+  function save() {
+    const wanted = normalizeText(name);
+    setFault(wanted === '' ? MESSAGES.required : undefined);
+    if (wanted !== '') saving.mutate(wanted);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="sm"
+      title={template ? 'Alterar modelo' : 'Salvar como modelo'}
+      description={
+        template
+          ? undefined
+          : 'Guarda paradas, horários, carga, observações e marcadores. Referências, preço e datas ficam de fora.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={saving.isPending}>
+            Salvar modelo
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog stands inside the form of the order.
+          event.stopPropagation();
+          save();
+        }}
+      >
+        {saving.isError && fault === undefined && <Alert tone="danger">{saving.error.message}</Alert>}
+        {!template && templates.data !== undefined && templates.data.length > 0 && (
+          <Field label="Guardar como">
+            <Select value={replaced?.id ?? ''} onChange={({ target }) => replace(target.value)}>
+              <option value="">Um modelo novo</option>
+              {templates.data.map((one) => (
+                <option key={one.id} value={one.id}>{`No lugar de “${one.name}”`}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="Nome do modelo" isRequired error={fault}>
+          <TextInput
+            data-autofocus
+            value={name}
+            maxLength={MAX_TEMPLATE_NAME_LENGTH}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <TemplateCourier courierId={courierId} onChange={setCourierId} />
+        <Checkbox
+          label="Para todos que criam ordens desta empresa"
+          hint="Desmarcado, só você vê o modelo."
+          checked={isShared}
+          disabled={replaced !== undefined && !replaced.isOwn}
+          onChange={({ target }) => setIsShared(target.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type TemplateCourierProps = { courierId: string; onChange: (courierId: string) => void };
+
+/** The courier proposed for orders started from the template; for the base only. */
+function TemplateCourier({ courierId, onChange }: TemplateCourierProps) {
+  const isBase = useRole() !== 'manager';
+  const couriers = useQuery({ ...assignableCouriersQuery(), enabled: isBase });
+  if (!isBase) return null;
+  return (
+    <Field label="Entregador sugerido" hint="Já vem escolhido ao atribuir a ordem.">
+      <Select value={courierId} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Nenhum</option>
+        {(couriers.data?.data ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
