@@ -4,4 +4,6 @@ import type { Schema } from '#openapi/schema.ts';
 export const JOB_KIND_LABELS = {
   'announcement-mails': 'E-mails de um aviso',
   'order-import-check': 'Verificação de uma planilha de ordens',
+  'order-import-commit': 'Criação das ordens de uma planilha',
+  'order-import-undo': 'Reversão das ordens de uma planilha',
 } as const satisfies Record<Schema<'JobKind'>, string>;

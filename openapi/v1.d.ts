@@ -1709,7 +1709,7 @@ export interface paths {
         /**
          * List imports of orders, newest first
          * @description Managers get the imports that managers of their company made, the base all. Deleted 30 days after their last
-         *     change. Keyset paging by `cursor`.
+         *     change; their orders stay. Keyset paging by `cursor`.
          */
         get: operations["listOrderImports"];
         put?: never;
@@ -1771,7 +1771,8 @@ export interface paths {
         /**
          * Change cells of an import, and check their rows at once
          * @description The last change of a cell wins. Returns the changed rows and those that share a reference with one of them,
-         *     whose faults may have changed too; with more than 1,000 of these, the rest is checked in the background.
+         *     whose faults may have changed too; with more than 1,000 of these, the rest is checked in the background. A 409
+         *     `import-not-allowed` unless the import is `checking` or in `review`.
          */
         patch: operations["mendOrderImportRows"];
         trace?: never;
@@ -1789,9 +1790,82 @@ export interface paths {
         /**
          * Choose columns, defaults and pickup of an import, and check its rows again
          * @description One column or null per heading, each column once; `price` only in imports of the base. The company's next files
-         *     with these headings are matched like this. All rows become unchecked.
+         *     with these headings are matched like this. All rows become unchecked, except those that are orders. A 409
+         *     `import-not-allowed` unless the import is `checking` or in `review`.
          */
         put: operations["mapOrderImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-imports/{id}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make orders from the rows without faults, in the background
+         * @description Rows with faults stay, can be mended, and become orders in a later commit. Each row is checked again by the rules
+         *     of its moment: one that fails now gets its faults. The caller is the author of the orders; if the caller loses
+         *     access or the company becomes inactive meanwhile, the import returns to `review` with the reason in `stopped`. A
+         *     409 `import-not-allowed` unless the import is in `review` with such rows and a pickup without faults.
+         */
+        post: operations["commitOrderImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-imports/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard an import, or undo its orders in the background
+         * @description Without orders the import becomes `discarded`. Otherwise it is `undoing`: drafts unchanged
+         *     since are deleted and such requests cancelled, and their rows are open again; all other orders stay. A commit
+         *     under way stops after its current step. A 409 `import-not-allowed` while it is `undoing`, and once `discarded`.
+         */
+        post: operations["cancelOrderImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-imports/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The rows of an import as they are now, as a file for Excel
+         * @description CSV in UTF-8 with a byte order mark and semicolons. The columns of the file, with the mended cells, then
+         *     "Situação" and "Erros". It can be mended and uploaded again.
+         */
+        get: operations["getOrderImportReport"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2615,7 +2689,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "templates-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "templates-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -2862,7 +2936,11 @@ export interface components {
              * @example Chrome no Windows
              */
             device: string;
-            client: components["schemas"]["OrderSource"];
+            /**
+             * @description As said at sign-in; `api` if it said none.
+             * @enum {string}
+             */
+            client: "web" | "app" | "api";
             startedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
             /** @description The calling session. */
@@ -3821,10 +3899,10 @@ export interface components {
             name: string;
         };
         /**
-         * @description The client of the session, as said at sign-in; `api` if it said none.
+         * @description `import` for orders made from the rows of a spreadsheet; otherwise the client of the session, as said at sign-in, `api` if it said none.
          * @enum {string}
          */
-        OrderSource: "web" | "app" | "api";
+        OrderSource: "web" | "app" | "import" | "api";
         ServiceOrderCreate: {
             companyId?: components["schemas"]["Id"];
             /**
@@ -3986,6 +4064,11 @@ export interface components {
             corrected: boolean;
             version: components["schemas"]["Version"];
             source: components["schemas"]["OrderSource"];
+            /**
+             * Format: uuid
+             * @description The import that it was made from, for `getOrderImport`, which may be deleted by now; null if none.
+             */
+            importId: string | null;
             /** @description Name of the user who created it. */
             requestedBy: string;
             courier: components["schemas"]["OrderCourier"] | null;
@@ -4834,10 +4917,12 @@ export interface components {
          */
         OrderImportColumn: "externalRef" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "instructions" | "day" | "from" | "until" | "window" | "packagesCount" | "description" | "weight" | "declaredValue" | "invoiceKey" | "vehicleType" | "priority" | "handling" | "cashAmount" | "cashMethod" | "changeFor" | "notes" | "tags" | "price";
         /**
-         * @description `uploading` rows are being stored, `checking` in the background; `review` waits for the user.
+         * @description `uploading` rows are being stored, `checking` in the background; `review` waits for the user; `committing` makes
+         *     orders of the rows without faults, `undoing` deletes or cancels them; `done` has no row left, `discarded` made no
+         *     order and never will. machines/import decides which change is possible when.
          * @enum {string}
          */
-        OrderImportState: "uploading" | "checking" | "review";
+        OrderImportState: "uploading" | "checking" | "review" | "committing" | "undoing" | "done" | "discarded";
         OrderImportFault: {
             /** @description Null for a fault of the whole row. */
             column: components["schemas"]["OrderImportColumn"] | null;
@@ -4857,6 +4942,23 @@ export interface components {
             ready: number;
             /** @description Turned into orders. */
             ordered: number;
+        };
+        /** @description Rows of the work in the background; null unless `checking`, `committing` or `undoing`. */
+        OrderImportProgress: {
+            done: number;
+            total: number;
+        } | null;
+        /** @description The last cancellation of a commit; its counts grow while `undoing`. Null without one. */
+        OrderImportUndo: {
+            at: components["schemas"]["Instant"];
+            /** @description Drafts deleted and requests cancelled, whose rows are open again. */
+            undone: number;
+            /** @description Orders that were changed, commented, accepted or deleted since they were made. */
+            kept: number;
+        } | null;
+        OrderImportCommit: {
+            /** @description True: requested orders; false: drafts. */
+            submit: boolean;
         };
         OrderImport: {
             id: components["schemas"]["Id"];
@@ -4885,6 +4987,10 @@ export interface components {
             /** @description Faults of the pickup as of the last check, with pointers into it. */
             pickupFaults: components["schemas"]["FieldError"][];
             counts: components["schemas"]["OrderImportCounts"];
+            progress: components["schemas"]["OrderImportProgress"];
+            /** @description Why the last commit ended early, in pt-BR for display. */
+            stopped: string | null;
+            lastUndo: components["schemas"]["OrderImportUndo"];
             /** @description The last earlier import of the same file by the company. */
             sameFileAs: {
                 id: components["schemas"]["Id"];
@@ -4903,8 +5009,10 @@ export interface components {
             cells: string[];
             /** @description Null if unchecked. */
             faults: components["schemas"]["OrderImportFault"][] | null;
-            /** @description The order made from it. */
+            /** @description The order made from it; null without one, and once it is deleted. */
             orderNumber: number | null;
+            /** @description The current status of that order. */
+            orderStatus: components["schemas"]["OrderStatus"] | null;
         };
         OrderImportMapping: {
             columns: (components["schemas"]["OrderImportColumn"] | null)[];
@@ -4933,10 +5041,10 @@ export interface components {
             next: number | null;
         };
         /**
-         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`: checks the rows of an import of orders.
+         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders, makes orders from them, and takes them back.
          * @enum {string}
          */
-        JobKind: "announcement-mails" | "order-import-check";
+        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo";
         /**
          * @description `waiting` includes the time until the next attempt.
          * @enum {string}
@@ -6518,6 +6626,8 @@ export interface components {
         OrderTag: string;
         /** @description How the order was created. */
         OrderSource: components["schemas"]["OrderSource"];
+        /** @description Made from the rows of this import. */
+        OrderImportId: components["schemas"]["Id"];
         OrderSort: components["schemas"]["OrderSort"];
         /** @description Places for this use; places for both uses match pickup and dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
@@ -8921,6 +9031,8 @@ export interface operations {
                 tag?: components["parameters"]["OrderTag"];
                 /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
+                /** @description Made from the rows of this import. */
+                importId?: components["parameters"]["OrderImportId"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;
@@ -9025,6 +9137,8 @@ export interface operations {
                 tag?: components["parameters"]["OrderTag"];
                 /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
+                /** @description Made from the rows of this import. */
+                importId?: components["parameters"]["OrderImportId"];
             };
             header?: never;
             path?: never;
@@ -9091,6 +9205,8 @@ export interface operations {
                 tag?: components["parameters"]["OrderTag"];
                 /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
+                /** @description Made from the rows of this import. */
+                importId?: components["parameters"]["OrderImportId"];
             };
             header?: never;
             path?: never;
@@ -9196,6 +9312,8 @@ export interface operations {
                 tag?: components["parameters"]["OrderTag"];
                 /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
+                /** @description Made from the rows of this import. */
+                importId?: components["parameters"]["OrderImportId"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;
@@ -10370,8 +10488,8 @@ export interface operations {
     listOrderImportRows: {
         parameters: {
             query?: {
-                /** @description `faulty` are rows that cannot become orders yet. */
-                only?: "all" | "faulty";
+                /** @description `faulty` are rows that cannot become orders yet, `ordered` those that an order was made from. */
+                only?: "all" | "faulty" | "ordered";
                 /** @description Only rows after this row number. */
                 after?: number;
                 limit?: number;
@@ -10496,11 +10614,117 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["Stale"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commitOrderImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "submit": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderImportCommit"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderImport"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelOrderImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderImport"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderImportReport: {
+        parameters: {
+            query?: {
+                /** @description `faulty` are rows that cannot become orders yet. */
+                only?: "all" | "faulty";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Pedido;Cliente;Celular;Situação;Erros
+                     *     P-1001;Helena Prado;9812;Com erro;Telefone: Informe um telefone com DDD, um 0800 ou um 4004.
+                     */
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -10956,6 +11180,8 @@ export interface operations {
                 tag?: components["parameters"]["OrderTag"];
                 /** @description How the order was created. */
                 source?: components["parameters"]["OrderSource"];
+                /** @description Made from the rows of this import. */
+                importId?: components["parameters"]["OrderImportId"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;

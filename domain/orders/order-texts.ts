@@ -7,6 +7,7 @@ import type { Schema } from '#openapi/schema.ts';
 export const SOURCE_LABELS: Readonly<Record<Schema<'ServiceOrder'>['source'], string>> = {
   web: 'pela web',
   app: 'pelo aplicativo',
+  import: 'por planilha',
   api: 'pela API',
 };
 

@@ -13,5 +13,5 @@ export type Principal = {
   /** The manager's company; null for operators and admins. */
   companyId: string | null;
   /** The program of the session, as it said at sign-in; the source of its orders and events. */
-  client: Schema<'OrderSource'>;
+  client: Schema<'OwnSession'>['client'];
 };

@@ -91,6 +91,7 @@ export interface StoredJson {
   'order_imports.columns': (OrderColumn | null)[];
   'order_imports.defaults': Schema<'OrderImportDefault'>[];
   'order_imports.headings': string[];
+  'order_imports.last_undo': NonNullable<Schema<'OrderImportUndo'>>;
   'order_imports.pickup': Schema<'DraftStop'>;
   'order_imports.pickup_faults': Schema<'FieldError'>[];
   'order_imports.sheets': string[];

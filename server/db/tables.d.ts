@@ -319,7 +319,7 @@ export interface Jobs {
    * What the job is about: never two open jobs of a kind with the same key
    */
   key: string;
-  kind: "announcement-mails" | "order-import-check";
+  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo";
   /**
    * Random id of the current attempt; a process with another one has lost the job
    */
@@ -617,6 +617,14 @@ export interface OrderImportRows {
 
 export interface OrderImports {
   /**
+   * The client of the session of that user
+   */
+  acting_client: "web" | "app" | "api" | null;
+  /**
+   * The user of the last commit or undo
+   */
+  acting_user: string | null;
+  /**
    * The column of an order for each heading; null: ignored
    */
   columns: JSONColumnType<StoredJson['order_imports.columns']>;
@@ -637,6 +645,7 @@ export interface OrderImports {
    * Uploaded by an operator or administrator: may hold prices, so managers do not see it
    */
   is_of_base: boolean;
+  last_undo: JSONColumnType<StoredJson['order_imports.last_undo']> | null;
   ordered_count: Generated<number>;
   /**
    * The pickup of every order, as a stop of a draft
@@ -650,10 +659,26 @@ export interface OrderImports {
   sha256: string;
   sheet: string | null;
   sheets: JSONColumnType<StoredJson['order_imports.sheets']>;
-  state: "uploading" | "checking" | "review";
+  state: "uploading" | "checking" | "review" | "committing" | "undoing" | "done" | "discarded";
+  /**
+   * Why the last commit ended early
+   */
+  stopped: string | null;
+  /**
+   * Whether the last commit makes requests; false: drafts
+   */
+  submits: boolean | null;
   unchecked_count: number;
+  /**
+   * The last row that the undo under way has processed
+   */
+  undo_after: number | null;
   updated_at: Date;
   version: Generated<number>;
+  /**
+   * Rows of the last commit or undo, for its progress
+   */
+  work_total: number | null;
 }
 
 export interface Orders {

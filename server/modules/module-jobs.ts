@@ -9,5 +9,7 @@ export function moduleJobs(deps: ImportJobDeps): JobRunners {
   return {
     'announcement-mails': announcementMailsJob,
     'order-import-check': orderImportCheckJob(deps),
+    'order-import-commit': orderImportCheckJob(deps),
+    'order-import-undo': orderImportCheckJob(deps),
   };
 }

@@ -76,7 +76,7 @@ describe('the user’s own name and phone', () => {
 });
 
 describe('the user’s own sessions', () => {
-  const start = async (userAgent: string, client: Schema<'OrderSource'> = 'web') =>
+  const start = async (userAgent: string, client: Schema<'OwnSession'>['client'] = 'web') =>
     (await startSession(server.db, { userId: user.id, client, userAgent, now }, server.config)).token;
   const list = async (token = user.token) =>
     (await server.as({ token }).get('/v1/users/me/sessions')).json<Schema<'OwnSessionPage'>>().data;

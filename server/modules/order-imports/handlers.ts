@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { fieldError, invalid, problem } from '#server/problems.ts';
+import { fieldError, invalid, problem, unavailable } from '#server/problems.ts';
 
 import { queueCheck } from './check-job.ts';
 import { checkContext } from './check-rows.ts';
@@ -25,7 +25,10 @@ type ImportOperations =
   | 'getOrderImport'
   | 'listOrderImportRows'
   | 'mapOrderImport'
-  | 'mendOrderImportRows';
+  | 'mendOrderImportRows'
+  | 'commitOrderImport'
+  | 'cancelOrderImport'
+  | 'getOrderImportReport';
 
 export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportOperations> {
   return {
@@ -121,6 +124,18 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
         const data = await store.findRowsByNumber(trx, imported.id, rows);
         return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted) } };
       });
+    },
+
+    async commitOrderImport() {
+      throw unavailable();
+    },
+
+    async cancelOrderImport() {
+      throw unavailable();
+    },
+
+    async getOrderImportReport() {
+      throw unavailable();
     },
   };
 }

@@ -24,6 +24,8 @@ export function getOrderImport(user: Principal): ImportAccess {
 /** A user who sees an import may change it. */
 export const mapOrderImport = getOrderImport;
 export const mendOrderImportRows = getOrderImport;
+export const commitOrderImport = getOrderImport;
+export const cancelOrderImport = getOrderImport;
 
 /**
  * The company of a new import.

@@ -23,6 +23,9 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
     pickup: row.pickup,
     pickupFaults: row.pickup_faults,
     counts: presentCounts(row),
+    progress: progressOf(row),
+    stopped: row.stopped,
+    lastUndo: row.last_undo,
     sameFileAs: row.same_file && {
       id: row.same_file.id,
       createdAt: new Date(row.same_file.at).toISOString(),
@@ -31,7 +34,13 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
 }
 
 export function presentRow(row: ShownRow): Schema<'OrderImportRow'> {
-  return { row: row.row_number, cells: row.cells, faults: row.faults, orderNumber: row.order_number };
+  return {
+    row: row.row_number,
+    cells: row.cells,
+    faults: row.faults,
+    orderNumber: row.order_number,
+    orderStatus: row.status,
+  };
 }
 
 type Counts = Pick<ShownImport, 'row_count' | 'unchecked_count' | 'faulty_count' | 'ordered_count'>;
@@ -39,4 +48,14 @@ type Counts = Pick<ShownImport, 'row_count' | 'unchecked_count' | 'faulty_count'
 export function presentCounts(row: Counts): Schema<'OrderImportCounts'> {
   const { row_count: rows, unchecked_count: unchecked, faulty_count: faulty, ordered_count: ordered } = row;
   return { rows, unchecked, faulty, ready: rows - unchecked - faulty - ordered, ordered };
+}
+
+/** By the counts rather than by the job: a job that was killed, or has not begun, has no other. */
+function progressOf(row: ShownImport): Schema<'OrderImportProgress'> {
+  const { rows, unchecked, ready, ordered } = presentCounts(row);
+  const total = row.work_total ?? 0;
+  if (row.state === 'checking') return { done: rows - ordered - unchecked, total: rows - ordered };
+  if (row.state === 'committing') return { done: total - ready, total };
+  if (row.state !== 'undoing') return null;
+  return { done: (row.last_undo?.undone ?? 0) + (row.last_undo?.kept ?? 0), total };
 }

@@ -133,11 +133,12 @@ function seenBy({ companyId, isForBase }: ImportAccess): Condition {
   ]);
 }
 
-type RowsSlice = { only: 'all' | 'faulty'; after: number; limit: number };
+type RowsSlice = { only: 'all' | 'faulty' | 'ordered'; after: number; limit: number };
 
 /** In the order of the file, with the numbers of their orders. */
 export function findRows(db: Db, importId: string, { only, after, limit }: RowsSlice) {
   const rows = shownRows(db, importId).where('row.row_number', '>', after).limit(limit);
+  if (only === 'ordered') return rows.where('row.order_id', 'is not', null).execute();
   return (only === 'faulty' ? rows.where(sql<SqlBool>`row.faults <> '[]'`) : rows).execute();
 }
 
@@ -145,7 +146,7 @@ function shownRows(db: Db, importId: string) {
   return db
     .selectFrom('order_import_rows as row')
     .leftJoin('orders', 'orders.id', 'row.order_id')
-    .select(['row.row_number', 'row.cells', 'row.faults', 'orders.order_number'])
+    .select(['row.row_number', 'row.cells', 'row.faults', 'orders.order_number', 'orders.status'])
     .where('row.import_id', '=', importId)
     .orderBy('row.row_number');
 }

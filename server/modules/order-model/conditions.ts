@@ -49,6 +49,7 @@ export function narrowingConditions(query: Narrowing, clock: Clock): Condition[]
     query.priority && sql<SqlBool>`priority = 'urgent'`,
     query.tag && sql<SqlBool>`tags <> '{}' and tags @> array[${query.tag}]::text[]`,
     query.source && sourceCondition(query.source),
+    query.importId && sql<SqlBool>`import_batch_id = ${query.importId}`,
   ].filter((condition) => condition !== undefined && condition !== '');
 }
 

@@ -47,6 +47,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     ...instantsOf(loaded),
     changeRequest: presentChangeRequest(loaded),
     source: order.source,
+    importId: order.import_batch_id,
     requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),
     stops: stops.map((stop) =>
       presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs), isForBase: seesInternal(user) }),

@@ -42,7 +42,7 @@ const WAYS_IN: Record<string, WayIn> = {
   },
 };
 
-const CLIENTS: [said: Said, source: Schema<'OrderSource'>][] = [
+const CLIENTS: [said: Said, source: Schema<'OwnSession'>['client']][] = [
   [{ client: 'web' }, 'web'],
   [{ client: 'app' }, 'app'],
   [{}, 'api'],

@@ -208,6 +208,19 @@ export class AccessFixture {
     return answered(answer, 201).json<Schema<'OrderTemplate'>>().id;
   }
 
+  /** Like `orderImport`, with its row ready to become an order. */
+  async readyImport(ownership: Ownership, by: 'manager' | 'operator'): Promise<string> {
+    const id = await this.orderImport(ownership, by);
+    const { db } = this.orders;
+    await db
+      .updateTable('order_imports')
+      .set({ state: 'review', unchecked_count: 0 })
+      .where('id', '=', id)
+      .execute();
+    await db.updateTable('order_import_rows').set({ faults: '[]' }).where('import_id', '=', id).execute();
+    return id;
+  }
+
   /** Records an order of a company as delivered in a month, for the price of `BILLED`. @returns the company's id */
   async billedIn(month: string, ownership: Exclude<Ownership, 'missing'>): Promise<string> {
     const { orderNumber } = await this.order(ownership);

@@ -147,6 +147,12 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'updateOrderTemplate: of another': subjects.templateOfAnother,
   deleteOrderTemplate: subjects.orderTemplate,
   'deleteOrderTemplate: of another': subjects.templateOfAnother,
+  commitOrderImport: subjects.readyImport,
+  'commitOrderImport: of the base': subjects.readyImportOfBase,
+  cancelOrderImport: subjects.orderImport,
+  'cancelOrderImport: of the base': subjects.importOfBase,
+  getOrderImportReport: subjects.orderImport,
+  'getOrderImportReport: of the base': subjects.importOfBase,
   retryJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('failed', ownership) } }),
   cancelJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('waiting', ownership) } }),
 

@@ -190,6 +190,21 @@ export async function templateOfAnother(
   return { path: { id: await fixture.orderTemplate(ownership, { isShared: false }) }, version: 1 };
 }
 
+/** An import whose row can become an order. */
+export async function readyImport(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.readyImport(ownership, 'manager') } };
+}
+
+export async function readyImportOfBase(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.readyImport(ownership, 'operator') } };
+}
+
 export async function order(
   fixture: AccessFixture,
   ownership: Ownership,

@@ -128,6 +128,7 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   corrected: false,
   version: 3,
   source: 'web',
+  importId: null,
   requestedBy: 'Carla Mendes',
   courier: null,
   priority: 'normal',
