@@ -4,6 +4,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { appMachine } from './app/app.machine.ts';
 import { bulkSendMachine } from './bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from './draft/draft-autosave.machine.ts';
+import { importMachine } from './import/import.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderActionsMachine } from './order-actions/order-actions.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
@@ -15,6 +16,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   appMachine,
   bulkSendMachine,
   draftAutosaveMachine,
+  importMachine,
   liveConnectionMachine,
   orderActionsMachine,
   orderMachine,

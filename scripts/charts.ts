@@ -10,6 +10,7 @@ import { type Chart, readChart } from '#dev/chart/read-chart.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { importMachine } from '#machines/import/import.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -23,6 +24,7 @@ const draft = readChart(draftAutosaveMachine);
 const signIn = readChart(signInMachine);
 const live = readChart(liveConnectionMachine);
 const bulk = readChart(bulkSendMachine);
+const imports = readChart(importMachine);
 const actions = readChart(orderActionsMachine);
 const uploads = readChart(uploadsMachine);
 const upload = readChart(uploadMachine);
@@ -30,9 +32,9 @@ const upload = readChart(uploadMachine);
 const README = `# The machines
 
 Generated from the definitions by \`npm run charts\`; change the machines, not this file. Their meaning is in
-[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [order-actions](order-actions/README.md), [uploads](uploads/README.md) and [live](live/README.md). Arrows are labelled with
+[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [import](import/README.md), [order-actions](order-actions/README.md), [uploads](uploads/README.md) and [live](live/README.md). Arrows are labelled with
 events, conditions in brackets; the guards for role and payload, which every order event has, are left out.
-The inspector (\`npm run dev\`, then /__inspector) shows all but the sign-in, whose events carry passwords.
+The inspector (\`npm run dev\`, then /__inspector) shows all but the import, and the sign-in, whose events carry passwords.
 
 ## The app machine
 
@@ -70,6 +72,12 @@ ${mermaid(live)}
 
 ${mermaid(bulk)}
 
+## The machine of an import of orders
+
+![The machine of an import of orders](import/chart.svg)
+
+${mermaid(imports)}
+
 ## The machine of the actions on an order's page
 
 ![The machine of the actions on an order's page](order-actions/chart.svg)
@@ -97,6 +105,7 @@ const FILES: readonly [name: string, content: string][] = [
   ['machines/sign-in/chart.svg', await drawn(signIn)],
   ['machines/live/chart.svg', await drawn(live)],
   ['machines/bulk/chart.svg', await drawn(bulk)],
+  ['machines/import/chart.svg', await drawn(imports)],
   ['machines/order-actions/chart.svg', await drawn(actions)],
   ['machines/uploads/chart.svg', await drawn(uploads)],
   ['machines/uploads/file-chart.svg', await drawn(upload)],

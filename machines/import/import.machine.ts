@@ -1,0 +1,103 @@
+import { setup } from 'xstate';
+
+import type { Schema } from '#openapi/schema.ts';
+
+export type ImportState = Schema<'OrderImportState'>;
+
+/** What the machine decides on; counts and faults include the work that an event reports. An `OrderImport` is one. */
+export type ImportFacts = {
+  state: ImportState;
+  counts: Schema<'OrderImportCounts'>;
+  pickupFaults: readonly unknown[];
+};
+
+/** What a user does to an import. */
+export const IMPORT_USER_EVENTS = [
+  'import.mapped',
+  'import.mended',
+  'import.commit',
+  'import.cancel',
+] as const;
+
+/** What a job reports, and the upload. */
+const IMPORT_WORK_EVENTS = [
+  'import.stored',
+  'import.checked',
+  'import.commitEnded',
+  'import.commitStopped',
+  'import.undone',
+] as const;
+
+export const IMPORT_EVENTS = [...IMPORT_USER_EVENTS, ...IMPORT_WORK_EVENTS] as const;
+
+export type ImportUserEvent = (typeof IMPORT_USER_EVENTS)[number];
+export type ImportEvent = (typeof IMPORT_EVENTS)[number];
+
+const types: {
+  context?: { facts: ImportFacts };
+  events?: { type: ImportEvent };
+  input?: { facts: ImportFacts };
+} = {};
+
+/**
+ * The life of an import of orders (README.md). Pure: the facts come with each decision, and the jobs do the work. Use
+ * it through `decideImport` and `importAllows`.
+ */
+export const importMachine = setup({
+  types,
+  guards: {
+    isReadyToCommit: ({ context: { facts } }) => facts.counts.ready > 0 && facts.pickupFaults.length === 0,
+    isAllChecked: ({ context }) => context.facts.counts.unchecked === 0,
+    hasOrders: ({ context }) => context.facts.counts.ordered > 0,
+    hasOpenRows: ({ context: { facts } }) => facts.counts.ordered < facts.counts.rows,
+  },
+}).createMachine({
+  id: 'import',
+  description: 'A spreadsheet of orders, from its upload until each row is an order.',
+  context: ({ input }) => ({ facts: input.facts }),
+  initial: 'uploading',
+  states: {
+    uploading: {
+      description: 'The rows are being stored; no user sees the import.',
+      on: { 'import.stored': 'checking' },
+    },
+    checking: {
+      description: 'A job checks the rows; they can be mended and mapped all the same.',
+      on: {
+        'import.mapped': {},
+        'import.mended': {},
+        'import.checked': { guard: 'isAllChecked', target: 'review' },
+        'import.cancel': [{ guard: 'hasOrders', target: 'undoing' }, { target: 'discarded' }],
+      },
+    },
+    review: {
+      description: 'All rows are checked; the user mends them, or makes orders of those without faults.',
+      on: {
+        'import.mapped': 'checking',
+        'import.mended': [{ guard: 'isAllChecked' }, { target: 'checking' }],
+        'import.commit': { guard: 'isReadyToCommit', target: 'committing' },
+        'import.cancel': [{ guard: 'hasOrders', target: 'undoing' }, { target: 'discarded' }],
+      },
+    },
+    committing: {
+      description: 'A job makes orders of the rows without faults.',
+      on: {
+        'import.commitEnded': [{ guard: 'hasOpenRows', target: 'review' }, { target: 'done' }],
+        'import.commitStopped': 'review',
+        'import.cancel': 'undoing',
+      },
+    },
+    undoing: {
+      description: 'A job deletes or cancels the orders that are unchanged; their rows are open again.',
+      on: { 'import.undone': [{ guard: 'hasOpenRows', target: 'checking' }, { target: 'done' }] },
+    },
+    done: {
+      description: 'Each row is an order.',
+      on: { 'import.cancel': 'undoing' },
+    },
+    discarded: {
+      description: 'Given up before any order was made.',
+      type: 'final',
+    },
+  },
+});
