@@ -606,6 +606,10 @@ export interface OrderImportRows {
    */
   order_id: string | null;
   /**
+   * The version of its order as made: an undo keeps an order with a later one
+   */
+  order_version: number | null;
+  /**
    * The customer reference, as read by the last check
    */
   reference: string | null;
@@ -785,7 +789,7 @@ export interface Orders {
   requested_by: string | null;
   search: GeneratedAlways<string>;
   search_extra: Generated<string>;
-  source: "web" | "app" | "api";
+  source: "web" | "app" | "import" | "api";
   status: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
   tags: Generated<string[]>;
   tracking_token: string | null;

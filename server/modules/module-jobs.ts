@@ -3,13 +3,15 @@ import type { JobRunners } from '#server/jobs/job-kind.ts';
 import { announcementMailsJob } from './announcements/announcement-mails-job.ts';
 import { orderImportCheckJob } from './order-imports/check-job.ts';
 import type { ImportJobDeps } from './order-imports/check-job.ts';
+import { orderImportCommitJob } from './order-imports/commit-job.ts';
+import { orderImportUndoJob } from './order-imports/undo-job.ts';
 
 /** The jobs of the modules. */
 export function moduleJobs(deps: ImportJobDeps): JobRunners {
   return {
     'announcement-mails': announcementMailsJob,
     'order-import-check': orderImportCheckJob(deps),
-    'order-import-commit': orderImportCheckJob(deps),
-    'order-import-undo': orderImportCheckJob(deps),
+    'order-import-commit': orderImportCommitJob(deps),
+    'order-import-undo': orderImportUndoJob(deps),
   };
 }

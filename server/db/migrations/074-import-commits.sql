@@ -19,11 +19,17 @@ comment on column order_imports.work_total is 'Rows of the last commit or undo, 
 comment on column order_imports.stopped is 'Why the last commit ended early';
 comment on column order_imports.undo_after is 'The last row that the undo under way has processed';
 
+alter table order_import_rows add column order_version integer;
+comment on column order_import_rows.order_version is 'The version of its order as made: an undo keeps an order with a later one';
+
 create index order_imports_by_actor on order_imports (acting_user);
 
 create index order_import_rows_ready on order_import_rows (import_id, row_number)
   where faults = '[]' and order_id is null;
 create index order_import_rows_ordered on order_import_rows (import_id, row_number) where order_id is not null;
+
+alter table orders drop constraint orders_source_check;
+alter table orders add constraint orders_source_check check (source in ('web', 'app', 'import', 'api'));
 
 create index orders_of_import on orders (import_batch_id, company_id) where import_batch_id is not null;
 

@@ -22,6 +22,8 @@ export type NoticeCause = {
   /** Never a recipient; null for causes without an actor. */
   actor: { id: string; role: Role } | null;
   isInternal: boolean;
+  /** Notifies no user; the actor follows the order all the same. */
+  isSilent?: boolean;
 } & (
   | OfOrder
   | { companyId: string; billId: string }
@@ -66,7 +68,10 @@ export async function writeWithNotices<Row>(
   causes: readonly NoticeCause[],
   now: Date,
 ): Promise<Row[]> {
-  const causesWithSides = causes.map(causeRow).filter(({ sides }) => sides.length > 0);
+  const causesWithSides = causes
+    .filter(({ isSilent = false }) => !isSilent)
+    .map(causeRow)
+    .filter(({ sides }) => sides.length > 0);
   const begin = sql`with written as (${written}), ${followingOf(causes, now)}`;
   if (causesWithSides.length === 0) return (await sql<Row>`${begin} select * from written`.execute(trx)).rows;
   const audiences = new Set(causesWithSides.flatMap((row) => row.audiences));

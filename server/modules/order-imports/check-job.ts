@@ -8,6 +8,8 @@ import { queueJob } from '#server/jobs/job-queue.ts';
 import { checkContext, checkRows } from './check-rows.ts';
 import { pickupFaults } from './pickup.ts';
 import { findUnchecked, lockImport, savePickupFaults, setState } from './repository.ts';
+import { stateAfter } from './transition.ts';
+import { workThrough } from './work-through.ts';
 
 /** Dependencies of jobs about imports. */
 export type ImportJobDeps = Pick<Deps, 'check' | 'live'>;
@@ -42,60 +44,30 @@ export function orderImportCheckJob({ check }: ImportJobDeps) {
   return defineJob({
     payload: z.object({ importId: z.uuid() }),
     maxAttempts: MAX_ATTEMPTS,
-    async run({ payload: { importId }, progress, clock, step, finish }) {
-      /** @returns whether rows are left */
-      const checkSome = (trx: Trx) => checkNext(trx, importId, { check, now: clock() });
-      let isOver = false;
-      while (!isOver) {
-        let isLeft = true;
-        while (isLeft) {
-          isLeft = await step(async (trx, setProgress) => {
-            const { rows, left } = await checkSome(trx);
-            const done = progress().done + rows;
-            setProgress({ done, total: done + left });
-            return left > 0;
-          });
-        }
-        // Rows may have become unchecked since: a change queues no second job while this one is open.
-        isOver = await finishUnlessLeft(finish, (trx) => endCheck(trx, importId, clock()));
-      }
+    run({ payload: { importId }, clock, ...context }) {
+      return workThrough(context, {
+        next: (trx) => checkNext(trx, importId, { check, now: clock() }),
+        end: (trx) => endCheck(trx, importId, clock()),
+      });
     },
   });
-}
-
-class RowsLeft extends Error {}
-
-async function finishUnlessLeft(
-  finish: (work: (trx: Trx) => Promise<Record<string, unknown>>) => Promise<void>,
-  end: (trx: Trx) => Promise<boolean>,
-): Promise<boolean> {
-  try {
-    await finish(async (trx) => {
-      if (!(await end(trx))) throw new RowsLeft();
-      return {};
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof RowsLeft) return false;
-    throw error;
-  }
 }
 
 async function checkNext(
   trx: Trx,
   importId: string,
   { check, now }: { check: Deps['check']; now: Date },
-): Promise<{ rows: number; left: number }> {
+): Promise<{ done: number; left: number }> {
   const imported = await lockImport(trx, importId);
-  if (imported?.state !== 'checking') return { rows: 0, left: 0 };
+  if (imported?.state !== 'checking') return { done: 0, left: 0 };
   const context = await checkContext(trx, { check, imported, now });
-  if (!context) return { rows: 0, left: 0 };
+  if (!context) return { done: 0, left: 0 };
   const { company, settings } = context;
   const faults = await pickupFaults(imported.pickup, { check, db: trx, now, company, settings });
   await savePickupFaults(trx, importId, faults);
   const rows = await findUnchecked(trx, importId, CHECK_BATCH_SIZE);
   await checkRows(trx, rows, context);
-  return { rows: rows.length, left: imported.unchecked_count - rows.length };
+  return { done: rows.length, left: imported.unchecked_count - rows.length };
 }
 
 /** @returns false if rows are still unchecked */
@@ -103,6 +75,6 @@ async function endCheck(trx: Trx, importId: string, now: Date): Promise<boolean>
   const imported = await lockImport(trx, importId);
   if (imported?.state !== 'checking') return true;
   if (imported.unchecked_count > 0) return false;
-  await setState(trx, importId, { state: 'review', now });
+  await setState(trx, importId, { state: stateAfter(imported, 'import.checked'), now });
   return true;
 }

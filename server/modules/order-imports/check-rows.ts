@@ -12,7 +12,7 @@ import { findCompany } from '#server/modules/companies/repository.ts';
 import { checkSubmission, type DraftToCheck } from '#server/modules/orders/content/submission.ts';
 import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
 
-import { type ImportRow, saveChecked } from './repository.ts';
+import { type CheckedRow, type ImportRow, saveChecked } from './repository.ts';
 
 type Fault = Schema<'OrderImportFault'>;
 
@@ -44,8 +44,12 @@ export function readRow({ cells: texts }: RowToCheck, { imported, now }: CheckCo
   return { cells, ...readOrderRow(cells, { today: dayOf(now), pickup }) };
 }
 
-/** Checks rows as requested orders would be, and stores their faults. */
-export async function checkRows(trx: Trx, rows: readonly RowToCheck[], context: CheckContext): Promise<void> {
+/** Checks rows as requested orders would be, and stores their faults. @returns the faults by row */
+export async function checkRows(
+  trx: Trx,
+  rows: readonly RowToCheck[],
+  context: CheckContext,
+): Promise<CheckedRow[]> {
   const checks = await mapInTurns(rows, (row) => checkRow(trx, row, context));
   const checked = await Promise.all(checks);
   const references = [...new Set(checked.flatMap(({ reference }) => reference ?? []))];
@@ -58,6 +62,7 @@ export async function checkRows(trx: Trx, rows: readonly RowToCheck[], context: 
     return { row, reference, faults: fault && isFree ? [...faults, fault] : faults };
   });
   await saveChecked(trx, context.imported.id, results);
+  return results;
 }
 
 async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {

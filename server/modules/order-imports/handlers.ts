@@ -11,6 +11,7 @@ import { fieldError, invalid, problem, unavailable } from '#server/problems.ts';
 
 import { queueCheck } from './check-job.ts';
 import { checkContext } from './check-rows.ts';
+import { queueCommit } from './commit-job.ts';
 import { mapImport } from './mapping.ts';
 import { mendRows } from './mend-rows.ts';
 import { defaultPickup } from './pickup.ts';
@@ -18,6 +19,8 @@ import * as policy from './policy.ts';
 import { presentCounts, presentImport, presentRow } from './presenter.ts';
 import { readImportFile } from './read-file.ts';
 import * as store from './repository.ts';
+import { stateAfter } from './transition.ts';
+import { queueUndo } from './undo-job.ts';
 
 type ImportOperations =
   | 'listOrderImports'
@@ -105,6 +108,7 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
       return c.transact(async (trx) => {
         const imported = found(await store.lockImport(trx, c.params.id, access));
         requireVersion(c.ifMatch, { version: imported.version, changedAt: imported.updated_at });
+        stateAfter(imported, 'import.mapped');
         await mapImport(trx, imported, c.body, c.now);
         await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
         return importReply(trx, imported.id, access);
@@ -115,23 +119,50 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
       const access = policy.mendOrderImportRows(c.user);
       return c.transact(async (trx) => {
         const imported = found(await store.lockImport(trx, c.params.id, access));
+        stateAfter(imported, 'import.mended');
         const context = found(await checkContext(trx, { check, imported, now: c.now }));
         const { rows, isLeft } = await mendRows(trx, c.body.cells, context);
-        const state = isLeft ? 'checking' : imported.state;
-        await store.setState(trx, imported.id, { state, now: c.now });
-        if (isLeft) await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
         const counted = found(await store.findImport(trx, imported.id, access));
+        await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.mended'), now: c.now });
+        if (isLeft) await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
         const data = await store.findRowsByNumber(trx, imported.id, rows);
         return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted) } };
       });
     },
 
-    async commitOrderImport() {
-      throw unavailable();
+    async commitOrderImport(c) {
+      const access = policy.commitOrderImport(c.user);
+      return c.transact(async (trx) => {
+        const imported = found(await store.lockImport(trx, c.params.id, access));
+        const state = stateAfter(imported, 'import.commit');
+        const { ready: total } = presentCounts(imported);
+        await store.startWork(trx, imported.id, {
+          state,
+          by: c.user,
+          total,
+          submits: c.body.submit,
+          now: c.now,
+        });
+        await queueCommit(trx, imported, { userId: c.user.userId, now: c.now });
+        return importReply(trx, imported.id, access);
+      });
     },
 
-    async cancelOrderImport() {
-      throw unavailable();
+    async cancelOrderImport(c) {
+      const access = policy.cancelOrderImport(c.user);
+      return c.transact(async (trx) => {
+        const imported = found(await store.lockImport(trx, c.params.id, access));
+        const state = stateAfter(imported, 'import.cancel');
+        if (state === 'discarded') {
+          await store.setState(trx, imported.id, { state, now: c.now });
+          return importReply(trx, imported.id, access);
+        }
+        const lastUndo = { at: c.now.toISOString(), undone: 0, kept: 0 };
+        const total = imported.ordered_count;
+        await store.startWork(trx, imported.id, { state, by: c.user, total, lastUndo, now: c.now });
+        await queueUndo(trx, imported, { userId: c.user.userId, now: c.now });
+        return importReply(trx, imported.id, access);
+      });
     },
 
     async getOrderImportReport() {

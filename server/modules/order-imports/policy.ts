@@ -26,6 +26,7 @@ export const mapOrderImport = getOrderImport;
 export const mendOrderImportRows = getOrderImport;
 export const commitOrderImport = getOrderImport;
 export const cancelOrderImport = getOrderImport;
+export const getOrderImportReport = getOrderImport;
 
 /**
  * The company of a new import.

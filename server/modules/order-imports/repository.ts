@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { headingKey, isOrderColumn, type OrderColumn } from '#domain/imports/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 import { all, type Condition } from '#server/modules/order-model/conditions.ts';
 
@@ -73,6 +74,32 @@ export async function setState(
     .execute();
 }
 
+type Work = {
+  state: State;
+  by: Pick<Principal, 'userId' | 'client'>;
+  /** Rows, for the progress. */
+  total: number;
+  now: Date;
+} & ({ submits: boolean } | { lastUndo: NonNullable<Row<'order_imports'>['last_undo']> });
+
+/** Stores the choices of a commit or undo, which its job reads: an open job takes those of a new one. */
+export async function startWork(
+  trx: Trx,
+  id: string,
+  { state, by, total, now, ...work }: Work,
+): Promise<void> {
+  const choices =
+    'submits' in work
+      ? { submits: work.submits }
+      : { last_undo: JSON.stringify(work.lastUndo), undo_after: 0 };
+  await trx
+    .updateTable('order_imports')
+    .set({ acting_user: by.userId, acting_client: by.client, work_total: total, stopped: null, ...choices })
+    .where('id', '=', id)
+    .execute();
+  await setState(trx, id, { state, now });
+}
+
 /** Locks the import, which serialises its changes with those of its jobs. */
 export function lockImport(
   trx: Trx,
@@ -117,7 +144,7 @@ function withNames(db: Db, access: ImportAccess) {
         select jsonb_build_object('id', other.id, 'at', (extract(epoch from other.created_at) * 1000)::bigint)
         from order_imports as other
         where other.company_id = import.company_id and other.sha256 = import.sha256 and other.id < import.id
-        and other.state <> 'uploading' and (${access.isForBase} or not other.is_of_base)
+        and other.state not in ('uploading', 'discarded') and (${access.isForBase} or not other.is_of_base)
         order by other.id desc limit 1
       )`.as('same_file'),
     )
@@ -146,7 +173,8 @@ function shownRows(db: Db, importId: string) {
   return db
     .selectFrom('order_import_rows as row')
     .leftJoin('orders', 'orders.id', 'row.order_id')
-    .select(['row.row_number', 'row.cells', 'row.faults', 'orders.order_number', 'orders.status'])
+    .select(['row.row_number', 'row.cells', 'row.faults', 'row.order_id', 'orders.order_number'])
+    .select('orders.status')
     .where('row.import_id', '=', importId)
     .orderBy('row.row_number');
 }
@@ -165,7 +193,11 @@ export function findUnchecked(trx: Trx, importId: string, limit: number) {
     .execute();
 }
 
-type CheckedRow = { row: number; reference: string | null; faults: readonly Schema<'OrderImportFault'>[] };
+export type CheckedRow = {
+  row: number;
+  reference: string | null;
+  faults: readonly Schema<'OrderImportFault'>[];
+};
 
 /** Stores the faults of rows, and the counts of their import. */
 export async function saveChecked(trx: Trx, importId: string, checked: readonly CheckedRow[]): Promise<void> {

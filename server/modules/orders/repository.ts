@@ -189,6 +189,7 @@ type NewDraft = {
   duplicatedFrom: string | null;
   plannedCourierId: string | null;
   content: Schema<'DraftContent'>;
+  importId?: string | undefined;
 };
 
 const TRACKING_TOKEN_BYTES = 16;
@@ -209,7 +210,8 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
       ...draftColumns(draft.content),
       draft: JSON.stringify(draft.content),
       ...draftSummary(draft.content),
-      source: draft.by.client,
+      source: draft.importId === undefined ? draft.by.client : 'import',
+      import_batch_id: draft.importId ?? null,
       created_by: draft.by.userId,
       updated_by: draft.by.userId,
       duplicated_from: draft.duplicatedFrom,

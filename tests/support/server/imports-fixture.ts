@@ -2,7 +2,9 @@ import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.t
 import type { Schema } from '#openapi/schema.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
 
-import { answered } from './orders-fixture.ts';
+import { runDueJobs } from './jobs-fixture.ts';
+import { PLACE } from './locations-fixture.ts';
+import { answered, type OrdersFixture } from './orders-fixture.ts';
 import type { TestServer, TestUser } from './test-server.ts';
 
 /** A row that can become an order, without a window. */
@@ -55,4 +57,48 @@ export async function uploadImport(
   upload: Upload = {},
 ): Promise<Schema<'OrderImport'>> {
   return answered(await sendImport(server, user, upload), 201).json<Schema<'OrderImport'>>();
+}
+
+/** An import in review, whose orders start at a new location of the company. */
+export async function reviewedImport(
+  fixture: OrdersFixture,
+  user: TestUser,
+  file: string,
+): Promise<Schema<'OrderImport'>> {
+  const companyId = user.companyId ?? fixture.own.id;
+  const { id } = await uploadImport(fixture.server, user, { file, query: { companyId } });
+  const by = fixture.as(user);
+  const place = answered(await by.post('/v1/locations', { body: { ...PLACE, companyId } }), 201).json<
+    Schema<'Location'>
+  >();
+  const { version, columns } = await readImport(fixture, user, id);
+  answered(
+    await by.put(`/v1/order-imports/${id}/mapping`, {
+      body: { columns, defaults: [], pickup: null, pickupLocationId: place.id },
+      headers: { 'if-match': `"${version}"` },
+    }),
+    200,
+  );
+  await runDueJobs({ db: fixture.db, clock: fixture.clock.read });
+  return readImport(fixture, user, id);
+}
+
+export async function readImport(
+  fixture: OrdersFixture,
+  user: TestUser,
+  id: string,
+): Promise<Schema<'OrderImport'>> {
+  return answered(await fixture.as(user).get(`/v1/order-imports/${id}`), 200).json<Schema<'OrderImport'>>();
+}
+
+/** In the order of the file. */
+export async function importRows(
+  fixture: OrdersFixture,
+  user: TestUser,
+  id: string,
+  query = '',
+): Promise<Schema<'OrderImportRow'>[]> {
+  return answered(await fixture.as(user).get(`/v1/order-imports/${id}/rows${query}`), 200).json<
+    Schema<'OrderImportRows'>
+  >().data;
 }

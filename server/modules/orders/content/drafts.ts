@@ -11,13 +11,23 @@ import { seesInternal } from '../policy.ts';
 import { insertDraft, saveOrder, findOrder, lockOrder, type LoadedOrder } from '../repository.ts';
 import { draftColumns, preserveBaseFields } from './draft-content.ts';
 
-type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
+type Creation = {
+  companyId: string;
+  body: Schema<'ServiceOrderCreate'>;
+  user: Principal;
+  now: Date;
+  /** The import whose row becomes the order. */
+  importId?: string;
+};
 
 /**
  * Creates a draft with its number and first timeline entry.
  * @throws Problem 422 if the company does not exist or is inactive, or the caller cannot see the original order
  */
-export async function createDraft(trx: Trx, { companyId, body, user, now }: Creation): Promise<LoadedOrder> {
+export async function createDraft(
+  trx: Trx,
+  { companyId, body, user, now, importId }: Creation,
+): Promise<LoadedOrder> {
   await refuseUnfitCompany(trx, companyId);
   const order = await insertDraft(trx, {
     companyId,
@@ -26,6 +36,7 @@ export async function createDraft(trx: Trx, { companyId, body, user, now }: Crea
     duplicatedFrom: await originId(trx, body.duplicatedFrom, user),
     plannedCourierId: await courierOf(trx, body.templateId, { companyId, userId: user.userId }),
     content: body.content,
+    importId,
   });
   await appendCreation(trx, order, { by: user, now });
   const loaded = await lockOrder(trx, order.order_number, { companyId });

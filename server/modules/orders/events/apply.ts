@@ -155,6 +155,8 @@ export type AppliedEvent = {
   billed: boolean;
   /** Proofs recorded by the event. */
   proofs?: readonly Pick<ProofRow, 'kind'>[];
+  /** Notifies no user, such as all but the first of many orders at once. */
+  isSilent?: boolean;
 };
 
 type OrderChanges = Schema<'OrderChanges'>;

@@ -46,6 +46,8 @@ export type DispatchInput = {
   requestMeta: RequestMeta;
   /** JSON Pointer of a draft in the request that submits it; "" for a stored draft. */
   draftPointer?: string;
+  /** Notifies no user. */
+  isSilent?: boolean;
 };
 
 /**
@@ -55,7 +57,7 @@ export type DispatchInput = {
  */
 export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder> {
   const drive = { ...(await withMonthHeld(given)), now: timeAfter(given.loaded.order, given.now) };
-  const { trx, loaded, event, user, now, deps } = drive;
+  const { trx, loaded, event, user, now, deps, isSilent = false } = drive;
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
@@ -63,7 +65,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const { after, courierToday } = await saveTypedCourier(drive, judged);
   const proofs = proofsRecordedBy(loaded, event);
   const { settings, billed } = loaded;
-  const act: AppliedEvent = { event, after, now, by: user, settings, billed, content, proofs };
+  const act: AppliedEvent = { event, after, now, by: user, settings, billed, content, proofs, isSilent };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
   await appendEvent(trx, loaded, changed, act);
   await queueRecipientMails(trx, changed, act);

@@ -56,9 +56,9 @@ export function causesOf(
   before: OrderState,
   after: OrderState,
   row: NewRow<'order_events'>,
-  { event, by }: AppliedEvent,
+  { event, by, isSilent = false }: AppliedEvent,
 ): NoticeCause[] {
-  return noticeCausesOf({
+  const causes = noticeCausesOf({
     orderId: row.order_id,
     companyId: row.company_id,
     seq: row.seq,
@@ -69,6 +69,7 @@ export function causesOf(
     isInternal: row.visibility === 'internal',
     lapsesChange: lapsesChange(before, after, event.type),
   });
+  return causes.map((cause) => ({ ...cause, isSilent }));
 }
 
 /** The first entry of every order; later ones continue its numbering without gaps. */

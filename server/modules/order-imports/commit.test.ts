@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { importFile, importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
+import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
+import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+import { COMMIT_BATCH_SIZE } from './commit-job.ts';
+
+type Import = Schema<'OrderImport'>;
+
+let fixture: OrdersFixture;
+let manager: TestUser;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+beforeEach(async () => {
+  manager = fixture.manager;
+  await fixture.db.deleteFrom('order_imports').execute();
+  await fixture.db.deleteFrom('orders').execute();
+  await fixture.db.deleteFrom('jobs').execute();
+  await fixture.db.deleteFrom('notices').execute();
+});
+afterAll(() => fixture.close());
+
+const run = () => runDueJobs({ db: fixture.db, clock: fixture.clock.read });
+
+const send = (id: string, submit = true, user = manager) =>
+  fixture.as(user).post(`/v1/order-imports/${id}/commit`, { body: { submit } });
+
+async function committed(imported: Import, submit = true, user = manager): Promise<Import> {
+  answered(await send(imported.id, submit, user), 200);
+  await run();
+  return readImport(fixture, user, imported.id);
+}
+
+const listOf = async (query: string, user = manager) =>
+  answered(await fixture.as(user).get(`/v1/service-orders?${query}`), 200).json<Schema<'ServiceOrderPage'>>()
+    .data;
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ externalRef: `N-${index}` }));
+
+describe('a commit', () => {
+  test('makes requests of the rows without faults, and leaves the others to be mended', async () => {
+    const imported = await reviewedImport(
+      fixture,
+      manager,
+      importFile({ externalRef: 'A' }, { externalRef: 'B', contactPhone: '12' }, { externalRef: 'C' }),
+    );
+    const begun = answered(await send(imported.id), 200).json<Import>();
+    expect(begun).toMatchObject({ state: 'committing', progress: { done: 0, total: 2 }, stopped: null });
+    await run();
+    expect(await readImport(fixture, manager, imported.id)).toMatchObject({
+      state: 'review',
+      progress: null,
+      counts: { rows: 3, unchecked: 0, faulty: 1, ready: 0, ordered: 2 },
+    });
+    const rows = await importRows(fixture, manager, imported.id);
+    expect(rows.map(({ orderStatus }) => orderStatus)).toEqual(['requested', null, 'requested']);
+    expect((await importRows(fixture, manager, imported.id, '?only=ordered')).map(({ row }) => row)).toEqual([
+      2, 4,
+    ]);
+  });
+
+  test('makes orders like typed ones, by the user, that name their import', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'D', weight: '1,5' }));
+    expect(await committed(imported)).toMatchObject({ state: 'done', counts: { ordered: 1 } });
+    const [row] = await importRows(fixture, manager, imported.id);
+    const order = await fixture.read(manager, row?.orderNumber ?? 0);
+    expect(order).toMatchObject({
+      status: 'requested',
+      version: 2,
+      source: 'import',
+      importId: imported.id,
+      requestedBy: manager.name,
+      externalRef: 'D',
+      items: [{ weightGrams: 1500 }],
+      following: true,
+    });
+    expect(order.stops.map(({ kind, contactName }) => [kind, contactName])).toEqual([
+      ['pickup', imported.pickup?.contactName],
+      ['dropoff', 'Helena Prado'],
+    ]);
+  });
+
+  test('makes drafts instead if the user wants to complete them', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'E' }));
+    await committed(imported, false);
+    const [row] = await importRows(fixture, manager, imported.id);
+    expect(await fixture.read(manager, row?.orderNumber ?? 0)).toMatchObject({
+      status: 'draft',
+      source: 'import',
+      draft: { externalRef: 'E' },
+    });
+  });
+
+  test('takes rows mended since in a second commit', async () => {
+    const imported = await reviewedImport(
+      fixture,
+      manager,
+      importFile({ externalRef: 'F' }, { externalRef: 'G', packagesCount: '' }),
+    );
+    await committed(imported);
+    const cell = imported.columns.indexOf('packagesCount');
+    answered(
+      await fixture.as(manager).patch(`/v1/order-imports/${imported.id}/rows`, {
+        body: { cells: [{ row: 3, cell, text: '2' }] },
+      }),
+      200,
+    );
+    expect(await committed(imported)).toMatchObject({ state: 'done', counts: { ordered: 2 } });
+    expect(await listOf(`importId=${imported.id}`)).toHaveLength(2);
+  });
+
+  test('checks each row again: one that fails by now gets its fault', async () => {
+    const imported = await reviewedImport(
+      fixture,
+      manager,
+      importFile({ externalRef: 'H' }, { externalRef: 'I', day: '20/11/2026', window: '13:00 às 15:00' }),
+    );
+    expect(imported.counts.ready).toBe(2);
+    const typed = await fixture.create(manager, { ...fixture.draft(), externalRef: 'H' });
+    fixture.clock.passMinutes(4 * 60);
+    expect(await committed(imported)).toMatchObject({ state: 'review', counts: { faulty: 2, ordered: 0 } });
+    const rows = await importRows(fixture, manager, imported.id);
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      [{ column: 'externalRef', message: `A ordem ${typed.orderNumber} já tem esta referência.` }],
+      [{ column: 'window', message: 'Escolha um horário futuro.' }],
+    ]);
+  });
+
+  test('makes all orders of a large file, in steps, with one notice', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile(...numbered(COMMIT_BATCH_SIZE + 3)));
+    expect(await committed(imported)).toMatchObject({
+      state: 'done',
+      counts: { ordered: COMMIT_BATCH_SIZE + 3 },
+    });
+    const kinds = await fixture.db.selectFrom('notices').select(['kind', 'user_id']).execute();
+    expect(kinds.filter(({ user_id: id }) => id === fixture.operator.id)).toEqual([
+      { kind: 'order.requested', user_id: fixture.operator.id },
+    ]);
+    const followed = await fixture.db.selectFrom('order_follows').select('user_id').execute();
+    expect(followed).toHaveLength(COMMIT_BATCH_SIZE + 3);
+    const job = await fixture.db
+      .selectFrom('jobs')
+      .select(['outcome', 'progress_done', 'progress_total'])
+      .where('kind', '=', 'order-import-commit')
+      .executeTakeFirst();
+    expect(job).toEqual({
+      outcome: 'done',
+      progress_done: COMMIT_BATCH_SIZE + 3,
+      progress_total: COMMIT_BATCH_SIZE + 3,
+    });
+  });
+
+  test('by the base keeps the price, and its import from managers', async () => {
+    const { operator } = fixture;
+    const imported = await reviewedImport(
+      fixture,
+      operator,
+      importFile({ externalRef: 'J', price: '42,50' }),
+    );
+    await committed(imported, true, operator);
+    const [order] = await listOf(`importId=${imported.id}`, operator);
+    expect(await fixture.read(operator, order?.orderNumber ?? 0)).toMatchObject({ priceCents: 4250 });
+    expect((await send(imported.id)).statusCode).toBe(404);
+  });
+});
+
+describe('a commit stops in review', () => {
+  test('for a user who lost access, with the orders made so far', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'K' }));
+    answered(await send(imported.id), 200);
+    await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', manager.id).execute();
+    await run();
+    await fixture.db.updateTable('users').set({ status: 'active' }).where('id', '=', manager.id).execute();
+    expect(await readImport(fixture, fixture.operator, imported.id)).toMatchObject({
+      state: 'review',
+      counts: { ready: 1, ordered: 0 },
+      stopped: 'O usuário que pediu a criação das ordens não tem mais acesso a esta planilha.',
+    });
+  });
+
+  test('for an inactive company', async () => {
+    const { operator } = fixture;
+    const imported = await reviewedImport(fixture, operator, importFile({ externalRef: 'L' }));
+    answered(await send(imported.id, true, operator), 200);
+    const setActive = (active: boolean) =>
+      fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
+    await setActive(false);
+    await run();
+    await setActive(true);
+    expect(await readImport(fixture, operator, imported.id)).toMatchObject({
+      state: 'review',
+      stopped: 'A empresa foi desativada.',
+    });
+  });
+
+  test('for a pickup that no longer fits, which is reported', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'M' }));
+    answered(await send(imported.id), 200);
+    await fixture.db.deleteFrom('locations').execute();
+    await run();
+    const stopped = await readImport(fixture, manager, imported.id);
+    expect(stopped).toMatchObject({
+      state: 'review',
+      stopped: 'A coleta precisa ser corrigida antes de criar as outras ordens.',
+      pickupFaults: [{ pointer: '/locationId' }],
+    });
+    expect(problemOf(await send(imported.id))).toMatchObject({
+      code: 'import-not-allowed',
+      detail: 'Complete a coleta antes de criar as ordens.',
+    });
+  });
+});
+
+describe('while an import is committed', () => {
+  test('it can neither be mapped, mended nor committed again', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'P' }));
+    const { version } = answered(await send(imported.id), 200).json<Import>();
+    const address = `/v1/order-imports/${imported.id}`;
+    const responses = [
+      await send(imported.id),
+      await fixture.as(manager).put(`${address}/mapping`, {
+        body: { columns: imported.columns, defaults: [], pickup: null, pickupLocationId: null },
+        headers: { 'if-match': `"${version}"` },
+      }),
+      await fixture
+        .as(manager)
+        .patch(`${address}/rows`, { body: { cells: [{ row: 2, cell: 0, text: 'x' }] } }),
+    ];
+    expect(responses.map((response) => [response.statusCode, problemOf(response).code])).toEqual(
+      responses.map(() => [409, 'import-not-allowed']),
+    );
+    expect(problemOf(await send(imported.id)).detail).toBe(
+      'As ordens desta planilha estão sendo criadas. Aguarde ou cancele.',
+    );
+  });
+
+  test('a repeated request with its key begins nothing twice', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'Q' }));
+    const repeat = () =>
+      fixture.as(manager).post(`/v1/order-imports/${imported.id}/commit`, {
+        body: { submit: true },
+        headers: { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000001' },
+      });
+    answered(await repeat(), 200);
+    await run();
+    expect(answered(await repeat(), 200).json<Import>().state).toBe('committing');
+    expect(await listOf(`importId=${imported.id}`)).toHaveLength(1);
+  });
+});
