@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { fieldError, invalid, problem, unavailable } from '#server/problems.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { queueCheck } from './check-job.ts';
 import { checkContext } from './check-rows.ts';
@@ -18,6 +18,7 @@ import { defaultPickup } from './pickup.ts';
 import * as policy from './policy.ts';
 import { presentCounts, presentImport, presentRow } from './presenter.ts';
 import { readImportFile } from './read-file.ts';
+import { importReport } from './report.ts';
 import * as store from './repository.ts';
 import { stateAfter } from './transition.ts';
 import { queueUndo } from './undo-job.ts';
@@ -165,8 +166,9 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
       });
     },
 
-    async getOrderImportReport() {
-      throw unavailable();
+    async getOrderImportReport({ user, params, query }) {
+      const imported = found(await store.findImport(db, params.id, policy.getOrderImportReport(user)));
+      return { status: 200, file: importReport(db, imported, query.only ?? 'all') };
     },
   };
 }
