@@ -1,11 +1,14 @@
+import { AsyncResource } from 'node:async_hooks';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { importFile, importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
-import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
+import { publisherThat, runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 
+import { COMMIT_BATCH_SIZE } from './commit-job.ts';
 import { UNDO_BATCH_SIZE } from './undo-job.ts';
 
 type Import = Schema<'OrderImport'>;
@@ -169,17 +172,37 @@ describe('a cancellation', () => {
     expect(await read(id)).toMatchObject({ state: 'done', lastUndo: { undone: references.length } });
   });
 
-  test('stops a commit under way, and undoes its orders', async () => {
-    const references = ['K', 'L', 'M'];
-    const file = importFile(...references.map((externalRef) => ({ externalRef })));
-    const { id } = await reviewedImport(fixture, fixture.manager, file);
+  test('stops a commit under way after its step, and undoes its orders', async () => {
+    const rows = Array.from({ length: 5 * COMMIT_BATCH_SIZE }, (_, index) => ({
+      externalRef: `K-${index}`,
+    }));
+    const { id } = await reviewedImport(fixture, fixture.manager, importFile(...rows));
     answered(await post(id, 'commit', { submit: true }), 200);
-    expect((await cancelled(id)).begun.state).toBe('undoing');
-    expect(await read(id)).toMatchObject({ state: 'review', counts: { ready: 3, ordered: 0 } });
-    expect(await statuses()).toEqual([]);
-    expect(await fixture.db.selectFrom('jobs').select('kind').where('outcome', 'is', null).execute()).toEqual(
-      [],
-    );
+    const cancellations: ReturnType<typeof post>[] = [];
+    const { db, clock } = fixture;
+    // Bound here, as another request: it waits for the end of the step.
+    const cancel = AsyncResource.bind(() => void cancellations.push(post(id, 'cancellation')));
+    const live = publisherThat(clock.read, 5, cancel);
+    await Promise.all([
+      runDueJobs({ db, clock: clock.read, live }),
+      runDueJobs({ db, clock: clock.read, live }),
+    ]);
+    const [begun] = await Promise.all(cancellations);
+    if (!begun) throw new Error('The cancellation was not sent.');
+    const { counts } = answered(begun, 200).json<Import>();
+    expect(counts.ordered % COMMIT_BATCH_SIZE).toBe(0);
+    expect(counts.ordered).toBeGreaterThan(0);
+    expect(counts.ready).toBe(rows.length - counts.ordered);
+    expect(counts.ready).toBeGreaterThan(0);
+    await run();
+    expect(await read(id)).toMatchObject({
+      state: 'review',
+      counts: { ready: rows.length, ordered: 0 },
+      lastUndo: { undone: counts.ordered, kept: 0 },
+    });
+    expect(await statuses()).toEqual(Array.from({ length: counts.ordered }, () => 'cancelled'));
+    const open = db.selectFrom('jobs').select('kind').where('outcome', 'is', null);
+    expect(await open.execute()).toEqual([]);
   });
 
   test('undoes also for a user who can no longer sign in', async () => {

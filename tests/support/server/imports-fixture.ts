@@ -59,9 +59,11 @@ export async function uploadImport(
   return answered(await sendImport(server, user, upload), 201).json<Schema<'OrderImport'>>();
 }
 
+type Fixture = Pick<OrdersFixture, 'server' | 'db' | 'as' | 'own'> & { clock: { read: () => Date } };
+
 /** An import in review, whose orders start at a new location of the company. */
 export async function reviewedImport(
-  fixture: OrdersFixture,
+  fixture: Fixture,
   user: TestUser,
   file: string,
 ): Promise<Schema<'OrderImport'>> {
@@ -84,7 +86,7 @@ export async function reviewedImport(
 }
 
 export async function readImport(
-  fixture: OrdersFixture,
+  fixture: Fixture,
   user: TestUser,
   id: string,
 ): Promise<Schema<'OrderImport'>> {
@@ -93,7 +95,7 @@ export async function readImport(
 
 /** In the order of the file. */
 export async function importRows(
-  fixture: OrdersFixture,
+  fixture: Fixture,
   user: TestUser,
   id: string,
   query = '',

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { defineJob, type JobRunners } from '#server/jobs/job-kind.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import { createEventPublisher } from '#server/live/event-publisher.ts';
+import { createEventPublisher, type EventPublisher } from '#server/live/event-publisher.ts';
 import { moduleJobs } from '#server/modules/module-jobs.ts';
 
 type JobValues = {
@@ -51,23 +51,48 @@ export async function addJob(
   return id;
 }
 
-type RunDeps = { db: Db; clock: () => Date; runners?: JobRunners };
+type RunDeps = { db: Db; clock: () => Date; live?: EventPublisher; runners?: JobRunners };
 
 /** Runs due jobs as a server process does. */
-export function runDueJobs({ db, clock, runners = serverRunners(clock) }: RunDeps): Promise<void> {
+export function runDueJobs({
+  db,
+  clock,
+  live = createEventPublisher(clock),
+  runners = serverRunners(live),
+}: RunDeps): Promise<void> {
   return runJobs({ db, clock, runners, log: pino({ level: 'silent' }) });
 }
 
 const contract = readContract();
 
 /** The jobs of the modules, as a server process composes them. */
-function serverRunners(clock: () => Date): JobRunners {
-  return moduleJobs({ check: compileContract(contract).check, live: createEventPublisher(clock) });
+function serverRunners(live: EventPublisher): JobRunners {
+  return moduleJobs({ check: compileContract(contract).check, live });
 }
 
 type Definition = Parameters<typeof defineJob<Record<string, unknown>>>[0];
 
 /** All kinds, with another definition of that of `addJob`. */
 export function runnersOf(definition: Definition): JobRunners {
-  return { ...serverRunners(() => new Date()), 'announcement-mails': defineJob(definition) };
+  return {
+    ...serverRunners(createEventPublisher(() => new Date())),
+    'announcement-mails': defineJob(definition),
+  };
+}
+
+/** A publisher that calls `then` after a number of live events, within the transaction of the last one. */
+export function publisherThat(
+  clock: () => Date,
+  count: number,
+  then: () => void | Promise<void>,
+): EventPublisher {
+  const publisher = createEventPublisher(clock);
+  let published = 0;
+  return {
+    async publish(trx, change) {
+      await publisher.publish(trx, change);
+      published += 1;
+      if (published === count) await then();
+    },
+  };
 }
