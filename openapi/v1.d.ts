@@ -1816,7 +1816,7 @@ export interface paths {
          * Make orders from the rows without faults, in the background
          * @description Rows with faults stay, can be mended, and become orders in a later commit. Each row is checked again by the rules
          *     of its moment: one that fails now gets its faults. The caller is the author of the orders; if the caller loses
-         *     access or the company becomes inactive meanwhile, the import returns to `review` with the reason in `stopped`. A
+         *     access or the company becomes inactive, the import returns to `review` with the reason in `stopped`. A
          *     409 `import-not-allowed` unless the import is in `review` with such rows and a pickup without faults.
          */
         post: operations["commitOrderImport"];

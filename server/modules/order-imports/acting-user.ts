@@ -6,7 +6,7 @@ import { getOrderImport } from './policy.ts';
 type Import = Pick<Row<'order_imports'>, 'acting_user' | 'acting_client' | 'company_id' | 'is_of_base'>;
 type Actor = { user: Principal; isActive: boolean };
 
-/** The user who has begun the work in the background, with role and company as they are now. */
+/** The user who began the commit or undo, with the current role and company. */
 export async function actorOf(
   trx: Trx,
   { acting_user: id, acting_client: client }: Import,
@@ -21,7 +21,7 @@ export async function actorOf(
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, role, company_id: companyId } = row;
-  // Sessions may have ended meanwhile, and no session is named by what the work writes.
+  // The session may have ended; the work writes nothing that names it.
   const user = { userId: id, sessionId: id, name, role, companyId, client: client ?? 'web' };
   const isActive = row.status === 'active' && row.deleted_at === null && row.company_active !== false;
   return { user, isActive };

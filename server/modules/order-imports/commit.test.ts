@@ -170,6 +170,59 @@ describe('a commit', () => {
   });
 });
 
+test('two workers make each order of two imports once', async () => {
+  const files = ['R', 'S'].map((letter) =>
+    importFile(
+      ...Array.from({ length: COMMIT_BATCH_SIZE + 5 }, (_, index) => ({ externalRef: `${letter}-${index}` })),
+    ),
+  );
+  const imports = [];
+  for (const file of files) imports.push(await reviewedImport(fixture, manager, file));
+  for (const { id } of imports) answered(await send(id), 200);
+  await Promise.all([run(), run(), run()]);
+  const orders = await fixture.db.selectFrom('orders').select(['external_ref', 'import_batch_id']).execute();
+  expect(new Set(orders.map(({ external_ref: reference }) => reference)).size).toBe(orders.length);
+  expect(imports.map(({ id }) => orders.filter((order) => order.import_batch_id === id).length)).toEqual(
+    imports.map(() => COMMIT_BATCH_SIZE + 5),
+  );
+});
+
+describe('the orders of an import', () => {
+  const ofImport = async (path: string, user = manager) =>
+    answered(await fixture.as(user).get(`/v1/service-orders${path}`), 200);
+
+  test('are a filter of list, counts and export, within the company', async () => {
+    const imported = await reviewedImport(
+      fixture,
+      manager,
+      importFile({ externalRef: 'T' }, { externalRef: 'U' }),
+    );
+    await fixture.create(manager);
+    await committed(imported);
+    const query = `importId=${imported.id}`;
+    expect(await listOf(query)).toHaveLength(2);
+    expect(await listOf(query, fixture.operator)).toHaveLength(2);
+    expect(await listOf(query, fixture.stranger)).toEqual([]);
+    expect((await ofImport(`/counts?${query}`)).json<Schema<'ServiceOrderCounts'>>()).toMatchObject({
+      tabs: { new: { value: 2 } },
+    });
+    const { body } = answered(
+      await fixture.as(manager).put(`/v1/service-orders/export?${query}`, {
+        body: { columns: ['externalRef', 'source'], rows: 'order', format: 'csv' },
+      }),
+      200,
+    );
+    expect(body.trimEnd().split('\r\n').slice(1).toSorted()).toEqual(['T;Por planilha', 'U;Por planilha']);
+  });
+
+  test('outlive it', async () => {
+    const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'V' }));
+    await committed(imported);
+    await fixture.db.deleteFrom('order_imports').execute();
+    expect(await listOf(`importId=${imported.id}`)).toHaveLength(1);
+  });
+});
+
 describe('a commit stops in review', () => {
   test('for a user who lost access, with the orders made so far', async () => {
     const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'K' }));

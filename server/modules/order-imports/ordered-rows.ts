@@ -34,7 +34,7 @@ export async function saveOrdered(trx: Trx, importId: string, ordered: readonly 
     .execute();
 }
 
-/** The next rows whose orders an undo looks at; `order_number` is null for a deleted order. */
+/** The next rows of an undo; `order_number` is null for a deleted order. */
 export function findOrdered(trx: Trx, importId: string, after: number, limit: number) {
   return trx
     .selectFrom('order_import_rows as row')
@@ -52,11 +52,11 @@ type Undone = {
   /** Rows whose orders were undone. */
   rows: readonly number[];
   lastUndo: NonNullable<Row<'order_imports'>['last_undo']>;
-  /** The last row that was looked at. */
+  /** The last processed row. */
   after: number;
 };
 
-/** Opens the rows of undone orders again, unchecked, and stores how far the undo is. */
+/** Reopens the rows of undone orders as unchecked, and stores the progress of the undo. */
 export async function saveUndone(
   trx: Trx,
   importId: string,
@@ -84,7 +84,7 @@ export async function saveUndone(
 
 type Order = Pick<Row<'orders'>, 'id' | 'version'>;
 
-/** Whether an order is as its import made it: no event, comment or attachment since. */
+/** Whether an order has had no event, comment or attachment since its import made it. */
 export async function isUntouched(
   db: Db,
   { id, version }: Order,

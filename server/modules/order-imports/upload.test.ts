@@ -49,8 +49,14 @@ describe('an upload', () => {
     });
     expect(await rowsOf(imported.id)).toEqual({
       data: [
-        { row: 4, cells: ['P-1', 'Helena', '(11) 98123-4410', 'azul'], faults: null, orderNumber: null },
-        { row: 6, cells: ['P-2', 'Ana', '', ''], faults: null, orderNumber: null },
+        {
+          row: 4,
+          cells: ['P-1', 'Helena', '(11) 98123-4410', 'azul'],
+          faults: null,
+          orderNumber: null,
+          orderStatus: null,
+        },
+        { row: 6, cells: ['P-2', 'Ana', '', ''], faults: null, orderNumber: null, orderStatus: null },
       ],
       next: null,
     });

@@ -24,6 +24,11 @@ test.each([
     'Index Scan using stops_by_location',
     `update stops set location_id = null where location_id = ${ID}`,
   ],
+  [
+    'the orders of an import',
+    'Index Scan using orders_of_import',
+    `select id from orders where import_batch_id = ${ID} and company_id = ${ID}`,
+  ],
 ])('%s are found by %s', async (_what, scan, statement) => {
   const rows = await database.pool.withClient(async (client) => {
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
