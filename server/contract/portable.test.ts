@@ -87,6 +87,8 @@ describe('the contract for other tools', () => {
       'workbook-other',
       'workbook-broken',
       'workbook-large',
+      'workbook-old',
+      'workbook-page',
       'workbook-sheet',
     ];
     expect(contract.components.schemas.FieldErrorCode.enum.toSorted()).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cellText } from './cell-text.ts';
+import { cellText, parseNumber } from './cell-text.ts';
 
 const utc = (text: string) => new Date(`${text}Z`);
 
@@ -10,7 +10,7 @@ test.each<[what: string, value: unknown, text: string]>([
   ['a decimal number', 12.5, '12,5'],
   ['noise of binary fractions', 0.1 + 0.2, '0,3'],
   ['a small number', 1.5e-7, '0,00000015'],
-  ['a large number', 3.5e16, '35000000000000000'],
+  ['a number with more digits than spreadsheets keep', 3.526e43, '3,526E+43'],
   ['a negative number', -12.5, '-12,5'],
   ['true', true, 'sim'],
   ['false', false, 'não'],
@@ -23,4 +23,14 @@ test.each<[what: string, value: unknown, text: string]>([
   ['an invalid date', new Date(Number.NaN), ''],
 ])('cellText of %s', (_what, value, text) => {
   expect(cellText(value)).toBe(text);
+});
+
+test.each([
+  ['12.5', 12.5],
+  ['1E-3', 0.001],
+  ['123456789012345', 123_456_789_012_345],
+  ['35261112345678000199550010000000011000000017', '35261112345678000199550010000000011000000017'],
+  ['abc', 'abc'],
+])('parseNumber of %s is %s', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
 });

@@ -14,9 +14,19 @@ export function cellText(value: unknown): string {
   return value instanceof Date ? dateText(value) : '';
 }
 
-/** Without exponent and grouping, so that codes typed as numbers keep their digits. */
+/** A number as written in a file; one with more digits than spreadsheets keep is a code, and stays a text. */
+export function parseNumber(text: string): number | string {
+  const number = Number(text);
+  return Number.isNaN(number) || /^\d{16,}$/u.test(text) ? text : number;
+}
+
+/**
+ * Without exponent and grouping, so that codes typed as numbers keep their digits. A number that has lost digits gets
+ * its exponent, as in a spreadsheet: its other digits would look like those of a code.
+ */
 function numberText(value: number): string {
   const rounded = Number(value.toPrecision(DIGITS));
+  if (Math.abs(rounded) >= 10 ** DIGITS) return rounded.toExponential().replace('.', ',').toUpperCase();
   if (Number.isInteger(rounded)) return BigInt(rounded).toString();
   return decimals.format(rounded);
 }

@@ -58,12 +58,33 @@ const inTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
 export function readImportFile(bytes: Buffer, sheet: string | undefined): Promise<ImportedFile> {
   // Files are held in memory several times while they are read.
   return inTurn(async () => {
-    const table = await (isZip(bytes) ? workbookTable(bytes, sheet) : csvTable(bytes)).catch(refuseFile);
+    const table = await tableOf(bytes, sheet).catch(refuseFile);
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { sha256, format, sheets, sheet: read, ...withHeadings(rows) };
   });
+}
+
+async function tableOf(bytes: Buffer, sheet: string | undefined): Promise<Table> {
+  if (isZip(bytes)) return workbookTable(bytes, sheet);
+  const other = otherFile(bytes);
+  if (other !== undefined) throw new WorkbookProblem(other);
+  return csvTable(bytes);
+}
+
+const SHOWN_BYTES = 1024;
+
+/** What looks like a text but holds no table, or no longer holds it. */
+function otherFile(bytes: Buffer): WorkbookProblem['code'] | undefined {
+  const start = bytes
+    .toString('latin1', 0, SHOWN_BYTES)
+    .replace(/^\u00EF\u00BB\u00BF/u, '')
+    .trimStart();
+  // Old workbooks, and new ones with a password, which are stored in the old container.
+  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return 'workbook-old';
+  if (/^<(?:!doctype|html|head|body|meta|style|table|div)/iu.test(start)) return 'workbook-page';
+  return /^(?:<\?xml|%PDF-|\{\\rtf)/u.test(start) ? 'workbook-other' : undefined;
 }
 
 function isZip(bytes: Buffer): boolean {
@@ -114,8 +135,8 @@ function withHeadings(all: readonly ImportedRow[]): Pick<ImportedFile, 'headingR
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
   const rows = filled.slice(at + 1);
-  if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
   if (rows.length > IMPORT_LIMITS.rows || all.length > MOST_ROWS) throw tooLarge(TEXTS.rows);
+  if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
   const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const lengths = rows.flatMap(({ cells }) => cells.map((cell) => cell.length));
   if (lengths.reduce((sum, length) => sum + length, 0) > IMPORT_LIMITS.textLength) throw tooLarge(TEXTS.text);

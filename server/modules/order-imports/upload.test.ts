@@ -94,7 +94,7 @@ describe('an upload', () => {
     ],
     [
       'another format',
-      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1]),
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       'Este arquivo não é um CSV. No Excel, use “Salvar como” e escolha CSV UTF-8.',
     ],
     [

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { ProblemError } from '#server/problems.ts';
+import { rawRow, rawText, rawWorkbook } from '#tests/support/workbooks/raw-workbook.ts';
+import { zipFile } from '#tests/support/workbooks/zip-file.ts';
+
+import { readImportFile } from './read-file.ts';
+
+/** The first row below the headings, or the sentence of the refusal. */
+async function outcome(bytes: Buffer): Promise<readonly string[] | string | undefined> {
+  try {
+    return (await readImportFile(bytes, undefined)).rows[0]?.cells;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.members.detail;
+  }
+}
+
+const TEXTS = {
+  binary: 'Este arquivo não é um CSV. No Excel, use “Salvar como” e escolha CSV UTF-8.',
+  broken: 'A planilha está danificada e não pôde ser aberta. Abra-a no Excel e salve-a de novo.',
+  columns: 'A planilha tem mais de 60 colunas. Deixe só as que serão importadas.',
+  empty: 'A planilha não tem linhas.',
+  headings: 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
+  large:
+    'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',
+  old: 'Esta planilha é do formato antigo (.xls) ou tem senha. Abra-a no Excel, tire a senha e salve-a como .xlsx.',
+  other: 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV UTF-8.',
+  page: 'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
+  quotes: 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
+  rows: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
+} as const;
+
+const HEADINGS = 'Pedido;Cliente;Observação';
+const PLAIN = `${HEADINGS}\r\n1;José;pão`;
+const READ = ['1', 'José', 'pão'];
+const csv = (...lines: string[]) => Buffer.from([HEADINGS, ...lines].join('\r\n'));
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+describe('the encoding of a text', () => {
+  test.each<[string, Buffer, readonly string[] | string]>([
+    ['UTF-8', Buffer.from(PLAIN), READ],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${PLAIN}`), READ],
+    ['UTF-16 with a byte order mark', utf16(`\uFEFF${PLAIN}`), READ],
+    ['UTF-16 of the other byte order', utf16(`\uFEFF${PLAIN}`).swap16(), READ],
+    ['UTF-16 without a byte order mark', utf16(PLAIN), TEXTS.binary],
+    ['Windows-1252', Buffer.from(PLAIN, 'latin1'), READ],
+    ['UTF-8 encoded twice', Buffer.from(Buffer.from(PLAIN).toString('latin1')), READ],
+    ['a byte order mark alone', Buffer.from('\uFEFF'), TEXTS.empty],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toEqual(expected);
+  });
+});
+
+describe('the lines of a text', () => {
+  test.each<[string, Buffer, readonly string[] | string]>([
+    ['carriage returns alone', Buffer.from(PLAIN.replaceAll('\r\n', '\r')), READ],
+    ['titles above the headings', Buffer.from(`Loja Centro\r\nSexta;20/11\r\n${PLAIN}`), READ],
+    ['blank rows', csv('', ';;', '1;José;pão'), READ],
+    ['a cell of two lines', csv('1;"José\nLima";pão'), ['1', 'José\nLima', 'pão']],
+    ['quotes within a cell', csv('1;José "Zé" Lima;pão'), ['1', 'José "Zé" Lima', 'pão']],
+    ['a quote that is never closed', csv('1;"José;pão', '2;Ana;leite'), TEXTS.quotes],
+    ['no byte', Buffer.alloc(0), TEXTS.empty],
+    ['blanks', Buffer.from(' \r\n;;\r\n'), TEXTS.empty],
+    ['headings alone', csv(), TEXTS.headings],
+    ['300 columns', csv(`${';'.repeat(300)}x`), TEXTS.columns],
+    ['another separator, which makes one column', Buffer.from('Pedido|Cliente\r\n1|José'), ['1|José']],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toEqual(expected);
+  });
+});
+
+describe('the characters of a text', () => {
+  test.each<[string, Buffer, readonly string[] | string]>([
+    ['NUL', csv('1;Jo\0sé;pão'), TEXTS.binary],
+    ['a control character', csv('1;Jo\u0007sé;pão'), ['1', 'Jo\u0007sé', 'pão']],
+    ['marks of writing direction', csv('1;\u202EésoJ\u202C;pão'), ['1', '\u202EésoJ\u202C', 'pão']],
+    ['zero-width characters alone', csv('1;\u200B\u2060;pão'), ['1', '', 'pão']],
+    ['no-break spaces around', csv('1;\u00A0José\u00A0;pão'), READ],
+    ['a formula', csv('1;"=HYPERLINK(""x"")";pão'), ['1', '=HYPERLINK("x")', 'pão']],
+    ['an escaped formula', csv("1;'=1+1;pão"), ['1', '=1+1', 'pão']],
+    ['an emoji', csv('1;José 🎂;pão'), ['1', 'José 🎂', 'pão']],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toEqual(expected);
+  });
+
+  test('a heading with invisible characters is recognised', async () => {
+    const { headings } = await readImportFile(Buffer.from('\u200BPedido;Cliente\r\n1;José'), undefined);
+    expect(headings).toEqual(['\u200BPedido', 'Cliente']);
+  });
+});
+
+describe('a file of another kind', () => {
+  const container = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex');
+  test.each<[string, Buffer, string]>([
+    ['an old workbook, or one with a password', container, TEXTS.old],
+    ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'), TEXTS.other],
+    ['a page with a table', Buffer.from('\uFEFF<html>\n<table>\n<tr><td>Pedido</td></tr>'), TEXTS.page],
+    ['XML of Excel 2003', Buffer.from('<?xml version="1.0"?>\n<Workbook>\n</Workbook>'), TEXTS.other],
+    ['rich text', Buffer.from('{\\rtf1\\ansi Pedido}\n1'), TEXTS.other],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), TEXTS.binary],
+    ['a gzip file', Buffer.from('1f8b0800000000000003', 'hex'), TEXTS.binary],
+    ['OpenDocument', zipFile([{ name: 'content.xml', content: '<a/>' }]), TEXTS.other],
+    ['a binary workbook', zipFile([{ name: 'xl/workbook.bin', content: 'x' }]), TEXTS.other],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toBe(expected);
+  });
+});
+
+const HEADING_ROW = rawRow(1, rawText('A1', 'Pedido'), rawText('B1', 'Cliente'), rawText('C1', 'Data'));
+const sheet = (...rows: string[]) => ({ rows: HEADING_ROW + rows.join('') });
+const order = (number: number, ...cells: string[]) =>
+  rawRow(number, rawText(`A${number}`, '1'), rawText(`B${number}`, 'José'), ...cells);
+const withCell = (cell: string, options = {}) => rawWorkbook([sheet(order(2, cell))], options);
+const read = (third: string) => ['1', 'José', third];
+
+/** Attributes and content of a cell, and the text that is read. */
+const CELLS: [what: string, cell: [attributes: string, content: string], text: string][] = [
+  ['a date by its serial number', ['s="1"', '<v>46346</v>'], '20/11/2026'],
+  ['a date as ISO text', ['t="d"', '<v>2026-11-20T00:00:00Z</v>'], '20/11/2026'],
+  ['a serial number without a format', ['', '<v>46346</v>'], '46346'],
+  ['a date beyond the calendar', ['s="1"', '<v>1e18</v>'], ''],
+  ['a truth value', ['t="b"', '<v>0</v>'], 'não'],
+  ['an error', ['t="e"', '<v>#N/A</v>'], ''],
+  ['a formula with its result', ['', '<f>1+1</f><v>2</v>'], '2'],
+  ['a formula without its result', ['t="str"', '<f>A2</f>'], ''],
+  ['a number that is none', ['', '<v>abc</v>'], 'abc'],
+  ['a code of 44 digits as a number', ['', `<v>${'35'.repeat(22)}</v>`], '35'.repeat(22)],
+  ['a code whose digits Excel has lost', ['', '<v>3.5E43</v>'], '3,5E+43'],
+];
+
+describe('the cells of a workbook', () => {
+  let texts: (string | undefined)[];
+
+  // In one workbook, because each takes a thread.
+  beforeAll(async () => {
+    const rows = CELLS.map(([, [attributes, content]], index) =>
+      order(index + 2, `<c r="C${index + 2}" ${attributes}>${content}</c>`),
+    );
+    texts = (await readImportFile(rawWorkbook([sheet(...rows)]), undefined)).rows.map(
+      ({ cells }) => cells[2],
+    );
+  });
+
+  test.each(CELLS.map(([what, , text], index) => [what, text, index] as const))(
+    '%s',
+    (_what, text, index) => {
+      expect(texts[index]).toBe(text);
+    },
+  );
+
+  test.each<[string, Buffer, readonly string[] | string]>([
+    ['a date of 1904', withCell('<c r="C2" s="1"><v>44884</v></c>', { is1904: true }), read('20/11/2026')],
+    ['a shared text that is missing', withCell('<c r="C2" t="s"><v>99</v></c>'), TEXTS.broken],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toEqual(expected);
+  });
+
+  test('a merged cell has its text in the first row alone', async () => {
+    const rows = [rawRow(2, rawText('A2', '1'), rawText('B2', 'José')), rawRow(3, rawText('B3', 'Ana'))];
+    const merged = { ...sheet(...rows), after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>' };
+    const { rows: found } = await readImportFile(rawWorkbook([merged]), undefined);
+    expect(found.map(({ cells }) => cells)).toEqual([
+      ['1', 'José', ''],
+      ['', 'Ana', ''],
+    ]);
+  });
+
+  test('a hidden sheet counts like others, and is named', async () => {
+    const row = (name: string) => rawRow(2, rawText('A2', '1'), rawText('B2', name));
+    const bytes = rawWorkbook([
+      { name: 'Oculta', isHidden: true, ...sheet(row('Ana')) },
+      { name: 'Ordens', ...sheet(row('José')) },
+    ]);
+    expect(await readImportFile(bytes, undefined)).toMatchObject({
+      sheets: ['Oculta', 'Ordens'],
+      sheet: 'Oculta',
+    });
+    expect((await readImportFile(bytes, 'Ordens')).rows[0]?.cells).toEqual(read(''));
+  });
+});
+
+describe('the size of a workbook', () => {
+  test.each<[string, Buffer, string]>([
+    ['a row far below', rawWorkbook([sheet(rawRow(1_048_576, rawText('A1048576', 'x')))]), TEXTS.rows],
+    ['a column far to the right', rawWorkbook([sheet(rawRow(2, rawText('XFD2', 'x')))]), TEXTS.columns],
+    ['a bomb', zipFile([{ name: 'xl/workbook.xml', content: ' '.repeat(20_000_000) }]), TEXTS.large],
+    [
+      'entities that grow',
+      zipFile([
+        {
+          name: 'xl/workbook.xml',
+          content: '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;<sheets/></workbook>',
+        },
+      ]),
+      TEXTS.broken,
+    ],
+    [
+      'a path out of the archive',
+      zipFile([
+        { name: '../../etc/passwd', content: 'x' },
+        { name: 'xl/workbook.xml', content: '<workbook><sheets/></workbook>' },
+      ]),
+      TEXTS.broken,
+    ],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toBe(expected);
+  });
+});
