@@ -4,12 +4,12 @@ import type { Deps } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
+import { workThrough } from '#server/jobs/work-through.ts';
 
 import { checkContext, checkRows } from './check-rows.ts';
 import { pickupFaults } from './pickup.ts';
 import { findUnchecked, lockImport, savePickupFaults, setState } from './repository.ts';
 import { stateAfter } from './transition.ts';
-import { workThrough } from './work-through.ts';
 
 /** Dependencies of jobs about imports. */
 export type ImportJobDeps = Pick<Deps, 'check' | 'live'>;

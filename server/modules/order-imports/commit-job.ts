@@ -5,6 +5,8 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
+import { workThrough } from '#server/jobs/work-through.ts';
+import { inSavepoint, orderEventBy } from '#server/modules/orders/background-work.ts';
 import { createDraft } from '#server/modules/orders/content/drafts.ts';
 import { applyOrderEvent, changeOf } from '#server/modules/orders/events/dispatch.ts';
 import type { ProblemError } from '#server/problems.ts';
@@ -12,12 +14,10 @@ import type { ProblemError } from '#server/problems.ts';
 import { actorOf, mayActOn } from './acting-user.ts';
 import type { ImportJobDeps } from './check-job.ts';
 import { checkContext, type CheckContext, checkRows, readRow, type RowToCheck } from './check-rows.ts';
-import { inSavepoint, orderEventBy } from './order-work.ts';
 import { findReady, type OrderedRow, saveOrdered } from './ordered-rows.ts';
 import { pickupFaults } from './pickup.ts';
 import { type CheckedRow, lockImport, saveChecked, savePickupFaults, setState } from './repository.ts';
 import { stateAfter } from './transition.ts';
-import { workThrough } from './work-through.ts';
 
 /** Orders per step: some hundred statements, during which the embedded database serves no request. */
 export const COMMIT_BATCH_SIZE = 20;

@@ -4,16 +4,16 @@ import { OTHER_CODE } from '#machines/order/reasons.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
+import { workThrough } from '#server/jobs/work-through.ts';
+import { inSavepoint, orderEventBy } from '#server/modules/orders/background-work.ts';
 import { applyOrderEvent, changeOf } from '#server/modules/orders/events/dispatch.ts';
 import { deleteOrder, lockOrder } from '#server/modules/orders/repository.ts';
 
 import { actorOf } from './acting-user.ts';
 import { type ImportJobDeps, queueCheck } from './check-job.ts';
-import { inSavepoint, orderEventBy } from './order-work.ts';
 import { findOrdered, isUntouched, saveUndone } from './ordered-rows.ts';
 import { lockImport, setState } from './repository.ts';
 import { stateAfter } from './transition.ts';
-import { workThrough } from './work-through.ts';
 
 /** Orders per step, as for a commit. */
 export const UNDO_BATCH_SIZE = 20;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 
 import type { Principal } from '#server/auth/principal.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
-import type { DispatchInput } from '#server/modules/orders/events/dispatch.ts';
 import { ProblemError } from '#server/problems.ts';
+
+import type { DispatchInput } from './events/dispatch.ts';
 
 type Given = Pick<DispatchInput, 'deps' | 'trx' | 'now'>;
 

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/db/schema.ts';
-import type { JobContext } from '#server/jobs/job-kind.ts';
+
+import type { JobContext } from './job-kind.ts';
 
 type Work = {
   /** One step. `done` counts for the job's progress, `left` rows need another step. */
