@@ -1923,6 +1923,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/order-recurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurrences, newest first
+         * @description Managers get those of their company, the base all. Keyset paging by `cursor`.
+         */
+        get: operations["listOrderRecurrences"];
+        put?: never;
+        /**
+         * Store a rule that makes orders
+         * @description Each of its days becomes at most one order, made `leadDays` before in the name of the user who saved the rule
+         *     last, never for a day or hours that have passed. 409 `recurrences-full` at 200 of the company. A courier is for
+         *     the base only: 422 `unknown-option` from a manager.
+         */
+        post: operations["createOrderRecurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-recurrences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recurrence; 404 outside the caller's access */
+        get: operations["getOrderRecurrence"];
+        /**
+         * Replace a recurrence; orders that it made stay as they are
+         * @description The caller becomes the author of the orders that follow. A manager's change keeps the courier that the base chose.
+         */
+        put: operations["updateOrderRecurrence"];
+        post?: never;
+        /** Delete a recurrence; orders that it made stay as they are */
+        delete: operations["deleteOrderRecurrence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs": {
         parameters: {
             query?: never;
@@ -2689,7 +2739,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "templates-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "templates-full" | "recurrences-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -3894,15 +3944,114 @@ export interface components {
         OrderTemplates: {
             data: components["schemas"]["OrderTemplate"][];
         };
+        /**
+         * Format: date
+         * @description A day in São Paulo.
+         */
+        CalendarDay: string;
+        RecurrencePattern: {
+            /** @constant */
+            unit: "week";
+            /** @description In weeks, counted from that of `from`; weeks begin on Monday. */
+            every: number;
+            /** @description 0 is Sunday. */
+            weekdays: number[];
+        } | {
+            /** @constant */
+            unit: "month";
+            /** @description In months, counted from that of `from`. */
+            every: number;
+            dayOfMonth: number;
+            /**
+             * @description What a month does that has not this day.
+             * @enum {string}
+             */
+            ifShort: "skip" | "last-day";
+        };
+        OrderRecurrenceInput: {
+            name: components["schemas"]["TemplateName"];
+            content: components["schemas"]["TemplateContent"];
+            /** @description The courier proposed for its orders; null for none. */
+            courierId: components["schemas"]["Id"] | null;
+            pattern: components["schemas"]["RecurrencePattern"];
+            from: components["schemas"]["CalendarDay"];
+            /** @description The last day, itself included; null for no end. */
+            until: components["schemas"]["CalendarDay"] | null;
+            /** @description Planned days that are left out. */
+            skipped: components["schemas"]["CalendarDay"][];
+            /**
+             * @description For holidays of the base; `day-before` and `day-after` mean the nearest day that is none.
+             * @enum {string}
+             */
+            onHoliday: "keep" | "skip" | "day-before" | "day-after";
+            /** @description How many days before its day an order is made, at the beginning of that day. */
+            leadDays: number;
+            /** @description Whether its orders are requested, or remain drafts. */
+            submit: boolean;
+            isPaused: boolean;
+        };
+        RecurrenceDay: {
+            planned: components["schemas"]["CalendarDay"];
+            /** @description Another than planned if a holiday has moved it. */
+            day: components["schemas"]["CalendarDay"];
+            /**
+             * @description `draft`: not requested because of `fault`; `missed`: its time had passed when it could be made; `blocked`: the company or the author had no access.
+             * @enum {string}
+             */
+            outcome: "made" | "draft" | "missed" | "blocked";
+            /** @description Null without an order or after its deletion. */
+            orderNumber: number | null;
+            /** @description In pt-BR, for display. */
+            fault: string | null;
+            at: components["schemas"]["Instant"];
+        };
+        OrderRecurrence: {
+            id: components["schemas"]["Id"];
+            company: components["schemas"]["CompanyRef"];
+            name: string;
+            content: components["schemas"]["TemplateContent"];
+            /** @description For the base only. */
+            courier?: components["schemas"]["PlannedCourier"] | null;
+            pattern: components["schemas"]["RecurrencePattern"];
+            from: components["schemas"]["CalendarDay"];
+            until: components["schemas"]["CalendarDay"] | null;
+            skipped: components["schemas"]["CalendarDay"][];
+            /** @enum {string} */
+            onHoliday: "keep" | "skip" | "day-before" | "day-after";
+            leadDays: number;
+            submit: boolean;
+            isPaused: boolean;
+            /** @description Name of the user who saved it last, in whose name its orders are made. */
+            author: string | null;
+            /**
+             * @description Why it makes no orders now.
+             * @enum {string|null}
+             */
+            obstacle: "company-inactive" | "author-inactive" | null;
+            /**
+             * Format: date-time
+             * @description When the next order is made; null for none.
+             */
+            nextMakingAt: string | null;
+            /** @description The last days that were decided, newest first. */
+            days: components["schemas"]["RecurrenceDay"][];
+            updatedAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+        };
+        OrderRecurrencePage: {
+            data: components["schemas"]["OrderRecurrence"][];
+            limit: number;
+            nextCursor: string | null;
+        };
         PlannedCourier: {
             id: components["schemas"]["Id"];
             name: string;
         };
         /**
-         * @description `import` for orders made from the rows of a spreadsheet; otherwise the client of the session, as said at sign-in, `api` if it said none.
+         * @description `import` for orders made from the rows of a spreadsheet, `recurrence` for those that a rule made; otherwise the client of the session, as said at sign-in, `api` if it said none.
          * @enum {string}
          */
-        OrderSource: "web" | "app" | "import" | "api";
+        OrderSource: "web" | "app" | "import" | "recurrence" | "api";
         ServiceOrderCreate: {
             companyId?: components["schemas"]["Id"];
             /**
@@ -5044,7 +5193,7 @@ export interface components {
          * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders, makes orders from them, and takes them back.
          * @enum {string}
          */
-        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo";
+        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "recurring-orders";
         /**
          * @description `waiting` includes the time until the next attempt.
          * @enum {string}
@@ -6507,6 +6656,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OrderTemplate"];
+            };
+        };
+        /** @description The current recurrence. */
+        OrderRecurrence: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderRecurrence"];
             };
         };
         /** @description The current route. */
@@ -10895,6 +11055,258 @@ export interface operations {
         };
     };
     deleteOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderRecurrences: {
+        parameters: {
+            query?: {
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of an earlier response with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recurrences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecurrencePage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrderRecurrence: {
+        parameters: {
+            query?: {
+                /** @description Required for the base; 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Malote diário",
+                 *       "content": {
+                 *         "packagesCount": 2,
+                 *         "stops": [
+                 *           {
+                 *             "kind": "pickup",
+                 *             "contactName": "Carla Mendes",
+                 *             "hours": {
+                 *               "fromDay": 0,
+                 *               "from": "18:00",
+                 *               "untilDay": 0,
+                 *               "until": "19:00"
+                 *             }
+                 *           },
+                 *           {
+                 *             "kind": "dropoff",
+                 *             "contactName": "Helena Prado",
+                 *             "hours": {
+                 *               "fromDay": 1,
+                 *               "from": "08:00",
+                 *               "untilDay": 1,
+                 *               "until": "10:00"
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "courierId": null,
+                 *       "pattern": {
+                 *         "unit": "week",
+                 *         "every": 1,
+                 *         "weekdays": [
+                 *           1,
+                 *           2,
+                 *           3,
+                 *           4,
+                 *           5
+                 *         ]
+                 *       },
+                 *       "from": "2026-12-01",
+                 *       "until": null,
+                 *       "skipped": [
+                 *         "2026-12-24"
+                 *       ],
+                 *       "onHoliday": "skip",
+                 *       "leadDays": 1,
+                 *       "submit": true,
+                 *       "isPaused": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderRecurrenceInput"];
+            };
+        };
+        responses: {
+            /** @description The recurrence. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecurrence"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderRecurrence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderRecurrence"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrderRecurrence: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Malote diário",
+                 *       "content": {
+                 *         "packagesCount": 2,
+                 *         "stops": [
+                 *           {
+                 *             "kind": "pickup",
+                 *             "contactName": "Carla Mendes",
+                 *             "hours": {
+                 *               "fromDay": 0,
+                 *               "from": "18:00",
+                 *               "untilDay": 0,
+                 *               "until": "19:00"
+                 *             }
+                 *           },
+                 *           {
+                 *             "kind": "dropoff",
+                 *             "contactName": "Helena Prado",
+                 *             "hours": {
+                 *               "fromDay": 1,
+                 *               "from": "08:00",
+                 *               "untilDay": 1,
+                 *               "until": "10:00"
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "courierId": null,
+                 *       "pattern": {
+                 *         "unit": "week",
+                 *         "every": 1,
+                 *         "weekdays": [
+                 *           1,
+                 *           2,
+                 *           3,
+                 *           4,
+                 *           5
+                 *         ]
+                 *       },
+                 *       "from": "2026-12-01",
+                 *       "until": null,
+                 *       "skipped": [
+                 *         "2026-12-24"
+                 *       ],
+                 *       "onHoliday": "skip",
+                 *       "leadDays": 1,
+                 *       "submit": true,
+                 *       "isPaused": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderRecurrenceInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderRecurrence"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOrderRecurrence: {
         parameters: {
             query?: never;
             header?: never;

@@ -24,7 +24,11 @@ const LAST_MINUTE = '23:59';
 
 /** The holiday on which the base is closed; undefined on other days, and always for a base without hours. */
 export function holidayOn(day: string, calendar: BaseCalendar): Holiday | undefined {
-  if (isAlwaysOpen(calendar)) return undefined;
+  return isAlwaysOpen(calendar) ? undefined : holidayNamed(day, calendar);
+}
+
+/** The holiday of a day in the base's calendar, also if the base works on it. */
+export function holidayNamed(day: string, calendar: BaseCalendar): Holiday | undefined {
   const local = calendar.localHolidays.find(({ date }) => date === day || date === day.slice(5));
   if (local) return { date: day, name: local.name };
   if (!calendar.nationalHolidays) return undefined;

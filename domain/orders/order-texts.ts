@@ -8,6 +8,7 @@ export const SOURCE_LABELS: Readonly<Record<Schema<'ServiceOrder'>['source'], st
   web: 'pela web',
   app: 'pelo aplicativo',
   import: 'por planilha',
+  recurrence: 'por recorrência',
   api: 'pela API',
 };
 

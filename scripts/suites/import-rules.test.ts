@@ -73,6 +73,7 @@ const MODULES = [
   'order-templates',
   'orders',
   'order-imports',
+  'order-recurrences',
   'tracking',
   'session',
   'privacy-requests',

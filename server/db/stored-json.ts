@@ -95,6 +95,9 @@ export interface StoredJson {
   'order_imports.pickup': Schema<'DraftStop'>;
   'order_imports.pickup_faults': Schema<'FieldError'>[];
   'order_imports.sheets': string[];
+  'order_recurrences.content': Schema<'TemplateContent'>;
+  'order_recurrences.pattern': Schema<'RecurrencePattern'>;
+  'order_recurrences.skipped': string[];
   'order_templates.content': Schema<'TemplateContent'>;
   'orders.change_request': StoredChangeRequest;
   'orders.draft': Schema<'DraftContent'>;

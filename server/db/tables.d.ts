@@ -319,7 +319,7 @@ export interface Jobs {
    * What the job is about: never two open jobs of a kind with the same key
    */
   key: string;
-  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo";
+  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "recurring-orders";
   /**
    * Random id of the current attempt; a process with another one has lost the job
    */
@@ -685,6 +685,56 @@ export interface OrderImports {
   work_total: number | null;
 }
 
+export interface OrderRecurrenceDays {
+  /**
+   * Another than planned if a holiday has moved it
+   */
+  day: string;
+  decided_at: Date;
+  fault: string | null;
+  /**
+   * No foreign key, because a deleted order is not made again
+   */
+  order_id: string | null;
+  outcome: "made" | "draft" | "missed" | "blocked";
+  planned: string;
+  recurrence_id: string;
+}
+
+export interface OrderRecurrences {
+  /**
+   * Who saved it last, in whose name its orders are made
+   */
+  author_id: string;
+  company_id: string;
+  /**
+   * A draft whose windows count from the day of the order
+   */
+  content: JSONColumnType<StoredJson['order_recurrences.content']>;
+  courier_id: string | null;
+  created_at: Date;
+  /**
+   * Planned days up to this one are not decided again, whatever the rule becomes
+   */
+  decided_until: string;
+  first_day: string;
+  id: string;
+  is_paused: boolean;
+  last_day: string | null;
+  lead_days: number;
+  name: string;
+  /**
+   * When the next order is due to be made; null: never
+   */
+  next_making_at: Date | null;
+  on_holiday: "keep" | "skip" | "day-before" | "day-after";
+  pattern: JSONColumnType<StoredJson['order_recurrences.pattern']>;
+  skipped: Generated<JSONColumnType<StoredJson['order_recurrences.skipped']>>;
+  submit: boolean;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface Orders {
   /**
    * Working time of the base from the request to the acceptance
@@ -789,7 +839,7 @@ export interface Orders {
   requested_by: string | null;
   search: GeneratedAlways<string>;
   search_extra: Generated<string>;
-  source: "web" | "app" | "import" | "api";
+  source: "web" | "app" | "import" | "recurrence" | "api";
   status: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
   tags: Generated<string[]>;
   tracking_token: string | null;
@@ -1170,6 +1220,8 @@ export interface DB {
   order_import_headings: OrderImportHeadings;
   order_import_rows: OrderImportRows;
   order_imports: OrderImports;
+  order_recurrence_days: OrderRecurrenceDays;
+  order_recurrences: OrderRecurrences;
   order_templates: OrderTemplates;
   orders: Orders;
   privacy_requests: PrivacyRequests;

@@ -13,6 +13,7 @@ import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { orderImportHandlers } from './order-imports/handlers.ts';
+import { orderRecurrenceHandlers } from './order-recurrences/handlers.ts';
 import { orderTemplateHandlers } from './order-templates/handlers.ts';
 import { attachmentHandlers } from './orders/attachments/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
@@ -59,6 +60,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...orderHandlers(deps),
     ...orderImportHandlers(deps),
     ...orderTemplateHandlers(deps),
+    ...orderRecurrenceHandlers(deps),
     ...proofHandlers(deps),
     ...trackingLinkHandlers(deps),
     ...privacyHandlers(deps),

@@ -5,6 +5,7 @@ import { orderImportCheckJob } from './order-imports/check-job.ts';
 import type { ImportJobDeps } from './order-imports/check-job.ts';
 import { orderImportCommitJob } from './order-imports/commit-job.ts';
 import { orderImportUndoJob } from './order-imports/undo-job.ts';
+import { recurringOrdersJob } from './order-recurrences/make-orders-job.ts';
 
 /** The jobs of the modules. */
 export function moduleJobs(deps: ImportJobDeps): JobRunners {
@@ -13,5 +14,6 @@ export function moduleJobs(deps: ImportJobDeps): JobRunners {
     'order-import-check': orderImportCheckJob(deps),
     'order-import-commit': orderImportCommitJob(deps),
     'order-import-undo': orderImportUndoJob(deps),
+    'recurring-orders': recurringOrdersJob(deps),
   };
 }

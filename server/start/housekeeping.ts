@@ -11,6 +11,7 @@ import { collectAnnouncementMails } from '#server/modules/announcements/collect-
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { markNoticeStart, createTimedNotices } from '#server/modules/notices/timed-notices.ts';
+import { scheduleRecurringOrders } from '#server/modules/order-recurrences/make-orders-job.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
 
 import { repeatEvery } from './repeat.ts';
@@ -93,6 +94,22 @@ export async function startTimedNotices(
     clock,
     log,
     failed: 'creating timed notices failed',
+  });
+}
+
+/**
+ * Queues the orders of recurrences that are due, periodically.
+ * @returns the function that stops it and waits for the current run
+ */
+export function startRecurringOrders(
+  { db }: Pick<OpenDatabase, 'db'>,
+  clock: () => Date,
+  log: Log,
+): () => Promise<void> {
+  return repeatEvery(MINUTE_MS, (now) => scheduleRecurringOrders(db, now), {
+    clock,
+    log,
+    failed: 'queueing recurring orders failed',
   });
 }
 

@@ -20,7 +20,12 @@ import { moduleJobs } from '#server/modules/module-jobs.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { startCollectingMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
+import {
+  startCollectingMails,
+  startHousekeeping,
+  startRecurringOrders,
+  startTimedNotices,
+} from './housekeeping.ts';
 import { repeatEvery } from './repeat.ts';
 import { startJobs } from './start-jobs.ts';
 import { startMailing } from './start-mailing.ts';
@@ -91,11 +96,14 @@ export async function startServer(
     opened.unshift(stopTelling);
     const stopCollecting = startCollectingMails(database, clock, log);
     opened.unshift(stopCollecting);
+    const stopRecurring = startRecurringOrders(database, clock, log);
+    opened.unshift(stopRecurring);
     await meanwhile.close();
     await listenQuietly(app, config);
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
+        await stopRecurring();
         await stopCollecting();
         await stopTelling();
         await stopHousekeeping();

@@ -67,6 +67,11 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     const shared = OWNERSHIPS.map((ownership) => fixture.orderTemplate(ownership, { isShared: true }));
     return (await Promise.all(shared)).map((id) => ({ path: { id } }));
   }
+  if (path === '/v1/order-recurrences') return [{ path: {}, query: { companyId: fixture.companyId('own') } }];
+  if (path.startsWith('/v1/order-recurrences/{id}')) {
+    const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.orderRecurrence(ownership)));
+    return ids.map((id) => ({ path: { id } }));
+  }
   if (path.startsWith('/v1/jobs/{id}')) {
     const states = ['waiting', 'failed', 'waiting', 'failed'] as const;
     const ids = await Promise.all(states.map((state) => fixture.job(state, 'own')));

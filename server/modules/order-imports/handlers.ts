@@ -2,7 +2,7 @@ import { isOfBase, matchColumns, type OrderColumn } from '#domain/imports/order-
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
-import { decodeCursor, encodeCursor, fingerprintOf } from '#server/contract/cursor.ts';
+import { cursorAfter, idBefore } from '#server/contract/id-cursor.ts';
 import type { Db, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
@@ -39,12 +39,12 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
     async listOrderImports({ user, query }) {
       const access = policy.listOrderImports(user, query.companyId);
       const { cursor, limit } = query;
-      const fingerprint = fingerprintOf({ companyId: access.companyId });
-      const beforeId = cursor === undefined ? undefined : idBefore(cursor, fingerprint);
+      const filter = { companyId: access.companyId };
+      const beforeId = idBefore(cursor, filter);
       const rows = await store.findImports(db, access, { beforeId, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
-      const nextCursor = last ? cursorAfter(last, fingerprint) : null;
+      const nextCursor = last ? cursorAfter(last, filter) : null;
       return { status: 200, body: { data: shown.map(presentImport), limit, nextCursor } };
     },
 
@@ -198,19 +198,4 @@ async function columnsFor(db: Db, { companyId, headings, user }: Matching): Prom
   return matchColumns(headings, learned).map((column) =>
     column === undefined || (user.role === 'manager' && isOfBase(column)) ? null : column,
   );
-}
-
-function cursorAfter(
-  { id, created_at: createdAt }: Pick<store.ShownImport, 'id' | 'created_at'>,
-  fingerprint: string,
-): string {
-  return encodeCursor({ direction: 'next', position: { key: createdAt.getTime(), id } }, fingerprint);
-}
-
-/** @throws Problem 422 for an invalid cursor, or one of another filter */
-function idBefore(text: string, fingerprint: string): string {
-  const position = decodeCursor(text, fingerprint)?.position;
-  if (position === undefined || position === 'exactMatch')
-    throw invalid(fieldError('/query/cursor', 'cursor'));
-  return position.id;
 }

@@ -8,8 +8,8 @@ import type { DispatchInput } from './events/dispatch.ts';
 
 type Given = Pick<DispatchInput, 'deps' | 'trx' | 'now'>;
 
-/** The part of an order event that is the same for all orders of an import. */
-export function orderEventBy(user: Principal, { id }: Pick<Row<'order_imports'>, 'id'>, given: Given) {
+/** The part of an event that is the same for all orders of an import or a recurrence. */
+export function orderEventBy(user: Principal, { id }: { id: string }, given: Given) {
   // For audit records, which neither a submission nor a cancellation writes.
   const requestMeta = { user, now: given.now, requestId: id, remote: { address: '', userAgent: '' } };
   return { ...given, user, requestMeta };

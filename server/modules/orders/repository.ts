@@ -190,6 +190,7 @@ type NewDraft = {
   plannedCourierId: string | null;
   content: Schema<'DraftContent'>;
   importId?: string | undefined;
+  isRecurring?: boolean;
 };
 
 const TRACKING_TOKEN_BYTES = 16;
@@ -197,6 +198,11 @@ const TRACKING_TOKEN_BYTES = 16;
 /** Secret of an order's public link. */
 export function trackingToken(): string {
   return randomBytes(TRACKING_TOKEN_BYTES).toString('base64url');
+}
+
+function sourceOf({ importId, isRecurring = false, by }: NewDraft): OrderRow['source'] {
+  if (isRecurring) return 'recurrence';
+  return importId === undefined ? by.client : 'import';
 }
 
 /** Inserts a draft; the database assigns its number. */
@@ -210,7 +216,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
       ...draftColumns(draft.content),
       draft: JSON.stringify(draft.content),
       ...draftSummary(draft.content),
-      source: draft.importId === undefined ? draft.by.client : 'import',
+      source: sourceOf(draft),
       import_batch_id: draft.importId ?? null,
       created_by: draft.by.userId,
       updated_by: draft.by.userId,

@@ -221,6 +221,27 @@ export class AccessFixture {
     return id;
   }
 
+  /** A recurrence of a company that makes no orders, or a missing id. */
+  async orderRecurrence(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    const address = `/v1/order-recurrences?companyId=${this.companyId(ownership)}`;
+    const body: Schema<'OrderRecurrenceInput'> = {
+      name: 'Malote diário',
+      content: { stops: [] },
+      courierId: null,
+      pattern: { unit: 'week', every: 1, weekdays: [1] },
+      from: '2126-01-01',
+      until: null,
+      skipped: [],
+      onHoliday: 'keep',
+      leadDays: 0,
+      submit: false,
+      isPaused: true,
+    };
+    const answer = await this.orders.as(this.orders.operator).post(address, { body });
+    return answered(answer, 201).json<Schema<'OrderRecurrence'>>().id;
+  }
+
   /** Records an order of a company as delivered in a month, for the price of `BILLED`. @returns the company's id */
   async billedIn(month: string, ownership: Exclude<Ownership, 'missing'>): Promise<string> {
     const { orderNumber } = await this.order(ownership);

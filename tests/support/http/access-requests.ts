@@ -153,6 +153,13 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'cancelOrderImport: of the base': subjects.importOfBase,
   getOrderImportReport: subjects.orderImport,
   'getOrderImportReport: of the base': subjects.importOfBase,
+  createOrderRecurrence: async (fixture, { ownership }) => ({
+    query: { companyId: fixture.companyId(ownership) },
+  }),
+  'createOrderRecurrence: of all': async () => ({}),
+  getOrderRecurrence: subjects.orderRecurrence,
+  updateOrderRecurrence: subjects.orderRecurrence,
+  deleteOrderRecurrence: subjects.orderRecurrence,
   retryJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('failed', ownership) } }),
   cancelJob: async (fixture, { ownership }) => ({ path: { id: await fixture.job('waiting', ownership) } }),
 

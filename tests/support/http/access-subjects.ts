@@ -205,6 +205,13 @@ export async function readyImportOfBase(
   return { path: { id: await fixture.readyImport(ownership, 'operator') } };
 }
 
+export async function orderRecurrence(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.orderRecurrence(ownership) }, version: 1 };
+}
+
 export async function order(
   fixture: AccessFixture,
   ownership: Ownership,

@@ -18,6 +18,8 @@ type Creation = {
   now: Date;
   /** The import whose row becomes the order. */
   importId?: string;
+  /** What its recurrence proposes. */
+  recurrence?: { courierId: string | null };
 };
 
 /**
@@ -26,7 +28,7 @@ type Creation = {
  */
 export async function createDraft(
   trx: Trx,
-  { companyId, body, user, now, importId }: Creation,
+  { companyId, body, user, now, importId, recurrence }: Creation,
 ): Promise<LoadedOrder> {
   await refuseUnfitCompany(trx, companyId);
   const order = await insertDraft(trx, {
@@ -34,9 +36,12 @@ export async function createDraft(
     by: user,
     now,
     duplicatedFrom: await originId(trx, body.duplicatedFrom, user),
-    plannedCourierId: await courierOf(trx, body.templateId, { companyId, userId: user.userId }),
+    plannedCourierId: recurrence
+      ? recurrence.courierId
+      : await courierOf(trx, body.templateId, { companyId, userId: user.userId }),
     content: body.content,
     importId,
+    isRecurring: recurrence !== undefined,
   });
   await appendCreation(trx, order, { by: user, now });
   const loaded = await lockOrder(trx, order.order_number, { companyId });

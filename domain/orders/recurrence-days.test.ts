@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+
+import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
+
+import { hasPassed, makingAt, recurrenceDays, type RecurrenceRule } from './recurrence-days.ts';
+
+/** 23 to 27 November 2026 are Monday to Friday. */
+const CALENDAR = { ...ALWAYS_OPEN, localHolidays: [{ date: '2026-11-26', name: 'Feriado local' }] };
+const DAILY: RecurrenceRule = {
+  pattern: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] },
+  from: '2026-11-23',
+  until: null,
+  skipped: [],
+  onHoliday: 'keep',
+};
+
+const daysOf = (rule: Partial<RecurrenceRule>, after: string, limit = 3) =>
+  recurrenceDays({ ...DAILY, ...rule }, { after, limit, calendar: CALENDAR }).map(({ planned, day }) =>
+    planned === day ? day : `${planned} em ${day}`,
+  );
+
+describe('the days of a rule', () => {
+  test.each<[string, Partial<RecurrenceRule>, string, string[]]>([
+    ['begin after the last decided one', {}, '2026-11-23', ['2026-11-24', '2026-11-25', '2026-11-26']],
+    ['begin with the first of the rule', {}, '2026-01-01', ['2026-11-23', '2026-11-24', '2026-11-25']],
+    [
+      'leave out single days',
+      { skipped: ['2026-11-24'] },
+      '2026-11-23',
+      ['2026-11-25', '2026-11-26', '2026-11-27'],
+    ],
+    ['leave out holidays', { onHoliday: 'skip' }, '2026-11-25', ['2026-11-27', '2026-11-30', '2026-12-01']],
+    [
+      'move from a holiday to the day after, which then is taken',
+      { onHoliday: 'day-after' },
+      '2026-11-25',
+      ['2026-11-26 em 2026-11-27', '2026-11-30', '2026-12-01'],
+    ],
+    [
+      'stay taken once the earlier one was decided',
+      { onHoliday: 'day-after' },
+      '2026-11-26',
+      ['2026-11-30', '2026-12-01', '2026-12-02'],
+    ],
+    [
+      'do not move to a day of the rule before the holiday',
+      { onHoliday: 'day-before' },
+      '2026-11-25',
+      ['2026-11-27', '2026-11-30', '2026-12-01'],
+    ],
+    ['end with the last day', { until: '2026-11-25' }, '2026-11-23', ['2026-11-24', '2026-11-25']],
+    [
+      'fall on the last day of a short month',
+      { pattern: { unit: 'month', every: 1, dayOfMonth: 31, ifShort: 'last-day' } },
+      '2026-11-01',
+      ['2026-11-30', '2026-12-31', '2027-01-31'],
+    ],
+    [
+      'leave out a short month',
+      { pattern: { unit: 'month', every: 1, dayOfMonth: 31, ifShort: 'skip' } },
+      '2026-11-01',
+      ['2026-12-31', '2027-01-31', '2027-03-31'],
+    ],
+  ])('%s', (_name, rule, after, expected) => {
+    expect(daysOf(rule, after)).toEqual(expected);
+  });
+});
+
+test('an order is made at the beginning of a day in São Paulo', () => {
+  expect(new Date(makingAt('2026-11-24', 1)).toISOString()).toBe('2026-11-23T03:00:00.000Z');
+});
+
+describe('the order of a day has passed', () => {
+  const hours = { fromDay: 0, from: '08:00', untilDay: 0, until: '10:00' };
+  const withHours = { stops: [{ kind: 'pickup' as const, hours }] };
+  const nextDay = { stops: [{ kind: 'dropoff' as const, hours: { ...hours, fromDay: 1, untilDay: 1 } }] };
+  test.each([
+    ['not before its window ends', withHours, '2026-11-24T12:59:00.000Z', false],
+    ['once its window has ended', withHours, '2026-11-24T13:00:00.000Z', true],
+    ['not before its day ends without windows', { stops: [] }, '2026-11-25T02:59:00.000Z', false],
+    ['once its day has ended', { stops: [] }, '2026-11-25T03:00:00.000Z', true],
+    ['once its day has ended, whatever follows', nextDay, '2026-11-25T03:00:00.000Z', true],
+  ])('%s', (_name, content, now, expected) => {
+    expect(hasPassed(content, '2026-11-24', Date.parse(now))).toBe(expected);
+  });
+});

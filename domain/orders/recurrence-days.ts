@@ -1,0 +1,52 @@
+import { type BaseCalendar, holidayNamed } from '#domain/calendar/base-calendar.ts';
+import { type Occurrence, occurrencesOf } from '#domain/calendar/recurrence.ts';
+import { addDays, startOfDay } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+import { contentOn, type TemplateContent } from './order-template.ts';
+
+/** On which days a rule makes orders. */
+export type RecurrenceRule = Pick<
+  Schema<'OrderRecurrenceInput'>,
+  'pattern' | 'from' | 'until' | 'skipped' | 'onHoliday'
+>;
+
+/** The contract's limits (OrderRecurrenceInput). */
+export const MAX_SKIPPED_DAYS = 100;
+export const MAX_LEAD_DAYS = 14;
+
+type Range = {
+  /** The last planned day that is left out. */
+  after: string;
+  limit: number;
+  calendar: BaseCalendar;
+};
+
+/** A holiday moves a day no further; earlier planned days may fall on a listed one, which then is theirs. */
+const MAX_SHIFT_DAYS = 10;
+
+/** The next days of a rule in the order of its pattern. */
+export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar }: Range): Occurrence[] {
+  const { pattern, ...range } = rule;
+  const days = occurrencesOf(
+    { ...pattern, ...range },
+    {
+      from: addDays(after, 1 - MAX_SHIFT_DAYS),
+      limit: limit + MAX_SHIFT_DAYS,
+      isHoliday: (day) => holidayNamed(day, calendar) !== undefined,
+    },
+  );
+  return days.filter(({ planned }) => planned > after).slice(0, limit);
+}
+
+/** When the order of a day is made: at the beginning of the day that many days before. In epoch milliseconds. */
+export function makingAt(day: string, leadDays: number): number {
+  return startOfDay(addDays(day, -leadDays));
+}
+
+/** Whether the order of a day would be late from the start: its day is over, or one of its windows is. */
+export function hasPassed(content: TemplateContent, day: string, now: number): boolean {
+  const isOver = ({ window }: { window?: { until?: string | null } | null }) =>
+    typeof window?.until === 'string' && Date.parse(window.until) <= now;
+  return startOfDay(addDays(day, 1)) <= now || (contentOn(content, day).stops ?? []).some(isOver);
+}

@@ -1,0 +1,39 @@
+import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
+import type { Occurrence } from '#domain/calendar/recurrence.ts';
+import { makingAt, recurrenceDays } from '#domain/orders/recurrence-days.ts';
+
+import type { RecurrenceRow } from './repository.ts';
+
+type Rule = Pick<
+  RecurrenceRow,
+  | 'pattern'
+  | 'first_day'
+  | 'last_day'
+  | 'skipped'
+  | 'on_holiday'
+  | 'lead_days'
+  | 'is_paused'
+  | 'decided_until'
+>;
+
+/** The next undecided day of a rule; undefined for a rule that is paused or has ended. */
+export function nextDay(rule: Rule, calendar: BaseCalendar): Occurrence | undefined {
+  if (rule.is_paused) return undefined;
+  const [next] = recurrenceDays(
+    {
+      pattern: rule.pattern,
+      from: rule.first_day,
+      until: rule.last_day,
+      skipped: rule.skipped,
+      onHoliday: rule.on_holiday,
+    },
+    { after: rule.decided_until, limit: 1, calendar },
+  );
+  return next;
+}
+
+/** When the order of that day is made. */
+export function nextMaking(rule: Rule, calendar: BaseCalendar): Date | null {
+  const next = nextDay(rule, calendar);
+  return next ? new Date(makingAt(next.day, rule.lead_days)) : null;
+}

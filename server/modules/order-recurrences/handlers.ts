@@ -1,0 +1,143 @@
+import { normalizeText } from '#domain/normalize-text.ts';
+import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
+import { cursorAfter, idBefore } from '#server/contract/id-cursor.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { requireVersion } from '#server/http/etags.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
+import { findCourier } from '#server/modules/couriers/repository.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
+
+import { nextMaking } from './due-days.ts';
+import * as policy from './policy.ts';
+import { presentRecurrence } from './presenter.ts';
+import * as store from './repository.ts';
+
+type RecurrenceOperations =
+  | 'listOrderRecurrences'
+  | 'createOrderRecurrence'
+  | 'getOrderRecurrence'
+  | 'updateOrderRecurrence'
+  | 'deleteOrderRecurrence';
+
+type Input = Schema<'OrderRecurrenceInput'>;
+
+export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, RecurrenceOperations> {
+  return {
+    async listOrderRecurrences({ user, query }) {
+      const access = policy.listOrderRecurrences(user, query.companyId);
+      const { cursor, limit } = query;
+      const filter = { companyId: access.companyId };
+      const beforeId = idBefore(cursor, filter);
+      const rows = await store.findRecurrences(db, access, { beforeId, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const nextCursor = last ? cursorAfter(last, filter) : null;
+      return {
+        status: 200,
+        body: { data: shown.map((row) => presentRecurrence(row, user)), limit, nextCursor },
+      };
+    },
+
+    async createOrderRecurrence(c) {
+      const { user, body, now } = c;
+      const companyId = policy.createOrderRecurrence(user, c.query.companyId);
+      return c.transact(async (trx) => {
+        const company = await findCompany(trx, companyId);
+        if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
+        if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
+        const values = await valuesOf(trx, body, user);
+        if (!(await store.hasRoom(trx, companyId))) throw problem('recurrences-full');
+        const id = uuidV7(now);
+        const rule = { ...values, decided_until: addDays(dayOf(now), -1) };
+        const { calendar } = await loadSettings(trx);
+        await store.insertRecurrence(trx, {
+          ...rule,
+          id,
+          company_id: companyId,
+          next_making_at: nextMaking(rule, calendar),
+          created_at: now,
+          updated_at: now,
+        });
+        const created = await recurrenceReply(trx, id, user);
+        return { ...created, status: 201, headers: { location: `/v1/order-recurrences/${id}` } };
+      });
+    },
+
+    async getOrderRecurrence({ user, params }) {
+      return recurrenceReply(db, params.id, user);
+    },
+
+    async updateOrderRecurrence(c) {
+      const { user, body, now } = c;
+      const access = policy.updateOrderRecurrence(user);
+      return c.transact(async (trx) => {
+        const before = found(await store.lockRecurrence(trx, c.params.id, access));
+        requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
+        const { courier_id, ...values } = await valuesOf(trx, body, user);
+        // Days of a pause, and those that only the new rule has, were never missed.
+        const yesterday = addDays(dayOf(now), -1);
+        const decided_until = before.decided_until > yesterday ? before.decided_until : yesterday;
+        const rule = {
+          ...values,
+          courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
+          decided_until,
+        };
+        const { calendar } = await loadSettings(trx);
+        const next_making_at = nextMaking(rule, calendar);
+        await store.replaceRecurrence(trx, before.id, { ...rule, next_making_at, updated_at: now });
+        return recurrenceReply(trx, before.id, user);
+      });
+    },
+
+    async deleteOrderRecurrence(c) {
+      const access = policy.deleteOrderRecurrence(c.user);
+      return c.transact(async (trx) => {
+        const { id } = found(await store.lockRecurrence(trx, c.params.id, access));
+        await store.deleteRecurrence(trx, id);
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+/** @throws Problem 422 for an end before the beginning, and for a courier who cannot be proposed */
+async function valuesOf(trx: Trx, body: Input, user: Principal) {
+  const errors: FieldError[] = [];
+  const name = normalizeText(body.name);
+  if (body.until !== null && body.until < body.from) errors.push(fieldError('/until', 'period-order'));
+  if (name === '') errors.push(fieldError('/name', 'required'));
+  if (body.courierId !== null) {
+    const courier = policy.seesCourier(user) ? await findCourier(trx, body.courierId) : undefined;
+    if (courier?.active !== true) errors.push(fieldError('/courierId', 'unknown-option'));
+  }
+  if (errors.length > 0) throw invalid(...errors);
+  return {
+    author_id: user.userId,
+    name,
+    content: body.content,
+    courier_id: body.courierId,
+    pattern: body.pattern,
+    first_day: body.from,
+    last_day: body.until,
+    skipped: [...new Set(body.skipped)].toSorted(),
+    on_holiday: body.onHoliday,
+    lead_days: body.leadDays,
+    submit: body.submit,
+    is_paused: body.isPaused,
+  };
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw problem('not-found');
+  return value;
+}
+
+async function recurrenceReply(db: Db, id: string, user: Principal) {
+  const row = found(await store.findRecurrence(db, id, policy.getOrderRecurrence(user)));
+  return { status: 200 as const, etag: row.version, body: presentRecurrence(row, user) };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+
+import type { Occurrence } from '#domain/calendar/recurrence.ts';
+import { contentOn } from '#domain/orders/order-template.ts';
+import { hasPassed, makingAt } from '#domain/orders/recurrence-days.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { Deps } from '#server/contract/contract.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
+import { defineJob } from '#server/jobs/job-kind.ts';
+import { queueJob } from '#server/jobs/job-queue.ts';
+import { workThrough } from '#server/jobs/work-through.ts';
+import { inSavepoint, orderEventBy } from '#server/modules/orders/background-work.ts';
+import { createDraft } from '#server/modules/orders/content/drafts.ts';
+import { applyOrderEvent, changeOf } from '#server/modules/orders/events/dispatch.ts';
+import type { LoadedOrder } from '#server/modules/orders/repository.ts';
+import { actingUser, type Actor } from '#server/modules/people/acting-user.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+import type { ProblemError } from '#server/problems.ts';
+
+import { nextDay, nextMaking } from './due-days.ts';
+import {
+  findDueRecurrences,
+  lockRecurrence,
+  type RecurrenceRow,
+  saveDay,
+  saveNextMaking,
+} from './repository.ts';
+
+export type RecurrenceJobDeps = Pick<Deps, 'check' | 'live'>;
+
+const MAX_ATTEMPTS = 10;
+const MAX_FAULT_LENGTH = 500;
+/** Rules per run of the schedule. */
+const MAX_RULES = 50;
+
+const BLOCKED = {
+  company: 'A empresa está desativada.',
+  author: 'Quem salvou a recorrência não tem mais acesso. Salve-a de novo para continuar.',
+} as const;
+
+/** Queues a job for every rule with an order to make; its key prevents a second one by another process. */
+export async function scheduleRecurringOrders(db: Db, now: Date): Promise<void> {
+  for (const { id, company_id: companyId } of await findDueRecurrences(db, now, MAX_RULES)) {
+    await db.transaction().execute((trx) =>
+      queueJob(trx, {
+        kind: 'recurring-orders',
+        key: id,
+        payload: { recurrenceId: id },
+        createdBy: null,
+        companyId,
+        // Pausing the rule is the way to stop.
+        isCancellable: false,
+        now,
+      }),
+    );
+  }
+}
+
+/** Makes the orders of a rule that are due: one per step, committed together with the decision about its day. */
+export function recurringOrdersJob(deps: RecurrenceJobDeps) {
+  return defineJob({
+    payload: z.object({ recurrenceId: z.uuid() }),
+    maxAttempts: MAX_ATTEMPTS,
+    run: ({ payload: { recurrenceId }, clock, ...context }) =>
+      workThrough(context, {
+        next: (trx) => decideNext(trx, recurrenceId, { deps, now: clock() }),
+        end: (trx) => endDecisions(trx, recurrenceId, clock()),
+      }),
+  });
+}
+
+type Deciding = { deps: RecurrenceJobDeps; now: Date };
+
+async function decideNext(trx: Trx, id: string, deciding: Deciding): Promise<{ done: number; left: number }> {
+  const rule = await lockRecurrence(trx, id);
+  const due = rule && (await dueDay(trx, rule, deciding.now));
+  if (!rule || !due) return { done: 0, left: 0 };
+  const decided = await decide(trx, rule, due, deciding);
+  await saveDay(trx, id, { ...due, ...decided }, deciding.now);
+  return { done: 1, left: 1 };
+}
+
+async function dueDay(trx: Trx, rule: RecurrenceRow, now: Date): Promise<Occurrence | undefined> {
+  const { calendar } = await loadSettings(trx);
+  const next = nextDay(rule, calendar);
+  return next && makingAt(next.day, rule.lead_days) <= now.getTime() ? next : undefined;
+}
+
+/** @returns false if a further day became due */
+async function endDecisions(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const rule = await lockRecurrence(trx, id);
+  if (!rule) return true;
+  if (await dueDay(trx, rule, now)) return false;
+  const { calendar } = await loadSettings(trx);
+  await saveNextMaking(trx, id, nextMaking(rule, calendar));
+  return true;
+}
+
+type Decision =
+  | { outcome: 'made' | 'draft'; order_id: string; fault?: string }
+  | { outcome: 'missed' }
+  | { outcome: 'blocked'; fault: string };
+
+async function decide(
+  trx: Trx,
+  rule: RecurrenceRow,
+  { day }: Occurrence,
+  { deps, now }: Deciding,
+): Promise<Decision> {
+  if (hasPassed(rule.content, day, now.getTime())) return { outcome: 'missed' };
+  if (!(await isCompanyActive(trx, rule.company_id))) return { outcome: 'blocked', fault: BLOCKED.company };
+  const author = await actingUser(trx, { id: rule.author_id, client: 'web' });
+  if (!author || !mayOrderFor(rule, author)) return { outcome: 'blocked', fault: BLOCKED.author };
+  const draft = await createDraft(trx, {
+    companyId: rule.company_id,
+    body: { content: contentOn(rule.content, day), submit: false },
+    user: author.user,
+    now,
+    recurrence: { courierId: rule.courier_id },
+  });
+  const requested = rule.submit
+    ? await request(trx, draft, { user: author.user, rule, deps, now })
+    : undefined;
+  if (requested === undefined || 'refusal' in requested) await deps.live.publish(trx, changeOf(draft));
+  if (requested === undefined) return { outcome: 'made', order_id: draft.order.id };
+  return 'refusal' in requested
+    ? { outcome: 'draft', order_id: draft.order.id, fault: faultOf(requested.refusal) }
+    : { outcome: 'made', order_id: draft.order.id };
+}
+
+type Requesting = { user: Principal; rule: RecurrenceRow } & Deciding;
+
+function request(trx: Trx, loaded: LoadedOrder, { user, rule, deps, now }: Requesting) {
+  return inSavepoint(trx, () =>
+    applyOrderEvent({
+      ...orderEventBy(user, rule, { deps, trx, now }),
+      loaded,
+      event: { type: 'order.submit' },
+    }),
+  );
+}
+
+/** The sentences of a refusal, shown beside the draft that it left. */
+function faultOf({ members: { errors = [], detail } }: ProblemError): string {
+  const sentences = [...new Set(errors.map(({ message }) => message))].join(' ');
+  return (sentences || detail || 'A ordem não pôde ser solicitada.').slice(0, MAX_FAULT_LENGTH);
+}
+
+/** The company stays as it is until the end of the step. */
+async function isCompanyActive(trx: Trx, id: string): Promise<boolean> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('active')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return company?.active === true;
+}
+
+function mayOrderFor({ company_id }: RecurrenceRow, { user, isActive }: Actor): boolean {
+  return isActive && (user.role !== 'manager' || user.companyId === company_id);
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addDays, dayOf, startOfDay } from '#domain/sao-paulo-time.ts';
+import { HOUR_MS } from '#domain/time.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  pickup,
+} from '#tests/support/server/orders-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+import { scheduleRecurringOrders } from './make-orders-job.ts';
+
+type Recurrence = Schema<'OrderRecurrence'>;
+type Input = Schema<'OrderRecurrenceInput'>;
+
+let fixture: OrdersFixture;
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+beforeEach(async () => {
+  await fixture.db.deleteFrom('order_recurrences').execute();
+  await fixture.db.deleteFrom('orders').execute();
+  await fixture.db.deleteFrom('jobs').execute();
+  await moveTo(addDays(today(), 1), 9);
+});
+afterAll(() => fixture.close());
+
+const today = () => dayOf(fixture.clock.read());
+const EVERY_DAY = { unit: 'week' as const, every: 1, weekdays: [0, 1, 2, 3, 4, 5, 6] };
+
+function inputOf(changes: Partial<Input> = {}): Input {
+  const [from, to] = [pickup(), dropoff('Helena Prado')];
+  return {
+    name: 'Malote diário',
+    content: {
+      packagesCount: 2,
+      stops: [
+        { ...from, hours: { fromDay: 0, from: '18:00', untilDay: 0, until: '19:00' } },
+        { ...to, hours: { fromDay: 1, from: '08:00', untilDay: 1, until: '10:00' } },
+      ],
+    },
+    courierId: null,
+    pattern: EVERY_DAY,
+    from: today(),
+    until: null,
+    skipped: [],
+    onHoliday: 'keep',
+    leadDays: 0,
+    submit: true,
+    isPaused: false,
+    ...changes,
+  };
+}
+
+async function save(user: TestUser, changes: Partial<Input> = {}): Promise<Recurrence> {
+  const address = `/v1/order-recurrences?companyId=${user.companyId ?? fixture.own.id}`;
+  return answered(await fixture.as(user).post(address, { body: inputOf(changes) }), 201).json<Recurrence>();
+}
+
+const read = async ({ id }: Recurrence, user = fixture.manager) =>
+  answered(await fixture.as(user).get(`/v1/order-recurrences/${id}`), 200).json<Recurrence>();
+
+const put = (user: TestUser, { id, version }: Recurrence, changes: Partial<Input>) =>
+  fixture.as(user).put(`/v1/order-recurrences/${id}`, {
+    headers: { 'if-match': `"${version}"` },
+    body: inputOf(changes),
+  });
+
+/** What the schedule and the jobs of a server do at this time. */
+async function makeDue(): Promise<void> {
+  await scheduleRecurringOrders(fixture.db, fixture.clock.read());
+  await runDueJobs({ db: fixture.db, clock: fixture.clock.read });
+}
+
+const outcomes = async (rule: Recurrence) =>
+  (await read(rule)).days.map(({ day, outcome }) => [day, outcome]);
+
+/** Moves the clock to an hour of a day in São Paulo; sessions last. */
+async function moveTo(day: string, hour: number): Promise<void> {
+  fixture.clock.pass(startOfDay(day) + hour * HOUR_MS - fixture.clock.read().getTime());
+  const later = new Date(fixture.clock.read().getTime() + 24 * HOUR_MS);
+  await fixture.db.updateTable('sessions').set({ expires_at: later, idle_expires_at: later }).execute();
+}
+
+describe('a recurrence', () => {
+  test('makes one request for each day, in the name of its author', async () => {
+    const rule = await save(fixture.manager);
+    await makeDue();
+    await makeDue();
+    const [made] = (await read(rule)).days;
+    expect(made).toMatchObject({ day: today(), outcome: 'made', fault: null });
+    const order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
+    expect(order).toMatchObject({
+      status: 'requested',
+      source: 'recurrence',
+      requestedBy: 'Marina Gerente',
+      packagesCount: 2,
+    });
+    const at = (day: string, hour: number) => new Date(startOfDay(day) + hour * HOUR_MS).toISOString();
+    const tomorrow = addDays(today(), 1);
+    expect(order.stops.map(({ window }) => window)).toEqual([
+      { from: at(today(), 18), until: at(today(), 19) },
+      { from: at(tomorrow, 8), until: at(tomorrow, 10) },
+    ]);
+    expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+    expect((await read(rule)).nextMakingAt).toBe(at(tomorrow, 0));
+  });
+
+  test('makes orders some days before, as drafts if it shall', async () => {
+    const rule = await save(fixture.operator, { leadDays: 2, submit: false });
+    await makeDue();
+    const days = [2, 1, 0].map((ahead) => [addDays(today(), ahead), 'made']);
+    expect(await outcomes(rule)).toEqual(days);
+    const orders = await fixture.db.selectFrom('orders').select('status').execute();
+    expect(orders.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
+  });
+
+  test('makes nothing for days that passed while no process ran, and shows them', async () => {
+    const rule = await save(fixture.manager);
+    const began = today();
+    await makeDue();
+    await moveTo(addDays(began, 3), 19);
+    await makeDue();
+    expect(await outcomes(rule)).toEqual([
+      [addDays(began, 3), 'missed'],
+      [addDays(began, 2), 'missed'],
+      [addDays(began, 1), 'missed'],
+      [began, 'made'],
+    ]);
+  });
+
+  test('misses no day of a pause', async () => {
+    const rule = await save(fixture.manager, { isPaused: true });
+    expect(rule.nextMakingAt).toBeNull();
+    await makeDue();
+    await moveTo(addDays(today(), 3), 9);
+    answered(await put(fixture.manager, rule, {}), 200);
+    await makeDue();
+    expect(await outcomes(rule)).toEqual([[today(), 'made']]);
+  });
+
+  test('leaves out single days, and holidays of the base', async () => {
+    const tomorrow = addDays(today(), 1);
+    const rule = await save(fixture.manager, { leadDays: 3, skipped: [tomorrow], onHoliday: 'skip' });
+    const holiday = { date: addDays(today(), 2), name: 'Feriado local' };
+    const saved = await changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({
+      calendar: { ...calendar, nationalHolidays: false, localHolidays: [holiday] },
+    }));
+    expect(saved.statusCode).toBe(200);
+    await makeDue();
+    expect(await outcomes(rule)).toEqual([
+      [addDays(today(), 3), 'made'],
+      [today(), 'made'],
+    ]);
+  });
+
+  test('leaves a draft with the reason where its order cannot be requested', async () => {
+    const { content } = inputOf();
+    const rule = await save(fixture.manager, { content: { ...content, packagesCount: null } });
+    await makeDue();
+    const [day] = (await read(rule)).days;
+    expect(day).toMatchObject({ outcome: 'draft', fault: expect.stringMatching(/./u) });
+    expect(await fixture.read(fixture.manager, day?.orderNumber ?? 0)).toMatchObject({ status: 'draft' });
+  });
+
+  test('makes nothing for a blocked company, and says so', async () => {
+    const rule = await save(fixture.manager);
+    const setActive = (active: boolean) =>
+      fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
+    await setActive(false);
+    await makeDue();
+    const shown = await read(rule, fixture.operator);
+    expect(shown).toMatchObject({
+      obstacle: 'company-inactive',
+      days: [{ outcome: 'blocked', orderNumber: null }],
+    });
+    await setActive(true);
+    expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  test('makes nothing in the name of a user who lost access, until another one saves it', async () => {
+    const author = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+    const rule = await save(author);
+    await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', author.id).execute();
+    await makeDue();
+    expect(await read(rule)).toMatchObject({ obstacle: 'author-inactive', days: [{ outcome: 'blocked' }] });
+    answered(await put(fixture.manager, rule, {}), 200);
+    await moveTo(addDays(today(), 1), 9);
+    await makeDue();
+    expect(await read(rule)).toMatchObject({
+      obstacle: null,
+      days: [{ outcome: 'made' }, { outcome: 'blocked' }],
+    });
+  });
+
+  test('leaves the orders that it made as they are when it changes or goes', async () => {
+    const rule = await save(fixture.manager);
+    await makeDue();
+    const [made] = (await read(rule)).days;
+    const before: Order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
+    answered(await put(fixture.manager, rule, { name: 'Outro', content: { stops: [] } }), 200);
+    await makeDue();
+    const after = await read(rule);
+    expect(after.days).toEqual([made]);
+    answered(await fixture.as(fixture.manager).delete(`/v1/order-recurrences/${rule.id}`), 204);
+    expect(await fixture.read(fixture.operator, before.orderNumber)).toMatchObject({
+      version: before.version,
+    });
+  });
+
+  test('proposes the courier of the base, which a manager’s change keeps', async () => {
+    const body = { name: 'Joel Matos', phone: '+5511997410032' };
+    const courier = answered(await fixture.as(fixture.operator).post('/v1/couriers', { body }), 201);
+    const { id: courierId } = courier.json<{ id: string }>();
+    const rule = await save(fixture.operator, { courierId });
+    expect(answered(await put(fixture.manager, rule, {}), 200).json()).not.toHaveProperty('courier');
+    await makeDue();
+    const [made] = (await read(rule)).days;
+    const order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
+    expect(order.plannedCourier).toEqual({ id: courierId, name: 'Joel Matos' });
+  });
+
+  test('is refused with an end before its beginning', async () => {
+    const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
+    const body = inputOf({ until: addDays(today(), -1) });
+    const answer = await fixture.as(fixture.manager).post(address, { body });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/until', code: 'period-order' }],
+    });
+  });
+});
+
+test('two processes make one order for a day', async () => {
+  const rule = await save(fixture.manager);
+  await scheduleRecurringOrders(fixture.db, fixture.clock.read());
+  await scheduleRecurringOrders(fixture.db, fixture.clock.read());
+  const run = () => runDueJobs({ db: fixture.db, clock: fixture.clock.read });
+  await Promise.all([run(), run()]);
+  expect(await outcomes(rule)).toEqual([[today(), 'made']]);
+  expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+});
+
+test('the list has the recurrences of the company, newest first, in pages', async () => {
+  const [first, second] = [await save(fixture.manager), await save(fixture.manager, { name: 'Outra' })];
+  await save(fixture.stranger);
+  const list = async (query: string) =>
+    answered(await fixture.as(fixture.manager).get(`/v1/order-recurrences?${query}`), 200).json<
+      Schema<'OrderRecurrencePage'>
+    >();
+  const page = await list('limit=1');
+  expect(page.data.map(({ id }) => id)).toEqual([second.id]);
+  const rest = await list(`limit=1&cursor=${page.nextCursor}`);
+  expect([rest.data.map(({ id }) => id), rest.nextCursor]).toEqual([[first.id], null]);
+});

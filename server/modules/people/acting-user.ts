@@ -1,0 +1,22 @@
+import type { Principal } from '#server/auth/principal.ts';
+import type { Trx } from '#server/db/schema.ts';
+
+type Acting = { id: string; client: Principal['client'] };
+export type Actor = { user: Principal; isActive: boolean };
+
+/** A user in whose name work runs without a request, with the current role and company. */
+export async function actingUser(trx: Trx, { id, client }: Acting): Promise<Actor | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', 'users.name', 'users.role', 'users.status', 'users.deleted_at', 'users.company_id'])
+    .select('companies.active as company_active')
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, role, company_id: companyId } = row;
+  // The session may have ended; the work writes nothing that names it.
+  const user = { userId: id, sessionId: id, name, role, companyId, client };
+  const isActive = row.status === 'active' && row.deleted_at === null && row.company_active !== false;
+  return { user, isActive };
+}
