@@ -1715,8 +1715,10 @@ export interface paths {
         put?: never;
         /**
          * Upload a spreadsheet of orders, which is then checked in the background
-         * @description An .xlsx workbook, or CSV in the encodings and separators of `importLocations`, detected by content; at most
-         *     10 MiB, 50,000 rows, 60 columns and 2,000 characters in a cell. One row is one order with one drop-off. Rows
+         * @description An .xlsx workbook, CSV in the encodings and separators of `importLocations`, or NF-e: one XML file, or a ZIP of at
+         *     most 500 entries whose XML files are read; detected by content. Of an NF-e only recipient, place of delivery,
+         *     goods, volumes, weight and key are stored. At most 10 MiB, 50,000 rows, 60 columns and 2,000 characters in a
+         *     cell. One row is one order with one drop-off. Rows
          *     above the headings are titles; columns are matched as the company chose last time, else by their names.
          *     `sameFileAs` names an earlier import of the same file. No order is created before a commit.
          */
@@ -5119,8 +5121,11 @@ export interface components {
             version: components["schemas"]["Version"];
             state: components["schemas"]["OrderImportState"];
             fileName: string;
-            /** @enum {string} */
-            format: "csv" | "xlsx";
+            /**
+             * @description `nfe`: XML of invoices, one row each; headings and columns are those of the fields.
+             * @enum {string}
+             */
+            format: "csv" | "xlsx" | "nfe";
             /** @description The names of all sheets of a workbook. */
             sheets: string[];
             /** @description The sheet that was read. */

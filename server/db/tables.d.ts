@@ -638,7 +638,7 @@ export interface OrderImports {
   defaults: Generated<JSONColumnType<StoredJson['order_imports.defaults']>>;
   faulty_count: Generated<number>;
   file_name: string;
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "nfe";
   /**
    * As numbered in the spreadsheet
    */

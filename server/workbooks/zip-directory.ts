@@ -1,6 +1,16 @@
+import { inflateRawSync } from 'node:zlib';
+
 import { WorkbookProblem } from './workbook-problem.ts';
 
-export type ZipEntry = { name: string; compressedBytes: number; bytes: number };
+export type ZipEntry = {
+  name: string;
+  compressedBytes: number;
+  bytes: number;
+  isEncrypted: boolean;
+  method: number;
+  /** Of its local header. */
+  offset: number;
+};
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
@@ -36,6 +46,9 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
       name,
       compressedBytes: bytes.readUInt32LE(at + 20),
       bytes: bytes.readUInt32LE(at + 24),
+      isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
+      offset: bytes.readUInt32LE(at + 42),
     });
     at += ENTRY_BYTES + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -61,5 +74,28 @@ function refuseBomb(entries: readonly ZipEntry[]): void {
     if (isDense || total > MAX_TOTAL_BYTES || compressedBytes === IN_ZIP64) {
       throw new WorkbookProblem('workbook-large');
     }
+  }
+}
+
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The content of an entry, at most as long as its directory declares.
+ * @throws WorkbookProblem if it is broken or compressed in another way
+ */
+export function unzipEntry(file: Buffer, { offset, method, compressedBytes, bytes }: ZipEntry): Buffer {
+  const isInside = offset + LOCAL_BYTES <= file.length && file.readUInt32LE(offset) === LOCAL_SIGNATURE;
+  if (!isInside) throw new WorkbookProblem('workbook-broken');
+  const start = offset + LOCAL_BYTES + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  const packed = file.subarray(start, start + compressedBytes);
+  if (method === STORED) return packed;
+  if (method !== DEFLATED) throw new WorkbookProblem('workbook-broken');
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) });
+  } catch (error) {
+    throw new WorkbookProblem('workbook-broken', { cause: error });
   }
 }

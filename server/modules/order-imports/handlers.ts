@@ -17,7 +17,7 @@ import { mendRows } from './mend-rows.ts';
 import { defaultPickup } from './pickup.ts';
 import * as policy from './policy.ts';
 import { presentCounts, presentImport, presentRow } from './presenter.ts';
-import { readImportFile } from './read-file.ts';
+import { type ImportedFile, readImportFile } from './read-file.ts';
 import { importReport } from './report.ts';
 import * as store from './repository.ts';
 import { stateAfter } from './transition.ts';
@@ -55,7 +55,7 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
       const { rows, ...file } = await readImportFile(c.body.bytes, query.sheet);
       const id = uuidV7(now);
       return c.transactInSteps(async () => {
-        const columns = await columnsFor(db, { companyId, headings: file.headings, user });
+        const columns = await columnsFor(db, { companyId, file, user });
         const company = await usableCompany(db, companyId);
         const pickup = await db.transaction().execute((trx) => defaultPickup(trx, company));
         const { headingRow, ...ofFile } = file;
@@ -191,10 +191,12 @@ async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
   return company;
 }
 
-type Matching = { companyId: string; headings: readonly string[]; user: Principal };
+type Matching = { companyId: string; file: Pick<ImportedFile, 'headings' | 'format'>; user: Principal };
 
-async function columnsFor(db: Db, { companyId, headings, user }: Matching): Promise<(OrderColumn | null)[]> {
-  const learned = await store.findLearned(db, companyId, headings);
+async function columnsFor(db: Db, { companyId, file, user }: Matching): Promise<(OrderColumn | null)[]> {
+  const { headings, format } = file;
+  // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
+  const learned = format === 'nfe' ? undefined : await store.findLearned(db, companyId, headings);
   return matchColumns(headings, learned).map((column) =>
     column === undefined || (user.role === 'manager' && isOfBase(column)) ? null : column,
   );

@@ -22,7 +22,7 @@ export async function mapImport(
   if (errors.length > 0) throw invalid(...errors);
   const pickup = await pickupOf(trx, imported, chosen);
   await saveMapping(trx, imported.id, { columns, defaults, pickup }, now);
-  await learnHeadings(trx, imported.company_id, imported.headings, columns);
+  if (imported.format !== 'nfe') await learnHeadings(trx, imported.company_id, imported.headings, columns);
 }
 
 function mappingErrors(

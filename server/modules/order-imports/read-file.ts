@@ -10,6 +10,10 @@ import { readCsv } from '#server/csv/read-csv.ts';
 import { problem, type ProblemError, unavailable } from '#server/problems.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
+import { readZipDirectory, type ZipEntry } from '#server/workbooks/zip-directory.ts';
+
+import { holdsInvoices, isInvoice, isZip, otherFile } from './file-kind.ts';
+import { rowsOfFile, rowsOfZip } from './invoice-files.ts';
 
 /** docs/contract.md, "Limits". */
 export const IMPORT_LIMITS = {
@@ -30,6 +34,7 @@ const MAX_RAW_LENGTH = 2 * IMPORT_LIMITS.cellLength;
 const TEXTS = {
   columns: `A planilha tem mais de ${IMPORT_LIMITS.columns} colunas. Deixe só as que serão importadas.`,
   rows: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
+  zip: 'Este ZIP tem arquivos demais, ou grandes demais. Envie até 500 notas de cada vez.',
   text: 'A planilha tem texto demais. Divida-a em partes.',
 } as const;
 
@@ -37,7 +42,7 @@ export type ImportedRow = { row: number; cells: string[] };
 
 export type ImportedFile = {
   sha256: string;
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'nfe';
   sheets: string[];
   sheet: string | null;
   /** As numbered in the spreadsheet, like `rows[].row`. */
@@ -67,28 +72,29 @@ export function readImportFile(bytes: Buffer, sheet: string | undefined): Promis
 }
 
 async function tableOf(bytes: Buffer, sheet: string | undefined): Promise<Table> {
-  if (isZip(bytes)) return workbookTable(bytes, sheet);
+  if (isZip(bytes)) {
+    const entries = entriesOf(bytes);
+    if (!holdsInvoices(entries)) return workbookTable(bytes, sheet);
+    return invoiceTable(await rowsOfZip(bytes, entries));
+  }
+  if (isInvoice(bytes)) return invoiceTable(rowsOfFile(bytes));
   const other = otherFile(bytes);
   if (other !== undefined) throw new WorkbookProblem(other);
   return csvTable(bytes);
 }
 
-const SHOWN_BYTES = 1024;
-
-/** What looks like a text but holds no table, or no longer holds it. */
-function otherFile(bytes: Buffer): WorkbookProblem['code'] | undefined {
-  const start = bytes
-    .toString('latin1', 0, SHOWN_BYTES)
-    .replace(/^\u00EF\u00BB\u00BF/u, '')
-    .trimStart();
-  // Old workbooks, and new ones with a password, which are stored in the old container.
-  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return 'workbook-old';
-  if (/^<(?:!doctype|html|head|body|meta|style|table|div)/iu.test(start)) return 'workbook-page';
-  return /^(?:<\?xml|%PDF-|\{\\rtf)/u.test(start) ? 'workbook-other' : undefined;
+/** @throws Problem 413 beyond the limits for a ZIP, whose sentence depends on its kind */
+function entriesOf(bytes: Buffer): ZipEntry[] {
+  try {
+    return readZipDirectory(bytes);
+  } catch (error) {
+    const isLarge = error instanceof WorkbookProblem && error.code === 'workbook-large';
+    throw isLarge && !bytes.includes('xl/') ? tooLarge(TEXTS.zip) : error;
+  }
 }
 
-function isZip(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+function invoiceTable(rows: string[][]): Table {
+  return { format: 'nfe', sheets: [], sheet: null, rows };
 }
 
 const MOST_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;

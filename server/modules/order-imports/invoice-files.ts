@@ -1,0 +1,59 @@
+import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { shorten } from '#server/csv/csv-cells.ts';
+import { mapInTurns } from '#server/csv/in-turns.ts';
+import { problem } from '#server/problems.ts';
+import { unzipEntry, type ZipEntry } from '#server/workbooks/zip-directory.ts';
+
+import { isXmlEntry } from './file-kind.ts';
+import { INVOICE_COLUMNS, InvoiceXmlError, readInvoices } from './invoice-xml.ts';
+
+/** An NF-e with a thousand items has some 900 KB. */
+const MAX_XML_BYTES = 2 * 1024 * 1024;
+
+/** The rows of the NF-e of a ZIP, below their headings; entries of other kinds, such as DANFE, are left out. */
+export async function rowsOfZip(file: Buffer, entries: readonly ZipEntry[]): Promise<string[][]> {
+  const found = await mapInTurns(entries.filter(isXmlEntry), (entry) => {
+    if (entry.isEncrypted) throw refusal('Este ZIP tem senha. Tire a senha e envie-o de novo.');
+    if (entry.bytes > MAX_XML_BYTES) throw refusal(`“${shownName(entry)}” é grande demais para uma NF-e.`);
+    return rowsOfXml(unzipEntry(file, entry), `“${shownName(entry)}”`);
+  });
+  return [headings(), ...found.flat()];
+}
+
+export function rowsOfFile(file: Buffer): string[][] {
+  if (file.length > MAX_XML_BYTES) throw refusal('Este arquivo é grande demais para uma NF-e.');
+  return [headings(), ...rowsOfXml(file, 'Este arquivo')];
+}
+
+/** @param name of the file, to begin a sentence */
+function rowsOfXml(bytes: Buffer, name: string): string[][] {
+  try {
+    const invoices = readInvoices(decodeXml(bytes));
+    if (invoices.length === 0) throw refusal(`${name} não é uma NF-e. Envie o XML da nota autorizada.`);
+    return invoices.map((cells) => INVOICE_COLUMNS.map((column) => cells[column]));
+  } catch (error) {
+    if (!(error instanceof InvoiceXmlError)) throw error;
+    throw refusal(`${name} não pôde ser lido. Baixe o XML da nota de novo.`, error);
+  }
+}
+
+function headings(): string[] {
+  return INVOICE_COLUMNS.map((column) => ORDER_COLUMNS[column].heading);
+}
+
+function shownName({ name }: ZipEntry): string {
+  return shorten(name.slice(name.lastIndexOf('/') + 1));
+}
+
+function refusal(detail: string, cause?: unknown) {
+  return problem('invalid-request', { detail }, { cause });
+}
+
+/** UTF-8 by the layout; older programs write Latin-1. */
+function decodeXml(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,176 @@
+import { Parser } from 'saxen';
+
+import type { OrderColumn } from '#domain/imports/order-columns.ts';
+import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
+
+/** The columns that an NF-e fills, which are the headings of its import. */
+export const INVOICE_COLUMNS = [
+  'externalRef',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'postalCode',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'state',
+  'packagesCount',
+  'description',
+  'weight',
+  'invoiceKey',
+] as const satisfies readonly OrderColumn[];
+
+type InvoiceCells = Record<(typeof INVOICE_COLUMNS)[number], string>;
+
+/** An NF-e in its lot and protocol is ten levels deep. */
+const MAX_DEPTH = 24;
+/** Signatures aside, no value of an NF-e is longer; the rest of a longer one is left out. */
+const MAX_VALUE_LENGTH = 500;
+/** Of a lot, by the layout. */
+const MAX_INVOICES = 50;
+/** Items, volumes: as many as the layout allows. */
+const MAX_REPEATED = 5000;
+
+/** The fields of an address, below the recipient or the place of delivery. */
+const ADDRESS = {
+  postalCode: 'CEP',
+  street: 'xLgr',
+  number: 'nro',
+  complement: 'xCpl',
+  district: 'xBairro',
+  city: 'xMun',
+  state: 'UF',
+} as const;
+
+const FIELDS: ReadonlySet<string> = new Set([
+  'dest/xNome',
+  'dest/email',
+  'dest/enderDest/fone',
+  ...Object.values(ADDRESS).flatMap((field) => [`dest/enderDest/${field}`, `entrega/${field}`]),
+  'entrega/xNome',
+  'entrega/fone',
+  'entrega/email',
+  'det/prod/xProd',
+  'transp/vol/qVol',
+  'transp/vol/pesoB',
+  'transp/vol/pesoL',
+]);
+
+/** The XML is refused; the file is named by the caller. */
+export class InvoiceXmlError extends Error {
+  override readonly name = 'InvoiceXmlError';
+}
+
+type Invoice = { key: string; values: Map<string, string[]> };
+
+/**
+ * Reads the NF-e of an XML file: one, or several of a lot. Nothing but the fields of the columns is kept.
+ * @returns the texts by column; none for XML of another kind
+ * @throws InvoiceXmlError for XML that is broken, too deep, or declares a document type
+ */
+export function readInvoices(xml: string): InvoiceCells[] {
+  const invoices: Invoice[] = [];
+  const path: string[] = [];
+  /** The depth of the content of the open NF-e; undefined outside of one. */
+  let base: number | undefined;
+  const current = () => (base === undefined ? undefined : invoices.at(-1));
+  const add = (text: string) => {
+    const invoice = current();
+    const field = base === undefined ? '' : path.slice(base).join('/');
+    const values = FIELDS.has(field) ? invoice?.values.get(field) : undefined;
+    if (values !== undefined)
+      values[values.length - 1] = (values.at(-1) ?? '').concat(text).slice(0, MAX_VALUE_LENGTH);
+  };
+
+  const parser = new Parser()
+    .on('attention', () => refuse('declares a document type'))
+    .on('error', (error) => refuse(error.message))
+    .on('openTag', (name, attributes) => {
+      path.push(localName(name));
+      if (path.length > MAX_DEPTH) refuse('too deep');
+      if (path.at(-1) === 'infNFe' && base === undefined) {
+        base = path.length;
+        if (invoices.length === MAX_INVOICES) refuse('too many in one file');
+        invoices.push({ key: keyOf(attributes()['Id']), values: new Map() });
+        return;
+      }
+      const field = base === undefined ? '' : path.slice(base).join('/');
+      if (FIELDS.has(field)) current()?.values.set(field, begun(current()?.values.get(field)));
+    })
+    .on('text', (text, decode) => add(decode(text)))
+    .on('cdata', add)
+    .on('closeTag', () => {
+      if (path.length === base) base = undefined;
+      path.pop();
+    });
+  parser.parse(xml);
+  return invoices.map(cellsOf);
+}
+
+function refuse(reason: string): never {
+  throw new InvoiceXmlError(reason);
+}
+
+/** Room for one more value. */
+function begun(values: readonly string[] = []): string[] {
+  return values.length < MAX_REPEATED ? [...values, ''] : [...values];
+}
+
+/** Without the prefix of its namespace. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** "NFe3526…" */
+function keyOf(id = ''): string {
+  return readInvoiceKey(id) ?? id.replace(/^NFe/u, '');
+}
+
+function cellsOf({ key, values }: Invoice): InvoiceCells {
+  const first = (field: string) => values.get(field)?.[0]?.trim() ?? '';
+  // Goods may be delivered elsewhere than at the address of the recipient.
+  const isElsewhere = first('entrega/xLgr') !== '';
+  const address = (field: string) => first(`${isElsewhere ? 'entrega' : 'dest/enderDest'}/${field}`);
+  const among = (...fields: string[]) => fields.map(first).find((text) => text !== '') ?? '';
+  return {
+    externalRef: readInvoiceKey(key) === undefined ? '' : invoiceTitle(key),
+    contactName: isElsewhere ? among('entrega/xNome', 'dest/xNome') : first('dest/xNome'),
+    contactPhone: isElsewhere ? among('entrega/fone', 'dest/enderDest/fone') : first('dest/enderDest/fone'),
+    contactEmail: isElsewhere ? among('entrega/email', 'dest/email') : first('dest/email'),
+    postalCode: address(ADDRESS.postalCode),
+    street: address(ADDRESS.street),
+    number: address(ADDRESS.number),
+    complement: address(ADDRESS.complement),
+    district: address(ADDRESS.district),
+    city: address(ADDRESS.city),
+    state: address(ADDRESS.state),
+    packagesCount: sumText(values.get('transp/vol/qVol')),
+    description: descriptionOf(values.get('det/prod/xProd') ?? []),
+    weight: sumText(values.get('transp/vol/pesoB')) || sumText(values.get('transp/vol/pesoL')),
+    invoiceKey: key,
+  };
+}
+
+/** Of a description of goods in an order. */
+const MAX_DESCRIPTION_LENGTH = 120;
+
+/** "Dipirona 500 mg e mais 3" */
+function descriptionOf(items: readonly string[]): string {
+  const [item = ''] = items;
+  const more = items.length > 1 ? ` e mais ${items.length - 1}` : '';
+  return (
+    Array.from(item.trim())
+      .slice(0, MAX_DESCRIPTION_LENGTH - more.length)
+      .join('') + more
+  );
+}
+
+/** The sum of "12.500" and the like with three decimals, as "12,5"; blank without a number. */
+function sumText(texts: readonly string[] = []): string {
+  const thousandths = texts.map((text) => Math.round(Number(text.trim() || Number.NaN) * 1000));
+  const known = thousandths.filter((value) => Number.isSafeInteger(value));
+  if (known.length === 0) return '';
+  return String(known.reduce((sum, value) => sum + value, 0) / 1000).replace('.', ',');
+}

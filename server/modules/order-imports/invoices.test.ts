@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { ProblemError } from '#server/problems.ts';
+import { importRows, readImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
+import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { INVOICE_KEY, invoiceXml, RECIPIENT } from '#tests/support/workbooks/invoice-file.ts';
+import { zipFile } from '#tests/support/workbooks/zip-file.ts';
+
+import { readInvoices } from './invoice-xml.ts';
+import { readImportFile } from './read-file.ts';
+
+const first = (xml: string) => readInvoices(xml)[0];
+
+describe('an NF-e', () => {
+  test('fills the columns of recipient, goods and key', () => {
+    expect(first(invoiceXml())).toEqual({
+      externalRef: 'NF-e 1234, série 1',
+      contactName: 'Helena Prado',
+      contactPhone: '11981234410',
+      contactEmail: 'helena@exemplo.com.br',
+      postalCode: '01412100',
+      street: 'Rua Augusta',
+      number: '2690',
+      complement: 'Apto 12',
+      district: 'Cerqueira César',
+      city: 'São Paulo',
+      state: 'SP',
+      packagesCount: '3',
+      description: 'Dipirona 500 mg e mais 1',
+      weight: '3,75',
+      invoiceKey: INVOICE_KEY,
+    });
+  });
+
+  test('is delivered at the place of delivery, if it names one', () => {
+    const delivery =
+      '<entrega><CNPJ>11222333000181</CNPJ><xNome>Portaria B</xNome><xLgr>Rua Pamplona</xLgr><nro>10</nro><xBairro>Bela Vista</xBairro><xMun>São Paulo</xMun><UF>SP</UF><CEP>01405000</CEP></entrega>';
+    expect(first(invoiceXml({ delivery }))).toMatchObject({
+      contactName: 'Portaria B',
+      contactPhone: '11981234410',
+      street: 'Rua Pamplona',
+      number: '10',
+      complement: '',
+      postalCode: '01405000',
+    });
+  });
+
+  test.each([
+    ['without volumes leaves them blank', { volumes: '' }, { packagesCount: '', weight: '' }],
+    [
+      'without a gross weight takes the net one',
+      { volumes: '<vol><pesoL>1.500</pesoL></vol>' },
+      { weight: '1,5' },
+    ],
+    ['without a recipient still has a row', { recipient: '' }, { contactName: '', invoiceKey: INVOICE_KEY }],
+    ['decodes the entities of XML', { items: ['Sabão &amp; cia &#233;'] }, { description: 'Sabão & cia é' }],
+    [
+      'shortens a long description',
+      { items: ['x'.repeat(200), 'y'] },
+      { description: `${'x'.repeat(111)} e mais 1` },
+    ],
+    ['without a valid key has no reference', { key: '123' }, { externalRef: '', invoiceKey: '123' }],
+  ])('%s', (_name, changes, expected) => {
+    expect(first(invoiceXml(changes))).toMatchObject(expected);
+  });
+
+  test.each([
+    ['without its protocol', invoiceXml().replace(/<\/?nfeProc[^>]*>/gu, '')],
+    ['with prefixes of its namespace', invoiceXml().replaceAll(/<(\/?)(?=[a-zA-Z])/gu, '<$1nfe:')],
+    ['with a text as CDATA', invoiceXml().replace('Helena Prado', '<![CDATA[Helena Prado]]>')],
+  ])('is read %s', (_name, xml) => {
+    expect(first(xml)).toMatchObject({ contactName: 'Helena Prado', invoiceKey: INVOICE_KEY });
+  });
+
+  test('of a lot is a row like the others', () => {
+    const one = invoiceXml().replace(/^<\?xml[^>]*\?>/u, '');
+    const lot = `<enviNFe>${one}${one.replace('Helena Prado', 'Ana Lima')}</enviNFe>`;
+    expect(readInvoices(lot).map(({ contactName }) => contactName)).toEqual(['Helena Prado', 'Ana Lima']);
+  });
+});
+
+/** The number of rows, or the sentence of the refusal. */
+async function outcome(bytes: Buffer): Promise<number | string | undefined> {
+  try {
+    const { format, rows } = await readImportFile(bytes, undefined);
+    expect(format).toBe('nfe');
+    return rows.length;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.members.detail;
+  }
+}
+
+const xml = Buffer.from(invoiceXml());
+const named = (name: string, content: string | Buffer = xml) => ({ name, content });
+const DOCTYPE = '<!DOCTYPE NFe [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+/** Sets the flag in the directory of a ZIP with one entry. */
+function encrypted(zip: Buffer): Buffer {
+  const at = zip.lastIndexOf(Buffer.from('PK\u0001\u0002'));
+  zip.writeUInt16LE(1, at + 8);
+  return zip;
+}
+const unread = (name: string) => `${name} não pôde ser lido. Baixe o XML da nota de novo.`;
+
+describe('a file of NF-e', () => {
+  test.each<[string, Buffer, number | string]>([
+    ['one XML', xml, 1],
+    ['XML in Latin-1', Buffer.from(invoiceXml(), 'latin1'), 1],
+    ['XML with a byte order mark', Buffer.from(`\uFEFF${invoiceXml()}`), 1],
+    [
+      'a ZIP of them, in folders, with their DANFE',
+      zipFile([named('11/a.xml'), named('b.XML'), named('a.pdf', '%PDF')]),
+      2,
+    ],
+    [
+      'files of an operating system',
+      zipFile([named('a.xml'), named('__MACOSX/._a.xml', 'x'), named('.b.xml', 'x')]),
+      1,
+    ],
+    [
+      'another XML',
+      zipFile([named('evento.xml', '<procEventoNFe/>')]),
+      '“evento.xml” não é uma NF-e. Envie o XML da nota autorizada.',
+    ],
+    [
+      'a document type',
+      Buffer.from(invoiceXml().replace('<nfeProc', `${DOCTYPE}<nfeProc`)),
+      unread('Este arquivo'),
+    ],
+    [
+      'XML that was cut off',
+      zipFile([named('a.xml'), named('b.xml', xml.subarray(0, 900))]),
+      unread('“b.xml”'),
+    ],
+    [
+      'XML of many levels',
+      Buffer.from(`<NFe><infNFe>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</infNFe></NFe>`),
+      unread('Este arquivo'),
+    ],
+    [
+      'many NF-e in one file',
+      Buffer.from(`<enviNFe>${'<infNFe></infNFe>'.repeat(51)}</enviNFe>`),
+      unread('Este arquivo'),
+    ],
+    [
+      'a large XML',
+      zipFile([named('a.xml', `<NFe>${randomBytes(1_200_000).toString('hex')}</NFe>`)]),
+      '“a.xml” é grande demais para uma NF-e.',
+    ],
+    [
+      'a ZIP with a password',
+      encrypted(zipFile([named('a.xml')])),
+      'Este ZIP tem senha. Tire a senha e envie-o de novo.',
+    ],
+    [
+      'too many files',
+      zipFile(Array.from({ length: 501 }, (_, index) => named(`${index}.xml`, '<NFe/>'))),
+      'Este ZIP tem arquivos demais, ou grandes demais. Envie até 500 notas de cada vez.',
+    ],
+  ])('%s', async (_name, bytes, expected) => {
+    expect(await outcome(bytes)).toBe(expected);
+  });
+});
+
+describe('an import of NF-e', () => {
+  let fixture: OrdersFixture;
+
+  beforeAll(async () => {
+    fixture = await OrdersFixture.start();
+  });
+  afterAll(() => fixture.close());
+
+  test('has the columns of its fields, whatever the company chose for spreadsheets', async () => {
+    await fixture.db
+      .insertInto('order_import_headings')
+      .values({ company_id: fixture.own.id, heading: 'telefone', order_column: null })
+      .execute();
+    const ana = RECIPIENT.replace('Helena Prado', 'Ana Lima').replace('<CEP>01412100</CEP>', '');
+    const file = zipFile([named('1.xml'), named('2.xml', invoiceXml({ recipient: ana }))]);
+    const { id } = await uploadImport(fixture.server, fixture.manager, {
+      file,
+      query: { fileName: 'notas.zip' },
+    });
+    await runDueJobs({ db: fixture.db, clock: fixture.clock.read });
+    const imported = await readImport(fixture, fixture.manager, id);
+    expect(imported).toMatchObject({ format: 'nfe', state: 'review', counts: { ready: 1, faulty: 1 } });
+    expect(imported.columns).toContain('contactPhone');
+    const rows = await importRows(fixture, fixture.manager, id);
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      [],
+      [
+        { column: 'postalCode', message: 'Campo obrigatório.' },
+        { column: 'externalRef', message: 'A linha 2 já tem esta referência.' },
+      ],
+    ]);
+    const mapping = {
+      columns: imported.columns.map(() => null),
+      defaults: [],
+      pickup: null,
+      pickupLocationId: null,
+    };
+    answered(
+      await fixture.as(fixture.manager).put(`/v1/order-imports/${id}/mapping`, {
+        body: mapping satisfies Schema<'OrderImportMapping'>,
+        headers: { 'if-match': `"${imported.version}"` },
+      }),
+      200,
+    );
+    expect(await fixture.db.selectFrom('order_import_headings').select('heading').execute()).toEqual([
+      { heading: 'telefone' },
+    ]);
+  });
+});
