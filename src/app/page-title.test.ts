@@ -12,6 +12,7 @@ test.each([
   ['/entrar?redirect=%2Fusuarios', 'Entrar · Malote'],
   ['/configuracoes?ver=avisos', 'Avisos a todos · Malote'],
   ['/configuracoes?ver=tarefas', 'Tarefas · Malote'],
+  ['/ordens-de-servico?ver=recorrencias', 'Recorrências · Malote'],
   ['/', 'Malote'],
   ['/nao-existe', 'Malote'],
 ])('%s is titled %s', (address, title) => {

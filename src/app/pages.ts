@@ -9,6 +9,7 @@ import {
   LANES_VIEW,
   NOTICES_VIEW,
   PRICES_VIEW,
+  RECURRENCES_VIEW,
   SETTLEMENT_VIEW,
 } from '#src/lib/paths.ts';
 
@@ -95,6 +96,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   prices: lazyPage(() =>
     import('#src/features/orders/price/prices-page.tsx').then((module) => module.PricesPage),
   ),
+  recurrences: lazyPage(() =>
+    import('#src/features/orders/recurrences/recurrences-page.tsx').then((module) => module.RecurrencesPage),
+  ),
   notices: lazyPage(() =>
     import('#src/features/notices/notices-page.tsx').then((module) => module.NoticesPage),
   ),
@@ -175,6 +179,7 @@ export type PageId =
   | 'notices'
   | 'prices'
   | 'privacyRequests'
+  | 'recurrences'
   | 'settlement';
 
 /** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
@@ -184,6 +189,7 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${LANES_VIEW}`, 'lanes'],
   [`orders ${NOTICES_VIEW}`, 'notices'],
   [`orders ${PRICES_VIEW}`, 'prices'],
+  [`orders ${RECURRENCES_VIEW}`, 'recurrences'],
   [`orders ${SETTLEMENT_VIEW}`, 'settlement'],
   ['settings auditoria', 'audit'],
   ['settings avisos', 'announcements'],
@@ -218,6 +224,7 @@ const TITLES = {
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
   prices: 'Ordens sem preço',
+  recurrences: 'Recorrências',
   settlement: 'Acerto do entregador',
   bill: 'Faturamento',
   newOrder: 'Nova ordem de serviço',

@@ -17,6 +17,7 @@ export const NOTICES_VIEW = 'notificacoes';
 export const PRICES_VIEW = 'precos';
 export const BILL_VIEW = 'faturamento';
 export const SETTLEMENT_VIEW = 'acerto';
+export const RECURRENCES_VIEW = 'recorrencias';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -47,6 +48,9 @@ export const paths = {
   /** The day of a courier, also a view of the orders. */
   settlement: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: SETTLEMENT_VIEW, ...options.search } }),
+  /** Rules that make orders, also a view of the orders, for every role. */
+  recurrences: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: RECURRENCES_VIEW, ...options.search } }),
   /** The user's notices, reached by the bell on any page. */
   notices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Principal } from '#server/auth/principal.ts';
-import type { Row, Trx } from '#server/db/schema.ts';
+import type { Trx } from '#server/db/schema.ts';
 import { ProblemError } from '#server/problems.ts';
 
 import type { DispatchInput } from './events/dispatch.ts';

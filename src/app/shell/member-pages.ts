@@ -64,6 +64,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   couriers: 'full',
   lanes: 'full',
   prices: 'page',
+  recurrences: 'page',
   bill: 'page',
   users: 'full',
   companies: 'full',

@@ -19,6 +19,7 @@ export function pathsWith(companyId: string | undefined) {
     lanes: (search?: PathSearch) => paths.lanes({ companyId, search }),
     bill: (search?: PathSearch) => paths.bill({ companyId, search }),
     prices: (search?: PathSearch) => paths.prices({ companyId, search }),
+    recurrences: () => paths.recurrences({ companyId }),
     settlement: (search?: PathSearch) => paths.settlement({ companyId, search }),
     notices: () => paths.notices({ companyId }),
     newOrder: (search?: PathSearch) => paths.newOrder({ companyId, search }),

@@ -6,6 +6,7 @@ import Link2 from '#icons/link-2';
 import MapPinned from '#icons/map-pinned';
 import Package from '#icons/package';
 import Printer from '#icons/printer';
+import Repeat from '#icons/repeat';
 import Send from '#icons/send';
 import { paths, trackingPath } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -48,6 +49,7 @@ type PageEntriesInput = {
   orderNumber: number;
   duplicateHref: string;
   onSaveTemplate: () => void;
+  onRepeat: () => void;
   /** Null without an active tracking link. */
   trackingToken: string | null;
   follow: MenuEntry;
@@ -64,6 +66,7 @@ export function pageEntries({
   orderNumber,
   duplicateHref,
   onSaveTemplate,
+  onRepeat,
   trackingToken,
   follow,
   onShare,
@@ -75,6 +78,7 @@ export function pageEntries({
     follow,
     { label: DUPLICATE_LABEL, icon: <Icon of={Copy} />, href: duplicateHref },
     { label: 'Salvar como modelo', icon: <Icon of={LayoutTemplate} />, onSelect: onSaveTemplate },
+    { label: 'Repetir em certos dias', icon: <Icon of={Repeat} />, onSelect: onRepeat },
     {
       label: 'Copiar link',
       icon: <Icon of={Link2} />,

@@ -21,6 +21,7 @@ import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useDossierDialog } from '../dossier/use-dossier-dialog.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
+import { useRecurrenceDialog } from '../recurrences/use-recurrence-dialog.tsx';
 import { useShare } from '../share/use-share.tsx';
 import { useTemplateDialog } from '../templates/use-template-dialog.tsx';
 import type { ServerClock } from '../use-server-now.ts';
@@ -60,6 +61,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const share = useShare(order);
   const dossier = useDossierDialog(order);
   const template = useTemplateDialog(order);
+  const recurrence = useRecurrenceDialog(order);
   const offers = allowedActionsOf(order);
   // Renders what users read first, and defers the rest.
   const isWhole = useDeferredValue(true, false);
@@ -80,6 +82,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
     orderNumber: order.orderNumber,
     duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
     onSaveTemplate: template.open,
+    onRepeat: recurrence.open,
     trackingToken: order.trackingToken,
     follow,
     onShare: share.open,
@@ -101,6 +104,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
       {share.dialog}
       {dossier.dialog}
       {template.dialog}
+      {recurrence.dialog}
       <DetailNotices order={order} actions={actions} clock={clock} />
       <Card isFlush className="mb-4 md:mb-5">
         <DetailSteps order={order} now={now} />

@@ -12,6 +12,7 @@ import {
   templatesKey,
   templatesQuery,
 } from '#src/api/order-templates.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,6 +23,7 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -44,6 +46,7 @@ export function TemplatesDialog({ companyId, onChoose, onClose }: TemplatesDialo
   const [changed, setChanged] = useState<OrderTemplate>();
   const [deleted, setDeleted] = useState<OrderTemplate>();
   const client = useQueryClient();
+  const paths = usePaths();
   if (changed) {
     return <ChangeTemplateDialog template={changed} onClose={() => setChanged(undefined)} />;
   }
@@ -67,7 +70,12 @@ export function TemplatesDialog({ companyId, onChoose, onClose }: TemplatesDialo
       isOpen
       onClose={onClose}
       title="Usar um modelo"
-      footer={<Button onClick={onClose}>Começar em branco</Button>}
+      footer={
+        <>
+          <LinkButton href={paths.recurrences()}>Recorrências</LinkButton>
+          <Button onClick={onClose}>Começar em branco</Button>
+        </>
+      }
     >
       {companyId === '' && <CompanyChoice companyId={pickedId} onChange={setPickedId} />}
       {pickedId !== '' && (

@@ -1,0 +1,45 @@
+import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
+
+/** By number, 0 is Sunday. */
+export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
+
+const AND = new Intl.ListFormat('pt-BR');
+const WORKDAYS = '1,2,3,4,5';
+const ALL_DAYS = '0,1,2,3,4,5,6';
+
+/** "segunda a sexta", "terça e quinta, a cada 2 semanas", "dia 31 de cada mês, ou o último dia". */
+export function patternText(pattern: OrderRecurrence['pattern']): string {
+  if (pattern.unit === 'month') {
+    const months = pattern.every === 1 ? 'de cada mês' : `a cada ${pattern.every} meses`;
+    const ofShortMonths =
+      pattern.dayOfMonth > 28
+        ? pattern.ifShort === 'last-day'
+          ? ', ou o último dia'
+          : ', só nos meses que o têm'
+        : '';
+    return `dia ${pattern.dayOfMonth} ${months}${ofShortMonths}`;
+  }
+  const days = daysText(pattern.weekdays);
+  return pattern.every === 1 ? days : `${days}, a cada ${pattern.every} semanas`;
+}
+
+function daysText(weekdays: readonly number[]): string {
+  const sorted = weekdays.toSorted((a, b) => a - b);
+  const key = sorted.join();
+  if (key === ALL_DAYS) return 'todos os dias';
+  if (key === WORKDAYS) return 'segunda a sexta';
+  // The week begins on Monday.
+  const fromMonday = sorted.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  return AND.format(fromMonday.map((weekday) => WEEKDAYS[weekday] ?? ''));
+}
+
+/** "coleta 18:00–19:00, entrega no dia seguinte 08:00–10:00"; empty without hours. */
+export function hoursText({ stops }: OrderRecurrence['content']): string {
+  const texts = stops.flatMap(({ kind, hours }) => {
+    if (!hours) return [];
+    const day =
+      hours.fromDay === 0 ? '' : hours.fromDay === 1 ? ' no dia seguinte' : ` ${hours.fromDay} dias depois`;
+    return [`${kind === 'pickup' ? 'coleta' : 'entrega'}${day} ${hours.from}–${hours.until}`];
+  });
+  return [...new Set(texts)].join(', ');
+}

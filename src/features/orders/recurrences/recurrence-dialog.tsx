@@ -1,0 +1,246 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import { type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
+import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { companiesQuery } from '#src/api/companies.ts';
+import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import {
+  createRecurrence,
+  type OrderRecurrence,
+  type OrderRecurrenceInput,
+  recurrenceKeys,
+  updateRecurrence,
+} from '#src/api/order-recurrences.ts';
+import { templatesQuery } from '#src/api/order-templates.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { countedExactly } from '#src/lib/counted.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { HoursFields } from './hours-fields.tsx';
+import { NextDays } from './next-days.tsx';
+import { PatternFields } from './pattern-fields.tsx';
+import {
+  newRecurrence,
+  readRecurrence,
+  type RecurrenceErrors,
+  type RecurrenceValues,
+  valuesOfRecurrence,
+} from './recurrence-values.ts';
+
+export type RecurrenceDialogProps = {
+  /** Empty for the base without a chosen company, which is then asked for. */
+  companyId: string;
+  /** The order to repeat; undefined to choose a template. */
+  source?: Schema<'DraftContent'>;
+  /** The recurrence to change. */
+  rule?: OrderRecurrence;
+  onClose: () => void;
+};
+
+/** Makes a recurrence from an order or a template, or changes one. */
+export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: RecurrenceDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const [companyId, setCompanyId] = useState(rule?.company.id ?? givenId);
+  const [values, setValues] = useState(() =>
+    rule ? valuesOfRecurrence(rule) : newRecurrence(source && templateOf(source)),
+  );
+  const [errors, setErrors] = useState<RecurrenceErrors>({});
+  const [key] = useState(newIdempotencyKey);
+  const saving = useWrite({
+    mutationFn: (body: OrderRecurrenceInput) =>
+      rule ? updateRecurrence(rule, body) : createRecurrence(companyId, body, key),
+    onSuccess: async (saved) => {
+      await client.invalidateQueries({ queryKey: recurrenceKeys.all });
+      notify.success(`Recorrência “${saved.name}” salva.`);
+      onClose();
+    },
+  });
+
+  function change(changes: Partial<RecurrenceValues>) {
+    setValues({ ...values, ...changes });
+    setErrors({});
+  }
+
+  function save() {
+    const read = readRecurrence(values, { isPaused: rule?.isPaused ?? false });
+    if ('errors' in read) setErrors(read.errors);
+    else saving.mutate(read.body);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="lg"
+      title={rule ? 'Alterar recorrência' : 'Nova recorrência'}
+      description={
+        rule ? 'As ordens já criadas ficam como estão; a mudança vale para as próximas.' : undefined
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={saving.isPending}>
+            Salvar recorrência
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {saving.isError && <Alert tone="danger">{saving.error.message}</Alert>}
+        {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
+        <div className="grid gap-x-4 md:grid-cols-2">
+          {givenId === '' && !rule && <CompanyField companyId={companyId} onChange={setCompanyId} />}
+          <Field label="Nome" isRequired error={errors.name}>
+            <TextInput
+              data-autofocus
+              value={values.name}
+              maxLength={60}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+          {source === undefined && companyId !== '' && (
+            <TemplateField
+              companyId={companyId}
+              keepLabel={rule ? 'Manter as ordens como estão' : undefined}
+              error={errors.content}
+              onChoose={(content) => change({ content: content ?? rule?.content })}
+            />
+          )}
+        </div>
+        <PatternFields values={values} errors={errors} onChange={change} />
+        {values.content && (
+          <HoursFields content={values.content} errors={errors} onChange={(content) => change({ content })} />
+        )}
+        <MakingFields values={values} onChange={change} />
+        <NextDays values={values} onSkip={(skipped) => change({ skipped })} />
+      </form>
+    </Dialog>
+  );
+}
+
+type CompanyFieldProps = { companyId: string; onChange: (companyId: string) => void };
+
+function CompanyField({ companyId, onChange }: CompanyFieldProps) {
+  const companies = useQuery(companiesQuery());
+  return (
+    <Field label="Empresa" isRequired>
+      <Select value={companyId} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Selecione uma empresa</option>
+        {(companies.data?.data ?? [])
+          .filter(({ active }) => active)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
+
+type TemplateFieldProps = {
+  companyId: string;
+  /** The choice that leaves the content alone; undefined if there is none yet. */
+  keepLabel: string | undefined;
+  error: string | undefined;
+  onChoose: (content: TemplateContent | undefined) => void;
+};
+
+function TemplateField({ companyId, keepLabel, error, onChoose }: TemplateFieldProps) {
+  const templates = useQuery(templatesQuery(companyId));
+  const [chosenId, setChosenId] = useState('');
+  return (
+    <Field
+      label="Modelo das ordens"
+      isRequired={keepLabel === undefined}
+      error={error}
+      hint={templates.data?.length === 0 ? 'Antes, salve uma ordem como modelo.' : undefined}
+    >
+      <Select
+        value={chosenId}
+        onChange={({ target }) => {
+          setChosenId(target.value);
+          onChoose(templates.data?.find(({ id }) => id === target.value)?.content);
+        }}
+      >
+        <option value="">{keepLabel ?? 'Escolha um modelo'}</option>
+        {(templates.data ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type MakingFieldsProps = {
+  values: RecurrenceValues;
+  onChange: (changes: Partial<RecurrenceValues>) => void;
+};
+
+const LEADS = Array.from({ length: MAX_LEAD_DAYS + 1 }, (_, days) => days);
+
+/** When its orders are made, as what, and for whom. */
+function MakingFields({ values, onChange }: MakingFieldsProps) {
+  const isBase = useRole() !== 'manager';
+  const couriers = useQuery({ ...assignableCouriersQuery(), enabled: isBase });
+  return (
+    <div className="grid gap-x-4 md:grid-cols-2">
+      <Field label="Criar cada ordem">
+        <Select
+          value={String(values.leadDays)}
+          onChange={({ target }) => onChange({ leadDays: Number(target.value) })}
+        >
+          {LEADS.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? 'no próprio dia' : `${countedExactly(days, 'dia', 'dias')} antes`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <RadioGroup
+        legend="Como"
+        name="submit"
+        options={[
+          { value: 'request', label: 'Solicitação' },
+          { value: 'draft', label: 'Rascunho' },
+        ]}
+        value={values.submit ? 'request' : 'draft'}
+        onChange={({ target }) => onChange({ submit: target.value === 'request' })}
+      />
+      {isBase && (
+        <Field label="Entregador sugerido" hint="Já vem escolhido ao atribuir a ordem.">
+          <Select value={values.courierId} onChange={({ target }) => onChange({ courierId: target.value })}>
+            <option value="">Nenhum</option>
+            {(couriers.data?.data ?? []).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}

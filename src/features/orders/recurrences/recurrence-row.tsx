@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
+import Ellipsis from '#icons/ellipsis';
+import {
+  deleteRecurrence,
+  type OrderRecurrence,
+  recurrenceKeys,
+  updateRecurrence,
+} from '#src/api/order-recurrences.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { MenuButton } from '#src/components/menu-button.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { hoursText, patternText } from './pattern-text.ts';
+import { readRecurrence, valuesOfRecurrence } from './recurrence-values.ts';
+
+type RecurrenceRowProps = { rule: OrderRecurrence; onEdit: () => void };
+
+const OBSTACLES = {
+  'company-inactive': 'A empresa está desativada: nenhuma ordem é criada.',
+  'author-inactive': 'Quem salvou a recorrência não tem mais acesso. Salve-a de novo para continuar.',
+} as const;
+const SHOWN_DAYS = 5;
+
+/** A rule: its days, what became of the last ones, and what can be done with it. */
+export function RecurrenceRow({ rule, onEdit }: RecurrenceRowProps) {
+  const isBase = useRole() !== 'manager';
+  const client = useQueryClient();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: recurrenceKeys.all });
+  const pausing = useWrite({
+    mutationFn: async () => {
+      const read = readRecurrence(valuesOfRecurrence(rule), { isPaused: !rule.isPaused });
+      if ('body' in read) await updateRecurrence(rule, read.body);
+    },
+    onSuccess: refresh,
+  });
+  const facts = [
+    ...(isBase ? [rule.company.name] : []),
+    patternText(rule.pattern),
+    hoursText(rule.content),
+    ...(rule.courier ? [rule.courier.name] : []),
+  ];
+  return (
+    <li className="rounded-card border-line border bg-white p-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <h2 className="text-ink flex flex-wrap items-center gap-2 text-base font-semibold">
+            {rule.name}
+            {rule.isPaused && <Badge tone="outline">Pausada</Badge>}
+          </h2>
+          <p className="text-secondary mt-0.5 text-sm wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="text-muted mt-0.5 text-sm">{nextText(rule)}</p>
+        </div>
+        <Button size="sm" onClick={onEdit}>
+          Alterar
+        </Button>
+        <MenuButton
+          isIconOnly
+          size="sm"
+          label={`Ações da recorrência ${rule.name}`}
+          icon={<Icon of={Ellipsis} />}
+          entries={[
+            { label: rule.isPaused ? 'Retomar' : 'Pausar', onSelect: () => pausing.mutate() },
+            { label: 'Excluir', isDanger: true, onSelect: () => setIsDeleting(true) },
+          ]}
+        />
+      </div>
+      {pausing.isError && <Alert tone="danger">{pausing.error.message}</Alert>}
+      {rule.obstacle !== null && <Alert tone="warning">{OBSTACLES[rule.obstacle]}</Alert>}
+      <LastDays rule={rule} />
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Excluir a recorrência “${rule.name}”?`}
+          description="As ordens já criadas por ela ficam como estão. Não é possível desfazer."
+          confirmLabel="Excluir recorrência"
+          onConfirm={async () => {
+            await deleteRecurrence(rule);
+            await refresh();
+            setIsDeleting(false);
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function nextText({ nextMakingAt, isPaused, leadDays }: OrderRecurrence): string {
+  if (isPaused) return 'Nenhuma ordem é criada até ser retomada.';
+  if (nextMakingAt === null) return 'Não há mais datas.';
+  const made = toLocalDate(nextMakingAt);
+  const day = formatCalendarDay(addDays(made, leadDays));
+  return leadDays === 0
+    ? `Próxima ordem: ${day}.`
+    : `Próxima ordem: ${day}, criada em ${formatCalendarDay(made)}.`;
+}
+
+const OUTCOMES = {
+  made: '',
+  draft: 'ficou como rascunho',
+  missed: 'não foi criada: o horário já tinha passado',
+  blocked: 'não foi criada',
+} as const;
+
+/** The last decided days; those without their order say why. */
+function LastDays({ rule: { days } }: { rule: OrderRecurrence }) {
+  const paths = usePaths();
+  if (days.length === 0) return null;
+  return (
+    <ul aria-label="Últimas datas" className="border-line mt-3 flex flex-col gap-1 border-t pt-3 text-sm">
+      {days.slice(0, SHOWN_DAYS).map(({ planned, day, outcome, orderNumber, fault }) => (
+        <li key={planned} className="flex flex-wrap gap-x-2">
+          <span className="text-ink">{formatCalendarDay(day)}</span>
+          {orderNumber !== null && <TextLink href={paths.order(orderNumber)}>{`OS ${orderNumber}`}</TextLink>}
+          {outcome !== 'made' && (
+            <span className="text-danger">{[OUTCOMES[outcome], fault].filter(Boolean).join(': ')}</span>
+          )}
+          {outcome === 'made' && orderNumber === null && <span className="text-muted">ordem excluída</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

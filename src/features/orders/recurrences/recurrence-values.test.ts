@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { newRecurrence, readRecurrence, type RecurrenceValues, withHours } from './recurrence-values.ts';
+
+const CONTENT = { packagesCount: 1, stops: [{ kind: 'pickup' as const, hours: null }] };
+
+const read = (typed: Partial<RecurrenceValues>) =>
+  readRecurrence({ ...newRecurrence(CONTENT, 'Malote'), from: '2026-12-01', ...typed }, { isPaused: false });
+
+test('a recurrence is sent as typed', () => {
+  expect(read({ every: ' 2', until: '2026-12-31', skipped: ['2026-12-24'], courierId: 'e1' })).toEqual({
+    body: {
+      name: 'Malote',
+      content: CONTENT,
+      courierId: 'e1',
+      pattern: { unit: 'week', every: 2, weekdays: [1, 2, 3, 4, 5] },
+      from: '2026-12-01',
+      until: '2026-12-31',
+      skipped: ['2026-12-24'],
+      onHoliday: 'skip',
+      leadDays: 1,
+      submit: true,
+      isPaused: false,
+    },
+  });
+});
+
+describe('a recurrence is refused', () => {
+  test.each<[string, Partial<RecurrenceValues>, string]>([
+    ['without a name', { name: '  ' }, 'name'],
+    ['without a template', { content: undefined }, 'content'],
+    ['every zero weeks', { every: '0' }, 'every'],
+    ['every 53 weeks', { every: '53' }, 'every'],
+    ['every 13 months', { unit: 'month', every: '13' }, 'every'],
+    ['on no weekday', { weekdays: [] }, 'weekdays'],
+    ['on day 32', { unit: 'month', dayOfMonth: '32' }, 'dayOfMonth'],
+    ['from a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ['until a half-typed day', { until: '31/1' }, 'until'],
+    ['with an end before its beginning', { until: '2026-11-30' }, 'until'],
+    [
+      'with half an hour',
+      { content: withHours(CONTENT, 0, { fromDay: 0, from: '08:00', until: '' }) },
+      'hours.0',
+    ],
+    [
+      'with a time that does not exist',
+      { content: withHours(CONTENT, 0, { fromDay: 0, from: '08:00', until: '25:00' }) },
+      'hours.0',
+    ],
+  ])('%s', (_name, typed, field) => {
+    const result = read(typed);
+    expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
+  });
+});
+
+describe('hours of a stop', () => {
+  test.each([
+    ['end on their day', { fromDay: 1, from: '08:00', until: '10:00' }, 1],
+    ['end on the next day over midnight', { fromDay: 1, from: '22:00', until: '02:00' }, 2],
+  ])('%s', (_name, typed, untilDay) => {
+    expect(withHours(CONTENT, 0, typed).stops[0]?.hours).toEqual({ ...typed, untilDay });
+  });
+
+  test('are removed with their times', () => {
+    const { stops } = withHours(CONTENT, 0, { fromDay: 0, from: '', until: '' });
+    expect(stops[0]?.hours).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { MESSAGES } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import type { TemplateContent } from '#domain/orders/order-template.ts';
+import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/order-recurrences.ts';
+import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
+
+type Pattern = OrderRecurrenceInput['pattern'];
+type TemplateStop = TemplateContent['stops'][number];
+type Hours = NonNullable<TemplateStop['hours']>;
+
+/** Inputs of a stop's hours; times as typed, empty for none. */
+export type HoursValues = { fromDay: number; from: string; until: string };
+
+/** Input values of a recurrence. */
+export type RecurrenceValues = {
+  name: string;
+  content: TemplateContent | undefined;
+  unit: Pattern['unit'];
+  every: string;
+  weekdays: readonly number[];
+  dayOfMonth: string;
+  ifShort: 'skip' | 'last-day';
+  from: string;
+  until: string;
+  skipped: readonly string[];
+  onHoliday: OrderRecurrenceInput['onHoliday'];
+  leadDays: number;
+  submit: boolean;
+  courierId: string;
+};
+
+const WORKDAYS = [1, 2, 3, 4, 5];
+
+export function newRecurrence(content: TemplateContent | undefined, name = ''): RecurrenceValues {
+  return {
+    name,
+    content,
+    unit: 'week',
+    every: '1',
+    weekdays: WORKDAYS,
+    dayOfMonth: '1',
+    ifShort: 'last-day',
+    from: dayToday(),
+    until: '',
+    skipped: [],
+    onHoliday: 'skip',
+    leadDays: 1,
+    submit: true,
+    courierId: '',
+  };
+}
+
+export function valuesOfRecurrence(rule: OrderRecurrence): RecurrenceValues {
+  const { pattern } = rule;
+  return {
+    ...newRecurrence(rule.content, rule.name),
+    unit: pattern.unit,
+    every: String(pattern.every),
+    ...(pattern.unit === 'week'
+      ? { weekdays: pattern.weekdays }
+      : { dayOfMonth: String(pattern.dayOfMonth), ifShort: pattern.ifShort }),
+    from: rule.from,
+    until: rule.until ?? '',
+    skipped: rule.skipped,
+    onHoliday: rule.onHoliday,
+    leadDays: rule.leadDays,
+    submit: rule.submit,
+    courierId: rule.courier?.id ?? '',
+  };
+}
+
+/** The rule of valid values; undefined while a part of the pattern is missing. */
+export function patternOf({
+  unit,
+  every,
+  weekdays,
+  dayOfMonth,
+  ifShort,
+}: RecurrenceValues): Pattern | undefined {
+  const interval = wholeNumber(every, unit === 'week' ? 52 : 12);
+  if (interval === undefined) return undefined;
+  if (unit === 'week')
+    return weekdays.length > 0 ? { unit, every: interval, weekdays: [...weekdays] } : undefined;
+  const day = wholeNumber(dayOfMonth, 31);
+  return day === undefined ? undefined : { unit, every: interval, dayOfMonth: day, ifShort };
+}
+
+export type RecurrenceErrors = Partial<
+  Record<
+    'name' | 'content' | 'every' | 'weekdays' | 'dayOfMonth' | 'from' | 'until' | `hours.${number}`,
+    string
+  >
+>;
+
+type Read = { body: OrderRecurrenceInput } | { errors: RecurrenceErrors };
+
+/** Parses the inputs: the body to send, or an error per field. */
+export function readRecurrence(values: RecurrenceValues, { isPaused }: { isPaused: boolean }): Read {
+  const errors: RecurrenceErrors = {};
+  const name = normalizeText(values.name);
+  const { content, unit, weekdays } = values;
+  const pattern = patternOf(values);
+  if (name === '') errors.name = MESSAGES.required;
+  if (content === undefined) errors.content = 'Escolha o modelo das ordens.';
+  if (wholeNumber(values.every, unit === 'week' ? 52 : 12) === undefined)
+    errors.every = `Use um número de 1 a ${unit === 'week' ? 52 : 12}.`;
+  if (unit === 'week' && weekdays.length === 0) errors.weekdays = 'Escolha ao menos um dia.';
+  if (unit === 'month' && wholeNumber(values.dayOfMonth, 31) === undefined)
+    errors.dayOfMonth = 'Use um número de 1 a 31.';
+  if (!isCalendarDay(values.from)) errors.from = MESSAGES.date;
+  if (values.until !== '' && !isCalendarDay(values.until)) errors.until = MESSAGES.date;
+  else if (values.until !== '' && values.until < values.from) errors.until = MESSAGES['period-order'];
+  content?.stops.forEach(({ hours }, index) => {
+    const fault = hours ? hoursFault(hours) : undefined;
+    if (fault !== undefined) errors[`hours.${index}`] = fault;
+  });
+  if (Object.keys(errors).length > 0 || content === undefined || pattern === undefined) return { errors };
+  return {
+    body: {
+      name,
+      content,
+      courierId: values.courierId === '' ? null : values.courierId,
+      pattern,
+      from: values.from,
+      until: values.until === '' ? null : values.until,
+      skipped: [...values.skipped],
+      onHoliday: values.onHoliday,
+      leadDays: values.leadDays,
+      submit: values.submit,
+      isPaused,
+    },
+  };
+}
+
+/** The content with other hours at a stop; empty times remove them. */
+export function withHours(content: TemplateContent, index: number, typed: HoursValues): TemplateContent {
+  const isEmpty = typed.from === '' && typed.until === '';
+  // An end before the beginning is that of the next day.
+  const untilDay = typed.fromDay + (typed.until !== '' && typed.until <= typed.from ? 1 : 0);
+  const hours = isEmpty ? null : { ...typed, untilDay };
+  return {
+    ...content,
+    stops: content.stops.map((stop, place) => (place === index ? { ...stop, hours } : stop)),
+  };
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+
+function hoursFault({ from, until }: Hours): string | undefined {
+  return TIME.test(from) && TIME.test(until) ? undefined : 'Informe os dois horários, de 00:00 a 23:59.';
+}
+
+function wholeNumber(text: string, max: number): number | undefined {
+  const number = /^\d{1,2}$/u.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : undefined;
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Role } from '#domain/roles.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+
+import { RecurrencesPage } from './recurrences-page.tsx';
+
+/** A Friday. */
+const NOW = '2026-11-20T15:00:00.000Z';
+const PAGE = '/ordens-de-servico?companyId=c1&ver=recorrencias';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function rule(changes: Partial<OrderRecurrence> = {}): OrderRecurrence {
+  return {
+    id: 'r1',
+    company: { id: 'c1', name: 'Farmácia Boa Vida' },
+    name: 'Malote diário',
+    content: { stops: [{ kind: 'pickup', contactName: 'Carla', hours: null }] },
+    courier: null,
+    pattern: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] },
+    from: '2026-11-16',
+    until: null,
+    skipped: [],
+    onHoliday: 'skip',
+    leadDays: 1,
+    submit: true,
+    isPaused: false,
+    author: 'Carla Mendes',
+    obstacle: null,
+    nextMakingAt: '2026-11-22T03:00:00.000Z',
+    days: [],
+    updatedAt: NOW,
+    version: 3,
+    ...changes,
+  };
+}
+
+const TEMPLATE = {
+  id: 't1',
+  company: { id: 'c1', name: 'Farmácia Boa Vida' },
+  name: 'Rota da manhã',
+  isShared: true,
+  createdBy: 'Carla Mendes',
+  isOwn: true,
+  content: { stops: [{ kind: 'pickup', contactName: 'Sandra', hours: null }] },
+  updatedAt: NOW,
+  version: 1,
+};
+
+function open(data: OrderRecurrence[], role: Role = 'operator') {
+  const written: { method: string; path: string; body: unknown }[] = [];
+  configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'GET') {
+      const text = await request.text();
+      written.push({ method: request.method, path: pathname, body: text === '' ? null : JSON.parse(text) });
+      return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(rule());
+    }
+    if (pathname === '/v1/order-recurrences') return Response.json({ data, limit: 50, nextCursor: null });
+    if (pathname === '/v1/order-templates') return Response.json({ data: [TEMPLATE] });
+    if (pathname === '/v1/base-calendar')
+      return Response.json({ openingHours: [], nationalHolidays: true, localHolidays: [] });
+    return Response.json({ data: [], page: 1, limit: 50, total: 0, totalPages: 0 });
+  });
+  return { ...openMember(<RecurrencesPage />, { address: PAGE, role }), written };
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a recurrence shows its days, its next order and what became of the last ones', async () => {
+  open([
+    rule({
+      days: [
+        {
+          planned: '2026-11-20',
+          day: '2026-11-20',
+          outcome: 'made',
+          orderNumber: 10482,
+          fault: null,
+          at: NOW,
+        },
+        {
+          planned: '2026-11-19',
+          day: '2026-11-19',
+          outcome: 'missed',
+          orderNumber: null,
+          fault: null,
+          at: NOW,
+        },
+        {
+          planned: '2026-11-18',
+          day: '2026-11-18',
+          outcome: 'draft',
+          orderNumber: 10470,
+          fault: 'Informe os volumes.',
+          at: NOW,
+        },
+      ],
+    }),
+  ]);
+  expect(await screen.findByText('Farmácia Boa Vida · segunda a sexta')).toBeVisible();
+  expect(screen.getByText('Próxima ordem: 23/11/2026, criada em 22/11/2026.')).toBeVisible();
+  const days = within(screen.getByRole('list', { name: 'Últimas datas' }));
+  expect(days.getByRole('link', { name: 'OS 10482' })).toBeVisible();
+  expect(days.getByText('não foi criada: o horário já tinha passado')).toBeVisible();
+  expect(days.getByText('ficou como rascunho: Informe os volumes.')).toBeVisible();
+});
+
+test('a recurrence that makes nothing says why', async () => {
+  open([rule({ obstacle: 'author-inactive' }), rule({ id: 'r2', isPaused: true, nextMakingAt: null })]);
+  expect(await screen.findByText(/não tem mais acesso/u)).toBeVisible();
+  expect(screen.getByText('Pausada')).toBeVisible();
+});
+
+test('a recurrence is made from a template, without the days that are skipped', async () => {
+  const { user, written } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
+  const form = await dialog('Nova recorrência');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  expect(form.getByRole('textbox', { name: /^Nome/u })).toBeInvalid();
+  expect(form.getByRole('combobox', { name: /^Modelo das ordens/u })).toBeInvalid();
+  await user.type(form.getByRole('textbox', { name: /^Nome/u }), 'Malote');
+  await form.findByRole('option', { name: 'Rota da manhã' });
+  await user.selectOptions(form.getByRole('combobox', { name: /^Modelo das ordens/u }), 'Rota da manhã');
+  await user.type(form.getByRole('textbox', { name: 'Coleta: das' }), '1800');
+  await user.type(form.getByRole('textbox', { name: 'Coleta: até' }), '1900');
+  await user.click(await form.findByRole('button', { name: 'Pular seg, 23/11/2026' }));
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(written).toMatchObject([
+    {
+      method: 'POST',
+      path: '/v1/order-recurrences',
+      body: {
+        name: 'Malote',
+        content: { stops: [{ hours: { fromDay: 0, from: '18:00', untilDay: 0, until: '19:00' } }] },
+        skipped: ['2026-11-23'],
+        from: '2026-11-20',
+        submit: true,
+      },
+    },
+  ]);
+});
+
+test('the next days leave out the holiday of the base', async () => {
+  const { user } = open([rule()]);
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  // Friday, 20 November, is a national holiday.
+  await waitFor(() => expect(form.queryByText('sex, 20/11/2026')).toBeNull());
+  expect(form.getByText('seg, 23/11/2026')).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Em feriados' }), 'Criar assim mesmo');
+  expect(form.getByText('sex, 20/11/2026')).toBeVisible();
+});
+
+test('a recurrence is paused and deleted from its menu', async () => {
+  const { user, written } = open([rule()], 'manager');
+  const menu = () => screen.findByRole('button', { name: 'Ações da recorrência Malote diário' });
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Pausar' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toMatchObject({ method: 'PUT', body: { isPaused: true, name: 'Malote diário' } });
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir recorrência' }));
+  await waitFor(() => expect(written).toHaveLength(2));
+  expect(written[1]).toMatchObject({ method: 'DELETE', path: '/v1/order-recurrences/r1' });
+});
