@@ -4,6 +4,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { appMachine } from './app/app.machine.ts';
 import { bulkSendMachine } from './bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from './draft/draft-autosave.machine.ts';
+import { importEditsMachine } from './import-edits/import-edits.machine.ts';
 import { importMachine } from './import/import.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderActionsMachine } from './order-actions/order-actions.machine.ts';
@@ -16,6 +17,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   appMachine,
   bulkSendMachine,
   draftAutosaveMachine,
+  importEditsMachine,
   importMachine,
   liveConnectionMachine,
   orderActionsMachine,

@@ -10,6 +10,7 @@ import { type Chart, readChart } from '#dev/chart/read-chart.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { importEditsMachine } from '#machines/import-edits/import-edits.machine.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
@@ -28,11 +29,12 @@ const imports = readChart(importMachine);
 const actions = readChart(orderActionsMachine);
 const uploads = readChart(uploadsMachine);
 const upload = readChart(uploadMachine);
+const edits = readChart(importEditsMachine);
 
 const README = `# The machines
 
 Generated from the definitions by \`npm run charts\`; change the machines, not this file. Their meaning is in
-[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [import](import/README.md), [order-actions](order-actions/README.md), [uploads](uploads/README.md) and [live](live/README.md). Arrows are labelled with
+[app](app/README.md), [sign-in](sign-in/README.md), [order](order/README.md), [draft](draft/README.md), [bulk](bulk/README.md), [import](import/README.md), [import-edits](import-edits/README.md), [order-actions](order-actions/README.md), [uploads](uploads/README.md) and [live](live/README.md). Arrows are labelled with
 events, conditions in brackets; the guards for role and payload, which every order event has, are left out.
 The inspector (\`npm run dev\`, then /__inspector) shows all but the import, and the sign-in, whose events carry passwords.
 
@@ -95,6 +97,12 @@ ${mermaid(uploads)}
 ![The machine of one file](uploads/file-chart.svg)
 
 ${mermaid(upload)}
+
+## The machine of the edits of an import
+
+![The machine of the edits of an import](import-edits/chart.svg)
+
+${mermaid(edits)}
 `;
 
 const FILES: readonly [name: string, content: string][] = [
@@ -109,6 +117,7 @@ const FILES: readonly [name: string, content: string][] = [
   ['machines/order-actions/chart.svg', await drawn(actions)],
   ['machines/uploads/chart.svg', await drawn(uploads)],
   ['machines/uploads/file-chart.svg', await drawn(upload)],
+  ['machines/import-edits/chart.svg', await drawn(edits)],
 ];
 
 for (const [name, content] of FILES) {

@@ -6,6 +6,7 @@ import Check from '#icons/check';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { importEditsMachine } from '#machines/import-edits/import-edits.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -45,6 +46,12 @@ const PAGE_MACHINES = [
     title: 'Envio de arquivos',
     none: 'nenhum formulário de entrega nem anexos abertos ainda',
     machine: uploadsMachine,
+  },
+  {
+    name: 'importEdits',
+    title: 'Correção de planilha',
+    none: 'nenhuma importação aberta ainda',
+    machine: importEditsMachine,
   },
   {
     name: 'live',

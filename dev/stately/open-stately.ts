@@ -6,6 +6,7 @@ import type { InspectionMessage } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { importEditsMachine } from '#machines/import-edits/import-edits.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderActionsMachine } from '#machines/order-actions/order-actions.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -104,6 +105,7 @@ const MACHINES = new Map<string, AnyStateMachine>([
   ['bulkSend', bulkSendMachine],
   ['orderActions', orderActionsMachine],
   ['uploads', uploadsMachine],
+  ['importEdits', importEditsMachine],
   ['live', liveConnectionMachine],
 ]);
 

@@ -1,0 +1,35 @@
+/** A cell of an import: the number of its row in the spreadsheet, and the position of its heading. */
+export type CellPlace = { row: number; cell: number };
+
+export type CellChange = CellPlace & {
+  /** As shown before the change. */
+  before: string;
+  text: string;
+};
+
+export type CellText = CellPlace & { text: string };
+
+/** Texts by `cellKey`, in the order in which the cells were first changed. */
+export type CellTexts = ReadonlyMap<string, CellText>;
+
+export function cellKey({ row, cell }: CellPlace): string {
+  return `${row}:${cell}`;
+}
+
+/** With later texts in place of earlier ones. */
+export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellTexts {
+  const merged = new Map(earlier);
+  for (const change of later) merged.set(cellKey(change), change);
+  return merged;
+}
+
+/** The first texts, and those after them. */
+export function splitTexts(texts: CellTexts, count: number): [first: CellTexts, others: CellTexts] {
+  const entries = [...texts];
+  return [new Map(entries.slice(0, count)), new Map(entries.slice(count))];
+}
+
+/** Undoes an act: a cell that it changed twice gets its first text. */
+export function reversed(act: readonly CellChange[]): CellText[] {
+  return act.toReversed().map(({ row, cell, before }) => ({ row, cell, text: before }));
+}

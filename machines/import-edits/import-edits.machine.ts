@@ -1,0 +1,245 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+
+import type { Schema } from '#openapi/schema.ts';
+
+import {
+  type CellChange,
+  cellKey,
+  type CellPlace,
+  type CellText,
+  type CellTexts,
+  mergeTexts,
+  reversed,
+  splitTexts,
+} from './cell-changes.ts';
+
+/** The most that the contract allows in one call. */
+export const CELLS_PER_CALL = 1000;
+/** Older acts cannot be undone. */
+export const MAX_ACTS = 100;
+
+export type Mended = Schema<'OrderImportMended'>;
+
+/** Cells to save, with the idempotency key of the call; a repeated call is identical. */
+export type SaveCall = { cells: readonly CellText[]; key: string };
+
+export type SaveAnswer =
+  | { is: 'saved'; mended: Mended }
+  /** Without a response: the cells may be saved. */
+  | { is: 'lost' }
+  /** The state of the import allows no changes now. */
+  | { is: 'closed'; reason: string }
+  /** Nothing was saved. */
+  | { is: 'refused'; reason: string };
+
+type Act = readonly CellChange[];
+
+interface EditsContext {
+  /** Changed and not yet sent. */
+  waiting: CellTexts;
+  /** Of the current call, or of the last one without a response. */
+  sending: CellTexts;
+  callKey: string | null;
+  /** Acts that can be undone, the last one last. */
+  done: readonly Act[];
+  /** Acts that can be redone, the next one last. */
+  undone: readonly Act[];
+  /** Why the last call saved nothing. */
+  reason: string | null;
+  newKey: () => string;
+}
+
+type EditsEvent =
+  | { type: 'cells.changed'; act: Act }
+  | { type: 'act.undone' }
+  | { type: 'act.redone' }
+  /** The user retries, or the connection is back. */
+  | { type: 'save.wanted' }
+  /** The state of the import allows changes again. */
+  | { type: 'import.opened' }
+  | { type: 'changes.discarded' };
+
+/** Emitted to the page: rows as the server has checked them, and the cell where an act was undone or redone. */
+type EditsEmitted = { type: 'cells.saved'; mended: Mended } | { type: 'cell.shown'; place: CellPlace };
+
+const types: {
+  context?: EditsContext;
+  events?: EditsEvent;
+  emitted?: EditsEmitted;
+  input?: { newKey: () => string };
+} = {};
+
+const BUG = 'As mudanças não puderam ser salvas. Tente novamente.';
+const NO_TEXTS: CellTexts = new Map();
+
+/**
+ * The changed cells of an import: saved in the order of their acts, one call at a time, with undo and redo (README.md).
+ * `saveCells` is a placeholder until `provide()` replaces it.
+ */
+export const importEditsMachine = setup({
+  types,
+  actors: {
+    saveCells: fromPromise<SaveAnswer, SaveCall>(() => {
+      throw new Error('saveCells is not provided.');
+    }),
+  },
+  actions: {
+    change: assign(({ context }, { act }: { act: Act }) => ({
+      waiting: mergeTexts(context.waiting, act),
+      done: [...context.done, act].slice(-MAX_ACTS),
+      undone: [],
+    })),
+    undo: assign(({ context }) => {
+      const act = context.done.at(-1) ?? [];
+      return {
+        waiting: mergeTexts(context.waiting, reversed(act)),
+        done: context.done.slice(0, -1),
+        undone: [...context.undone, act],
+      };
+    }),
+    redo: assign(({ context }) => {
+      const act = context.undone.at(-1) ?? [];
+      return {
+        waiting: mergeTexts(context.waiting, act),
+        done: [...context.done, act],
+        undone: context.undone.slice(0, -1),
+      };
+    }),
+    showUndone: emit(({ context }) => shown(context.done.at(-1))),
+    showRedone: emit(({ context }) => shown(context.undone.at(-1))),
+    /** A call without a response is repeated as it was. */
+    prepareCall: assign(({ context }) => {
+      if (context.callKey !== null) return {};
+      const [sending, waiting] = splitTexts(context.waiting, CELLS_PER_CALL);
+      return { sending, waiting, callKey: context.newKey(), reason: null };
+    }),
+    takeSaved: assign({ sending: NO_TEXTS, callKey: null }),
+    emitSaved: emit((_, { mended }: { mended: Mended }) => ({ type: 'cells.saved' as const, mended })),
+    /** Later changes win over those of the refused call. */
+    takeRefusal: assign(({ context }, { reason }: { reason: string }) => ({
+      waiting: mergeTexts(context.sending, context.waiting.values()),
+      sending: NO_TEXTS,
+      callKey: null,
+      reason,
+    })),
+    forget: assign({ waiting: NO_TEXTS, done: [], undone: [], reason: null }),
+  },
+  guards: {
+    isSaved: (_, answer: SaveAnswer) => answer.is === 'saved',
+    isLost: (_, answer: SaveAnswer) => answer.is === 'lost',
+    isClosed: (_, answer: SaveAnswer) => answer.is === 'closed',
+    hasWaiting: ({ context }) => context.waiting.size > 0,
+    canUndo: ({ context }) => context.done.length > 0,
+    canRedo: ({ context }) => context.undone.length > 0,
+  },
+  delays: { repeat: 5_000 },
+}).createMachine({
+  id: 'importEdits',
+  description: 'The changed cells of an import, until the server has them.',
+  context: ({ input }) => ({
+    waiting: NO_TEXTS,
+    sending: NO_TEXTS,
+    callKey: null,
+    done: [],
+    undone: [],
+    reason: null,
+    newKey: input.newKey,
+  }),
+  initial: 'saved',
+  on: {
+    'cells.changed': { actions: { type: 'change', params: ({ event }) => event } },
+    'act.undone': { guard: 'canUndo', actions: ['showUndone', 'undo'] },
+    'act.redone': { guard: 'canRedo', actions: ['showRedone', 'redo'] },
+  },
+  states: {
+    saved: {
+      description: 'The server has every change.',
+      always: { guard: 'hasWaiting', target: 'saving' },
+    },
+    saving: {
+      description: 'One call is in flight.',
+      entry: 'prepareCall',
+      invoke: {
+        id: 'saveCells',
+        src: 'saveCells',
+        input: ({ context }) => callOf(context),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: answerOf },
+            target: 'saved',
+            actions: ['takeSaved', { type: 'emitSaved', params: mendedOf }],
+          },
+          { guard: { type: 'isLost', params: answerOf }, target: 'retrying' },
+          {
+            guard: { type: 'isClosed', params: answerOf },
+            target: 'closed',
+            actions: { type: 'takeRefusal', params: reasonOf },
+          },
+          { target: 'refused', actions: { type: 'takeRefusal', params: reasonOf } },
+        ],
+        // A bug, which the provided call reports; whether the cells were saved is unknown.
+        onError: { target: 'refused', actions: { type: 'takeRefusal', params: { reason: BUG } } },
+      },
+    },
+    retrying: {
+      description: 'Without a response; the same call is repeated.',
+      after: { repeat: 'saving' },
+      on: { 'save.wanted': 'saving' },
+    },
+    closed: {
+      description: 'The import allows no changes now; they are kept until it does.',
+      on: {
+        'import.opened': 'saving',
+        'save.wanted': 'saving',
+        'changes.discarded': { target: 'saved', actions: 'forget' },
+      },
+    },
+    refused: {
+      description: 'The server has refused the changes; they are kept.',
+      on: {
+        'cells.changed': { target: 'saving', actions: { type: 'change', params: ({ event }) => event } },
+        'act.undone': { guard: 'canUndo', target: 'saving', actions: ['showUndone', 'undo'] },
+        'act.redone': { guard: 'canRedo', target: 'saving', actions: ['showRedone', 'redo'] },
+        'save.wanted': 'saving',
+        'changes.discarded': { target: 'saved', actions: 'forget' },
+      },
+    },
+  },
+});
+
+export type ImportEditsSnapshot = SnapshotFrom<typeof importEditsMachine>;
+
+/** The text of a cell that the server may not have yet. */
+export function unsavedText(
+  { waiting, sending }: Pick<EditsContext, 'waiting' | 'sending'>,
+  place: CellPlace,
+): string | undefined {
+  const key = cellKey(place);
+  return (waiting.get(key) ?? sending.get(key))?.text;
+}
+
+function callOf({ sending, callKey }: EditsContext): SaveCall {
+  if (callKey === null) throw new Error('A call needs a key.');
+  return { cells: [...sending.values()], key: callKey };
+}
+
+type Done = { event: { output: SaveAnswer } };
+
+function answerOf({ event }: Done): SaveAnswer {
+  return event.output;
+}
+
+function mendedOf({ event: { output } }: Done): { mended: Mended } {
+  if (output.is !== 'saved') throw new Error('Only a saved call has rows.');
+  return output;
+}
+
+function reasonOf({ event: { output } }: Done): { reason: string } {
+  return { reason: 'reason' in output ? output.reason : BUG };
+}
+
+function shown(act: Act | undefined): { type: 'cell.shown'; place: CellPlace } {
+  const [first] = act ?? [];
+  if (first === undefined) throw new Error('An act has cells.');
+  return { type: 'cell.shown', place: { row: first.row, cell: first.cell } };
+}
