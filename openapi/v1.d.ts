@@ -1779,6 +1779,30 @@ export interface paths {
         patch: operations["mendOrderImportRows"];
         trace?: never;
     };
+    "/v1/order-imports/{id}/row-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The numbers of the rows of an import, as runs
+         * @description Blank rows have no number, so the numbers have gaps. With them a client can show any part of a long import, and
+         *     find equal cells: `sameAs` and `cell` together restrict the runs to rows with the same text in this cell that are
+         *     no orders yet. All runs, in the order of the file.
+         */
+        get: operations["listOrderImportRowRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order-imports/{id}/mapping": {
         parameters: {
             query?: never;
@@ -5188,6 +5212,13 @@ export interface components {
         OrderImportMended: {
             data: components["schemas"]["OrderImportRow"][];
             counts: components["schemas"]["OrderImportCounts"];
+        };
+        OrderImportRowRuns: {
+            runs: {
+                /** @description As numbered in the spreadsheet. */
+                first: number;
+                last: number;
+            }[];
         };
         OrderImportRows: {
             data: components["schemas"]["OrderImportRow"][];
@@ -10735,6 +10766,42 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderImportRowRuns: {
+        parameters: {
+            query?: {
+                /** @description `faulty` are rows that cannot become orders yet. */
+                only?: "all" | "faulty";
+                /** @description The number of a row. */
+                sameAs?: number;
+                /** @description The position of a heading, from 0. */
+                cell?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImportRowRuns"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -28,6 +28,7 @@ type ImportOperations =
   | 'createOrderImport'
   | 'getOrderImport'
   | 'listOrderImportRows'
+  | 'listOrderImportRowRuns'
   | 'mapOrderImport'
   | 'mendOrderImportRows'
   | 'commitOrderImport'
@@ -102,6 +103,16 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
       const shown = rows.slice(0, limit);
       const next = rows.length > limit ? (shown.at(-1)?.row_number ?? null) : null;
       return { status: 200, body: { data: shown.map(presentRow), next } };
+    },
+
+    async listOrderImportRowRuns({ user, params, query }) {
+      const access = policy.getOrderImport(user);
+      found(await store.findImport(db, params.id, access));
+      const { only = 'all', sameAs, cell } = query;
+      if (sameAs === undefined && cell !== undefined) throw invalid(fieldError('/query/sameAs', 'required'));
+      if (sameAs !== undefined && cell === undefined) throw invalid(fieldError('/query/cell', 'required'));
+      const equal = sameAs === undefined || cell === undefined ? undefined : { row: sameAs, cell };
+      return { status: 200, body: { runs: await store.findRowRuns(db, params.id, { only, equal }) } };
     },
 
     async mapOrderImport(c) {

@@ -179,6 +179,44 @@ function shownRows(db: Db, importId: string) {
     .orderBy('row.row_number');
 }
 
+type RunsFilter = {
+  only: 'all' | 'faulty';
+  /** Only open rows whose cell has the same text as that of this row. */
+  equal: { row: number; cell: number } | undefined;
+};
+
+/** Runs of consecutive row numbers, in the order of the file. */
+export async function findRowRuns(
+  db: Db,
+  importId: string,
+  { only, equal }: RunsFilter,
+): Promise<{ first: number; last: number }[]> {
+  const conditions = all([
+    sql<SqlBool>`row.import_id = ${importId}`,
+    ...(only === 'faulty' ? [sql<SqlBool>`row.faults <> '[]'`] : []),
+    ...(equal
+      ? [
+          sql<SqlBool>`row.order_id is null and row.cells ->> ${equal.cell}::integer = (
+      select other.cells ->> ${equal.cell}::integer from order_import_rows as other
+      where other.import_id = ${importId} and other.row_number = ${equal.row}
+    )`,
+        ]
+      : []),
+  ]);
+  // Within a run, a row's number and its position differ by the same amount.
+  const { rows } = await sql<{ first: number; last: number }>`
+    select min(row_number) as first, max(row_number) as last
+    from (
+      select row.row_number, row.row_number - row_number() over (order by row.row_number) as run
+      from order_import_rows as row
+      where ${conditions}
+    ) as numbered
+    group by run
+    order by 1
+  `.execute(db);
+  return rows;
+}
+
 export type ShownRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /** The next rows to check, in the order of the file. */

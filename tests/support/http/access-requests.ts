@@ -130,6 +130,8 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'getOrderImport: of the base': subjects.importOfBase,
   listOrderImportRows: subjects.orderImport,
   'listOrderImportRows: of the base': subjects.importOfBase,
+  listOrderImportRowRuns: subjects.orderImport,
+  'listOrderImportRowRuns: of the base': subjects.importOfBase,
   mapOrderImport: async (...of) => ({ ...(await subjects.orderImport(...of)), body: subjects.MAPPING }),
   'mapOrderImport: of the base': async (...of) => ({
     ...(await subjects.importOfBase(...of)),
