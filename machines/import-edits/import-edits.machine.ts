@@ -66,7 +66,11 @@ const types: {
   context?: EditsContext;
   events?: EditsEvent;
   emitted?: EditsEmitted;
-  input?: { newKey: () => string };
+  input?: {
+    newKey: () => string;
+    /** Of an earlier session of the user. */
+    unsaved?: CellTexts;
+  };
 } = {};
 
 const BUG = 'As mudanças não puderam ser salvas. Tente novamente.';
@@ -137,7 +141,7 @@ export const importEditsMachine = setup({
   id: 'importEdits',
   description: 'The changed cells of an import, until the server has them.',
   context: ({ input }) => ({
-    waiting: NO_TEXTS,
+    waiting: input.unsaved ?? NO_TEXTS,
     sending: NO_TEXTS,
     callKey: null,
     done: [],
@@ -209,13 +213,17 @@ export const importEditsMachine = setup({
 
 export type ImportEditsSnapshot = SnapshotFrom<typeof importEditsMachine>;
 
+type Unsaved = Pick<EditsContext, 'waiting' | 'sending'>;
+
 /** The text of a cell that the server may not have yet. */
-export function unsavedText(
-  { waiting, sending }: Pick<EditsContext, 'waiting' | 'sending'>,
-  place: CellPlace,
-): string | undefined {
+export function unsavedText({ waiting, sending }: Unsaved, place: CellPlace): string | undefined {
   const key = cellKey(place);
   return (waiting.get(key) ?? sending.get(key))?.text;
+}
+
+/** All texts that the server may not have yet. */
+export function unsavedTexts({ waiting, sending }: Unsaved): CellTexts {
+  return mergeTexts(sending, waiting.values());
 }
 
 function callOf({ sending, callKey }: EditsContext): SaveCall {
