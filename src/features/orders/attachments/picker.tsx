@@ -2,12 +2,12 @@ import { useId, useRef, useState, type Ref } from 'react';
 
 import Paperclip from '#icons/paperclip';
 import type { AttachmentVisibility } from '#src/api/attachments.ts';
+import { DropZone } from '#src/components/forms/drop-zone.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
-import { DropZone } from '../uploads/drop-zone.tsx';
 import { usePastedFiles } from '../uploads/use-pasted-files.ts';
 
 type AttachmentPickerProps = {

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 
 import FolderOpen from '#icons/folder-open';
 import ImagePlus from '#icons/image-plus';
+import { DropZone } from '#src/components/forms/drop-zone.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { DropZone } from '../uploads/drop-zone.tsx';
 import { usePastedFiles } from '../uploads/use-pasted-files.ts';
 import { MAX_PICTURES } from './batch.ts';
 

@@ -2,11 +2,11 @@ import { useId, useRef } from 'react';
 
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
+import { DropZone } from '#src/components/forms/drop-zone.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-import { DropZone } from '../uploads/drop-zone.tsx';
 import { usePastedFiles } from '../uploads/use-pasted-files.ts';
 import { ProofImage } from './image.tsx';
 
