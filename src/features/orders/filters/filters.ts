@@ -36,6 +36,8 @@ export type OrdersFilters = {
   isUrgent: boolean;
   tag: string;
   source: OrderSource | undefined;
+  /** Made from the rows of this import. */
+  importId: string | undefined;
   /**
    * Limits the list to the orders of a metric of the dashboard or a report; `requested` is then the metric's period.
    */
@@ -45,7 +47,7 @@ export type OrdersFilters = {
   sort: OrderSort;
 };
 
-export const ORDER_SOURCES = ['web', 'app', 'api'] as const;
+export const ORDER_SOURCES = ['web', 'app', 'import', 'api'] as const;
 const DEADLINES = ['late', 'atRisk'] as const;
 const WAITINGS = [
   'answer',
@@ -89,6 +91,7 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   isUrgent: false,
   tag: '',
   source: undefined,
+  importId: undefined,
   metric: undefined,
   groups: [],
   sort: 'dueAt',
@@ -126,6 +129,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
     isUrgent: params.get('priority') === 'urgent',
     tag: (params.get('tag') ?? '').trim().slice(0, MAX_TAG_LENGTH),
     source: oneOf(ORDER_SOURCES, params.get('source')),
+    importId: params.getAll('import').find(isId),
     metric: isMetricKey(metric) ? metric : undefined,
     groups: params.getAll('group'),
     sort: oneOf(ORDER_SORTS, params.get('sort')) ?? sortOfTab(tab),
@@ -156,6 +160,7 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
     priority: filters.isUrgent ? 'urgent' : undefined,
     tag: filters.tag,
     source: filters.source,
+    import: filters.importId,
     metric: filters.metric,
     group: filters.groups,
     sort: sort === sortOfTab(tab) ? undefined : sort,
@@ -234,7 +239,7 @@ export type DayFilters = Pick<OrdersFilters, DayFilter>;
 export type DayFilterProps = { value: DayFilters; onChange: (changes: Partial<DayFilters>) => void };
 
 /** Less common filters, behind "Mais filtros". */
-export const MORE_FILTERS = ['area', 'pickup', 'isUrgent', 'tag', 'source'] as const;
+export const MORE_FILTERS = ['area', 'pickup', 'isUrgent', 'tag', 'source', 'importId'] as const;
 export type MoreFilters = Pick<OrdersFilters, (typeof MORE_FILTERS)[number]>;
 
 export type MoreFiltersProps = {

@@ -82,8 +82,8 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ['failures of any day', { tab: 'all', failed: 'ever' }, { failed: true }],
   [
     'everything in "Mais filtros"',
-    { area: '0130', pickup: 'p1', isUrgent: true, tag: 'sul', source: 'api' },
-    { ...open, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api' },
+    { area: '0130', pickup: 'p1', isUrgent: true, tag: 'sul', source: 'api', importId: 'i1' },
+    { ...open, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api', importId: 'i1' },
   ],
   ['late orders', { deadline: 'late' }, { ...open, deadline: 'late' }],
   ['orders that wait for the company', { waiting: 'company' }, { ...open, waiting: 'company' }],

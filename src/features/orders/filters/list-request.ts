@@ -78,7 +78,7 @@ export function countsRequest(
 
 /** Filters that apply to orders of every status. */
 export function narrowingRequest(filters: OrdersFilters, now: number): ServiceOrderCountsFilter {
-  const { search, failed, area, pickup, tag, source } = filters;
+  const { search, failed, area, pickup, tag, source, importId } = filters;
   const due = daysOf(filters.due, now);
   const failedOn = failed === 'ever' ? {} : daysOf(failed, now);
   return {
@@ -94,6 +94,7 @@ export function narrowingRequest(filters: OrdersFilters, now: number): ServiceOr
     ...(filters.isUrgent && { priority: 'urgent' as const }),
     ...(tag !== '' && { tag }),
     ...(source !== undefined && { source }),
+    ...(importId !== undefined && { importId }),
   };
 }
 

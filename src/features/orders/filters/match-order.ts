@@ -44,9 +44,18 @@ function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['courier
 }
 
 /** Whether a filter depends on facts that rows lack. */
-function needsServer({ waiting, metric, failed, area, pickup, tag, source }: OrdersFilters): boolean {
+function needsServer({
+  waiting,
+  metric,
+  failed,
+  area,
+  pickup,
+  tag,
+  source,
+  importId,
+}: OrdersFilters): boolean {
   return (
-    [waiting, metric, failed, pickup, source].some((filter) => filter !== undefined) ||
+    [waiting, metric, failed, pickup, source, importId].some((filter) => filter !== undefined) ||
     area !== '' ||
     tag !== ''
   );

@@ -111,7 +111,7 @@ export function OrdersPeriodFilter(props: DayFilterProps) {
   );
 }
 
-/** "Mais filtros": area, pickup, priority, tag and source. */
+/** "Mais filtros": area, pickup, priority, tag, source and import. */
 export function OrdersMoreFilter(props: MoreFiltersProps) {
   const [first, ...others] = marksOf(props.value);
   const label = others.length === 0 ? first : `Mais filtros: ${others.length + 1}`;
@@ -122,13 +122,14 @@ export function OrdersMoreFilter(props: MoreFiltersProps) {
   );
 }
 
-function marksOf({ area, pickup, isUrgent, tag, source }: MoreFilters): string[] {
+function marksOf({ area, pickup, isUrgent, tag, source, importId }: MoreFilters): string[] {
   const marks = [
     isUrgent ? 'Urgentes' : '',
     area,
     tag === '' ? '' : `#${tag}`,
     pickup === undefined ? '' : 'Local de coleta',
     source === undefined ? '' : 'Origem',
+    importId === undefined ? '' : 'Uma planilha',
   ];
   return marks.filter((mark) => mark !== '');
 }

@@ -38,8 +38,15 @@ test('the sources are offered by name', () => {
     'Todas',
     'Pela web',
     'Pelo aplicativo',
+    'Por planilha',
     'Pela API',
   ]);
+});
+
+test('an import that orders were made from can be unchecked', async () => {
+  const { user, onChange } = open({ importId: ID }, { '/v1/locations': () => NO_PLACES });
+  await user.click(screen.getByRole('checkbox', { name: 'Só de uma planilha importada' }));
+  expect(onChange).toHaveBeenLastCalledWith({ importId: undefined });
 });
 
 test('without a filter there is nothing to clear', () => {
@@ -53,11 +60,12 @@ test.each<[name: string, changes: Partial<MoreFilters>]>([
   ['only urgent orders', { isUrgent: true }],
   ['a tag', { tag: 'frágil' }],
   ['a source', { source: 'api' }],
+  ['an import', { importId: ID }],
 ])('%s can be cleared', async (_name, changes) => {
   const { user, onChange } = open(changes, { '/v1/locations': () => NO_PLACES });
   await user.click(screen.getByRole('button', { name: 'Limpar estes filtros' }));
-  const { area, pickup, isUrgent, tag, source } = DEFAULT_FILTERS;
-  expect(onChange).toHaveBeenLastCalledWith({ area, pickup, isUrgent, tag, source });
+  const { area, pickup, isUrgent, tag, source, importId } = DEFAULT_FILTERS;
+  expect(onChange).toHaveBeenLastCalledWith({ area, pickup, isUrgent, tag, source, importId });
 });
 
 test('failed places are reported by name, and a retry keeps the focus', async () => {

@@ -22,7 +22,14 @@ import {
 } from '../filters/filters.ts';
 import { SOURCE_LABELS } from '../order-labels.ts';
 
-const NONE: MoreFilters = { area: '', pickup: undefined, isUrgent: false, tag: '', source: undefined };
+const NONE: MoreFilters = {
+  area: '',
+  pickup: undefined,
+  isUrgent: false,
+  tag: '',
+  source: undefined,
+  importId: undefined,
+};
 
 const SOURCES = ORDER_SOURCES.map((source) => ({
   value: source,
@@ -41,6 +48,13 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
         checked={value.isUrgent}
         onChange={({ target }) => onChange({ isUrgent: target.checked })}
       />
+      {value.importId !== undefined && (
+        <Checkbox
+          label="Só de uma planilha importada"
+          checked
+          onChange={() => onChange({ importId: undefined })}
+        />
+      )}
       <Field label="Bairro ou CEP da entrega" isCompact>
         <TextInput
           density="compact"
