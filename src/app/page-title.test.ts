@@ -10,6 +10,7 @@ test.each([
   ['/ordens-de-servico/10482', 'OS 10482 · Malote'],
   ['/ordens-de-servico/criar', 'Nova ordem de serviço · Malote'],
   ['/entrar?redirect=%2Fusuarios', 'Entrar · Malote'],
+  ['/ordens-de-servico?ver=importar&importacao=i1', 'Importar ordens · Malote'],
   ['/configuracoes?ver=avisos', 'Avisos a todos · Malote'],
   ['/configuracoes?ver=tarefas', 'Tarefas · Malote'],
   ['/ordens-de-servico?ver=recorrencias', 'Recorrências · Malote'],

@@ -6,6 +6,7 @@ import { allowReload } from '#src/components/chunk-reload.ts';
 import {
   BILL_VIEW,
   COURIERS_VIEW,
+  IMPORT_VIEW,
   LANES_VIEW,
   NOTICES_VIEW,
   PRICES_VIEW,
@@ -99,6 +100,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   recurrences: lazyPage(() =>
     import('#src/features/orders/recurrences/recurrences-page.tsx').then((module) => module.RecurrencesPage),
   ),
+  imports: lazyPage(() =>
+    import('#src/features/order-imports/imports-page.tsx').then((module) => module.ImportsPage),
+  ),
   notices: lazyPage(() =>
     import('#src/features/notices/notices-page.tsx').then((module) => module.NoticesPage),
   ),
@@ -174,6 +178,7 @@ export type PageId =
   | 'audit'
   | 'couriers'
   | 'editOrder'
+  | 'imports'
   | 'jobs'
   | 'lanes'
   | 'notices'
@@ -186,6 +191,7 @@ export type PageId =
 const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${BILL_VIEW}`, 'bill'],
   [`orders ${COURIERS_VIEW}`, 'couriers'],
+  [`orders ${IMPORT_VIEW}`, 'imports'],
   [`orders ${LANES_VIEW}`, 'lanes'],
   [`orders ${NOTICES_VIEW}`, 'notices'],
   [`orders ${PRICES_VIEW}`, 'prices'],
@@ -221,6 +227,7 @@ const TITLES = {
   account: 'Minha conta',
   orders: 'Ordens de Serviço',
   couriers: 'Entregadores',
+  imports: 'Importar ordens',
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
   prices: 'Ordens sem preço',

@@ -18,6 +18,7 @@ export const PRICES_VIEW = 'precos';
 export const BILL_VIEW = 'faturamento';
 export const SETTLEMENT_VIEW = 'acerto';
 export const RECURRENCES_VIEW = 'recorrencias';
+export const IMPORT_VIEW = 'importar';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -51,6 +52,9 @@ export const paths = {
   /** Rules that make orders, also a view of the orders, for every role. */
   recurrences: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: RECURRENCES_VIEW, ...options.search } }),
+  /** Imports of orders, also a view of the orders. */
+  imports: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: IMPORT_VIEW, ...options.search } }),
   /** The user's notices, reached by the bell on any page. */
   notices: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),

@@ -5,6 +5,7 @@ import { pageWidth } from './member-pages.ts';
 test.each([
   ['/ordens-de-servico?tab=all&companyId=7', 'full'],
   ['/ordens-de-servico?ver=entregadores', 'full'],
+  ['/ordens-de-servico?ver=importar', 'full'],
   ['/usuarios?pedidos=abertos', 'full'],
   ['/configuracoes?ver=auditoria', 'full'],
   ['/configuracoes?ver=tarefas', 'full'],

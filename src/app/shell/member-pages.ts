@@ -62,6 +62,7 @@ export type PageWidth = 'full' | 'page' | 'form';
 const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   orders: 'full',
   couriers: 'full',
+  imports: 'full',
   lanes: 'full',
   prices: 'page',
   recurrences: 'page',

@@ -21,6 +21,7 @@ export function pathsWith(companyId: string | undefined) {
     prices: (search?: PathSearch) => paths.prices({ companyId, search }),
     recurrences: () => paths.recurrences({ companyId }),
     settlement: (search?: PathSearch) => paths.settlement({ companyId, search }),
+    imports: (search?: PathSearch) => paths.imports({ companyId, search }),
     notices: () => paths.notices({ companyId }),
     newOrder: (search?: PathSearch) => paths.newOrder({ companyId, search }),
     order: (orderNumber: number) => paths.order(orderNumber, { companyId }),

@@ -4,11 +4,14 @@ import Download from '#icons/download';
 import Ellipsis from '#icons/ellipsis';
 import FileArchive from '#icons/file-archive';
 import ImagePlus from '#icons/image-plus';
+import Upload from '#icons/upload';
 import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { ArchiveDownload } from '../dossier/archive-download.tsx';
 import { OrdersExport } from '../export/orders-export.tsx';
@@ -19,9 +22,10 @@ type ListFilesProps = {
   request: ServiceOrdersFilter;
 };
 
-/** The files of the list: its export, and on wide screens the dossiers of its orders and for the base photos of many. */
+/** The files of the list: the import of orders, its export, and on wide screens the dossiers of its orders and for the base photos of many. */
 export function ListFiles({ request }: ListFilesProps) {
   const isBase = useRole() !== 'manager';
+  const paths = usePaths();
   const [isExporting, setIsExporting] = useState(false);
   const [isArchiving, setIsArchiving] = useState(false);
   const batch = useProofBatch(isBase);
@@ -33,10 +37,18 @@ export function ListFiles({ request }: ListFilesProps) {
   const photos = { label: PROOF_BATCH_LABEL, icon: <Icon of={ImagePlus} />, onSelect: batch.open };
   return (
     <>
+      <LinkButton
+        icon={<Icon of={Upload} />}
+        title="Importar ordens de uma planilha"
+        href={paths.imports()}
+        // On a phone beside the title, because the other actions fill their line.
+        className="max-md:absolute max-md:top-0 max-md:right-13"
+      >
+        <span className="max-md:sr-only">Importar</span>
+      </LinkButton>
       <Button
         icon={<Icon of={Download} />}
         title="Exportar as ordens da lista"
-        // On a phone beside the title, because the other actions fill their line.
         className="max-md:absolute max-md:top-0 max-md:right-0"
         onClick={() => setIsExporting(true)}
       >

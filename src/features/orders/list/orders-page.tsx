@@ -323,7 +323,10 @@ function totalText(total: { value: number; capped: boolean }): string {
 /** Invisible placeholder of the lazy buttons for files, so that their neighbours do not move. */
 function FilesPlace() {
   return (
-    <span aria-hidden="true" className="invisible mr-12.5 max-md:hidden">
+    <span aria-hidden="true" className="invisible mr-12.5 flex gap-3 max-md:hidden">
+      <Button icon={<Icon of={Download} />} tabIndex={-1}>
+        Importar
+      </Button>
       <Button icon={<Icon of={Download} />} tabIndex={-1}>
         Exportar
       </Button>

@@ -1,0 +1,43 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import type { Schema } from '#openapi/schema.ts';
+
+import { type OrderImport, orderImportKeys, type OrderImportRow } from './order-imports.ts';
+
+type Rows = Schema<'OrderImportRows'>;
+
+/** Shows rows as the server has checked them wherever they are cached, with the new counts of their import. */
+export function patchImportRows(
+  client: QueryClient,
+  id: string,
+  { data, counts }: Schema<'OrderImportMended'>,
+): void {
+  const rows = new Map(data.map((row) => [row.row, row]));
+  const patch = (page: Rows): Rows =>
+    page.data.some(({ row }) => rows.has(row))
+      ? { ...page, data: page.data.map((row) => rows.get(row.row) ?? row) }
+      : page;
+  client.setQueriesData<Rows>({ queryKey: orderImportKeys.rows(id) }, (page) => page && patch(page));
+  client.setQueriesData<InfiniteData<Rows>>(
+    { queryKey: orderImportKeys.faultyPages(id) },
+    (list) => list && { ...list, pages: list.pages.map(patch) },
+  );
+  client.setQueryData<OrderImport>(orderImportKeys.of(id), (before) => before && { ...before, counts });
+}
+
+/** Fetches all rows of an import anew, after the server has changed many of them. */
+export function invalidateImportRows(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: orderImportKeys.rows(id) });
+  void client.invalidateQueries({ queryKey: orderImportKeys.faultyPages(id) });
+}
+
+/** A row in one of the cached pages. */
+export function cachedImportRow(client: QueryClient, id: string, number: number): OrderImportRow | undefined {
+  const pages = [
+    ...client.getQueriesData<Rows>({ queryKey: orderImportKeys.rows(id) }).map(([, page]) => page),
+    ...client
+      .getQueriesData<InfiniteData<Rows>>({ queryKey: orderImportKeys.faultyPages(id) })
+      .flatMap(([, list]) => list?.pages ?? []),
+  ];
+  return pages.flatMap((page) => page?.data ?? []).find(({ row }) => row === number);
+}

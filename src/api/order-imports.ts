@@ -1,0 +1,189 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Schema } from '#openapi/schema.ts';
+
+import { api, bodyOf } from './client.ts';
+
+export type OrderImport = Schema<'OrderImport'>;
+export type OrderImportRow = Schema<'OrderImportRow'>;
+export type OrderImportMapping = Schema<'OrderImportMapping'>;
+/** Which rows a grid or a file has. */
+export type RowChoice = 'all' | 'faulty';
+
+/** The query keys, for invalidation. */
+export const orderImportKeys = {
+  all: ['order-imports'],
+  lists: ['order-imports', 'list'],
+  of: (id: string) => ['order-imports', 'of', id],
+  rows: (id: string) => ['order-imports', 'rows', id],
+  /** Pages of an infinite query. */
+  faultyPages: (id: string) => ['order-imports', 'faulty', id],
+} as const;
+
+const PAGE_SIZE = 20;
+/** The most rows that the contract returns at once. */
+export const ROWS_PER_PAGE = 200;
+/** Refetch interval while the server works in the background. */
+const WORKING_EVERY_MS = 1500;
+/** Pages of a long import that were scrolled past are dropped soon. */
+const ROWS_GC_MS = 30_000;
+
+/** Imports of a company or of all, newest first, in pages. */
+export function orderImportsQuery(companyId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...orderImportKeys.lists, companyId],
+    queryFn: ({ signal, pageParam }) => {
+      const query = {
+        limit: PAGE_SIZE,
+        ...(companyId !== undefined && { companyId }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      };
+      return bodyOf(api().GET('/v1/order-imports', { params: { query }, signal }));
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some(isWorking)) ? WORKING_EVERY_MS : false,
+  });
+}
+
+const firstPage: string | undefined = undefined;
+
+export function orderImportQuery(id: string) {
+  return queryOptions({
+    queryKey: orderImportKeys.of(id),
+    queryFn: ({ signal }) => readImport(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? WORKING_EVERY_MS : false),
+  });
+}
+
+/** Fetches an import directly, bypassing the cache. */
+export function readImport(id: string, signal?: AbortSignal): Promise<OrderImport> {
+  return bodyOf(api().GET('/v1/order-imports/{id}', { params: { path: { id } }, signal: signal ?? null }));
+}
+
+/** Whether a job of the server is at work. */
+export function isWorking({ progress }: OrderImport): boolean {
+  return progress !== null;
+}
+
+/** A page of rows after a row number, in the order of the file. */
+export function orderImportRowsQuery(id: string, only: RowChoice, after: number, limit = ROWS_PER_PAGE) {
+  return queryOptions({
+    queryKey: [...orderImportKeys.rows(id), only, after, limit],
+    queryFn: ({ signal }) => {
+      const params = { path: { id }, query: { only, after, limit } };
+      return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params, signal }));
+    },
+    gcTime: ROWS_GC_MS,
+  });
+}
+
+const FAULTY_PAGE_SIZE = 30;
+
+/** The rows with faults in pages. They are not refetched, so that a mended row stays where it is. */
+export function faultyRowPagesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: orderImportKeys.faultyPages(id),
+    queryFn: ({ signal, pageParam }) => {
+      const query = { only: 'faulty' as const, after: pageParam, limit: FAULTY_PAGE_SIZE };
+      return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params: { path: { id }, query }, signal }));
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The orders of an import that an undo has kept, the first of them. */
+export function keptRowsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...orderImportKeys.rows(id), 'ordered'],
+    queryFn: ({ signal }) => {
+      const params = { path: { id }, query: { only: 'ordered' as const, limit: ROWS_PER_PAGE } };
+      return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params, signal }));
+    },
+  });
+}
+
+type Runs = Schema<'OrderImportRowRuns'>['runs'];
+
+/** The numbers of rows: the index of a grid. */
+export function rowRunsQuery(id: string, only: RowChoice) {
+  return queryOptions({
+    queryKey: [...orderImportKeys.all, 'runs', id, only],
+    queryFn: ({ signal }) => readRuns(id, { only }, signal),
+    // No row is added to an import; those with faults are asked for anew by the grid.
+    staleTime: only === 'all' ? Number.POSITIVE_INFINITY : 0,
+    gcTime: ROWS_GC_MS,
+  });
+}
+
+type RunsQuery = { only?: RowChoice; sameAs?: number; cell?: number };
+
+/** The numbers of rows; with `sameAs` and `cell`, of open rows with the same text in this cell. */
+export async function readRuns(id: string, query: RunsQuery, signal?: AbortSignal): Promise<Runs> {
+  const params = { path: { id }, query };
+  const call = api().GET('/v1/order-imports/{id}/row-runs', { params, signal: signal ?? null });
+  return (await bodyOf(call)).runs;
+}
+
+type NewImport = { companyId: string | undefined; fileName: string; sheet?: string };
+
+/** Uploads a spreadsheet; fails with `invalid-request` for one that cannot be read. */
+export function createOrderImport(
+  file: Blob,
+  { companyId, ...others }: NewImport,
+  idempotencyKey: string,
+): Promise<OrderImport> {
+  const query = { ...others, ...(companyId !== undefined && { companyId }) };
+  const header = { 'Idempotency-Key': idempotencyKey };
+  return bodyOf(
+    api().POST('/v1/order-imports', {
+      params: { query, header },
+      body: '',
+      bodySerializer: () => file,
+      // The server detects the format by content.
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  );
+}
+
+/** Fails with `stale-version` after a concurrent change. */
+export function mapOrderImport(id: string, body: OrderImportMapping, version: number): Promise<OrderImport> {
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return bodyOf(api().PUT('/v1/order-imports/{id}/mapping', { params, body }));
+}
+
+type Cells = Schema<'OrderImportMending'>['cells'];
+
+/** Changes cells; fails with `import-not-allowed` in a state that allows none. */
+export function mendOrderImportRows(
+  id: string,
+  cells: Cells,
+  idempotencyKey: string,
+): Promise<Schema<'OrderImportMended'>> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api().PATCH('/v1/order-imports/{id}/rows', { params, body: { cells } }));
+}
+
+/** Makes requested orders or drafts; fails with `import-not-allowed`. */
+export function commitOrderImport(id: string, submit: boolean, idempotencyKey: string): Promise<OrderImport> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api().POST('/v1/order-imports/{id}/commit', { params, body: { submit } }));
+}
+
+/** Discards an import, or undoes its orders; fails with `import-not-allowed`. */
+export function cancelOrderImport(id: string, idempotencyKey: string): Promise<OrderImport> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api().POST('/v1/order-imports/{id}/cancellation', { params }));
+}
+
+/** The rows as a file for Excel, with their errors. */
+export function readImportReport(id: string, only: RowChoice, signal: AbortSignal): Promise<Blob> {
+  const params = { path: { id }, query: { only } };
+  return bodyOf(api().GET('/v1/order-imports/{id}/report', { params, parseAs: 'blob', signal }));
+}

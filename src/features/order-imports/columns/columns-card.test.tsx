@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { OrderImport } from '#src/api/order-imports.ts';
+import { IMPORTED, openImport } from '#tests/support/screens/open-import.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
+
+/** They are open already where the file needs them. */
+async function openColumns({
+  areOpen = false,
+  ...changes
+}: Partial<OrderImport> & { areOpen?: boolean } = {}) {
+  const opened = openImport(changes);
+  const { user } = opened;
+  if (areOpen) await screen.findByText('Colunas da planilha');
+  else await user.click(await screen.findByRole('button', { name: 'Colunas e coleta' }));
+  return {
+    ...opened,
+    save: () => user.click(screen.getByRole('button', { name: 'Salvar e verificar as linhas' })),
+  };
+}
+
+test('each heading shows its first texts and its column', async () => {
+  await openColumns();
+  const card = within(screen.getByRole('region', { name: 'Colunas da planilha' }));
+  expect(card.getByRole('combobox', { name: 'O que é “Celular”' })).toHaveDisplayValue('Telefone *');
+  expect(await card.findByText('Cliente 2 · Cliente 3 · Cliente 5')).toBeVisible();
+});
+
+test('a column that another heading has moves, and is saved for its version', async () => {
+  const { user, server, save } = await openColumns();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'O que é “Pedido”' }), 'contactName');
+  expect(screen.getByRole('combobox', { name: 'O que é “Cliente”' })).toHaveDisplayValue('Não importar');
+  await save();
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({
+    method: 'PUT',
+    ifMatch: '"1"',
+    body: {
+      columns: ['contactName', null, ...IMPORTED.columns.slice(2)],
+      defaults: IMPORTED.defaults,
+      pickup: IMPORTED.pickup,
+      pickupLocationId: null,
+    },
+  });
+  await waitFor(() => expect(screen.queryByText('Colunas da planilha')).toBeNull());
+});
+
+test('a missing column is named, until it has a fixed text', async () => {
+  const { user, server, save } = await openColumns({
+    areOpen: true,
+    defaults: IMPORTED.defaults.slice(0, 3),
+  });
+  expect(screen.getByText(/^Volumes: escolha a coluna ou dê um valor fixo\./u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Adicionar valor fixo' }));
+  await user.type(screen.getByLabelText('Valor de Volumes'), '2');
+  expect(screen.queryByText(/^Volumes: escolha a coluna/u)).toBeNull();
+  await save();
+  await waitFor(() =>
+    expect(server.sent[0]?.body).toMatchObject({
+      defaults: [...IMPORTED.defaults.slice(0, 3), { column: 'packagesCount', text: '2' }],
+    }),
+  );
+});
+
+test('the choice opens first where the file needs it', async () => {
+  openImport({
+    pickup: null,
+    pickupFaults: [{ pointer: '', code: 'required', message: 'Escolha o local de coleta.' }],
+  });
+  expect(await screen.findByRole('region', { name: 'Colunas da planilha' })).toBeVisible();
+  expect(await screen.findByText('Escolha o local de coleta.')).toBeVisible();
+});
+
+test('rows that were mended meanwhile are no conflict', async () => {
+  const { server, save } = await openColumns();
+  server.answer = ({ ifMatch }) =>
+    ifMatch === '"1"' ? problemAnswer(412, { code: 'stale-version' }) : undefined;
+  server.imported = { ...server.imported, version: 2 };
+  await save();
+  await waitFor(() => expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
+});
+
+test('columns that another user has changed are loaded, by name of the user', async () => {
+  const { server, save } = await openColumns();
+  server.answer = () => problemAnswer(412, { code: 'stale-version', changedBy: 'Ada Lima' });
+  server.imported = { ...server.imported, version: 2, columns: IMPORTED.columns.with(0, null) };
+  await save();
+  expect(await screen.findByText(/^Ada Lima mudou as colunas desta planilha/u)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'O que é “Pedido”' })).toHaveDisplayValue('Não importar'),
+  );
+  expect(server.sent).toHaveLength(1);
+});

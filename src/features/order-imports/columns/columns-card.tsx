@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+
+import { ColumnChoice } from './column-choice.tsx';
+import { FixedTexts } from './fixed-texts.tsx';
+import { missingColumns, offeredColumns } from './mapping-values.ts';
+import { PickupChoice } from './pickup-choice.tsx';
+import { useMapping } from './use-mapping.ts';
+
+/** Rows whose cells are shown beside their heading. */
+const SAMPLES = 3;
+
+type ColumnsCardProps = { imported: OrderImport; onSaved: () => void; onClose: () => void };
+
+/** Matches the headings of a file with the columns of an order, and completes what the file lacks. */
+export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
+  const isBase = useRole() !== 'manager';
+  const samples = useQuery(orderImportRowsQuery(imported.id, 'all', 0, SAMPLES)).data?.data ?? [];
+  const { values, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
+  const offered = offeredColumns(isBase);
+  const missing = missingColumns(values).map((column) => ORDER_COLUMNS[column].heading);
+
+  return (
+    <Card title="Colunas da planilha">
+      <p className="text-secondary -mt-2 mb-4 text-sm">
+        Diga o que é cada coluna. A escolha vale também para as próximas planilhas com estes nomes.
+      </p>
+      {conflict !== undefined && (
+        <Alert tone="danger" className="mb-4">
+          {conflict}
+        </Alert>
+      )}
+      <ul className="divide-line border-line divide-y border-y">
+        {imported.headings.map((heading, index) => (
+          <ColumnChoice
+            key={index}
+            heading={heading}
+            index={index}
+            samples={samples.map(({ cells }) => cells[index] ?? '').filter(Boolean)}
+            columns={values.columns}
+            offered={offered}
+            onChange={(columns) => change({ columns })}
+          />
+        ))}
+      </ul>
+      <FixedTexts
+        offered={offered}
+        texts={values.defaults}
+        missing={missingColumns(values)}
+        onChange={(defaults) => change({ defaults })}
+      />
+      <PickupChoice imported={imported} value={values.pickup} onChange={(pickup) => change({ pickup })} />
+      {missing.length > 0 && (
+        <Alert tone="warning" className="mt-4" title="Faltam dados obrigatórios">
+          {`${missing.join(', ')}: escolha a coluna ou dê um valor fixo. Sem isso, as linhas ficam com erro.`}
+        </Alert>
+      )}
+      {refusal && (
+        <Alert tone="danger" className="mt-4" title="As colunas não foram salvas">
+          {refusal instanceof ApiProblem ? (refusal.errors[0]?.message ?? refusal.message) : refusal.message}
+        </Alert>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" isLoading={isSaving} onClick={save}>
+          Salvar e verificar as linhas
+        </Button>
+        <Button onClick={onClose}>Fechar</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { isOrderColumn, ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
+import { CHOICES } from '#domain/imports/read-choices.ts';
+import CirclePlus from '#icons/circle-plus';
+import X from '#icons/x';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+import type { MappingValues } from './mapping-values.ts';
+
+type Texts = MappingValues['defaults'];
+
+type FixedTextsProps = {
+  offered: readonly OrderColumn[];
+  texts: Texts;
+  /** Required columns without a heading and a text, offered first. */
+  missing: readonly OrderColumn[];
+  onChange: (texts: Texts) => void;
+};
+
+/** The contract's limit of a fixed text. */
+const MAX_LENGTH = 1000;
+
+/** Columns that many files lack and whose text is the same for all rows. */
+const COMMON: readonly OrderColumn[] = [
+  'packagesCount',
+  'day',
+  'from',
+  'until',
+  'vehicleType',
+  'description',
+  'state',
+  'city',
+];
+
+/** Fixed texts for all rows whose cell is blank. */
+export function FixedTexts({ offered, texts, missing, onChange }: FixedTextsProps) {
+  const free = offered.filter((column) => !texts.some((text) => text.column === column));
+  const next = [...missing, ...COMMON, ...free].find((column) => free.includes(column));
+  const replaceAt = (index: number, text: Texts[number]) => onChange(texts.with(index, text));
+  return (
+    <section aria-label="Valores fixos" className="mt-5">
+      <h3 className="text-ink text-sm font-semibold">Valores fixos</h3>
+      <p className="text-secondary mb-3 text-sm">
+        Valem para todas as linhas em que a célula está em branco ou a coluna não existe.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {texts.map(({ column, text }, index) => (
+          <li
+            key={column}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[18rem_minmax(0,1fr)_auto]"
+          >
+            <Field label="Coluna" isLabelHidden isCompact className="max-md:col-span-2">
+              <Select
+                density="compact"
+                value={column}
+                onChange={({ target }) => {
+                  if (isOrderColumn(target.value)) replaceAt(index, { column: target.value, text });
+                }}
+              >
+                {offered
+                  .filter((one) => one === column || free.includes(one))
+                  .map((one) => (
+                    <option key={one} value={one}>
+                      {ORDER_COLUMNS[one].heading}
+                    </option>
+                  ))}
+              </Select>
+            </Field>
+            <FixedText
+              column={column}
+              text={text}
+              onChange={(typed) => replaceAt(index, { column, text: typed })}
+            />
+            <IconButton
+              label={`Remover ${ORDER_COLUMNS[column].heading}`}
+              icon={<Icon of={X} />}
+              onClick={() => onChange(texts.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Button
+          size="sm"
+          className="mt-3"
+          icon={<Icon of={CirclePlus} />}
+          onClick={() => onChange([...texts, { column: next, text: '' }])}
+        >
+          Adicionar valor fixo
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type FixedTextProps = { column: OrderColumn; text: string; onChange: (text: string) => void };
+
+function FixedText({ column, text, onChange }: FixedTextProps) {
+  const label = `Valor de ${ORDER_COLUMNS[column].heading}`;
+  const choices: readonly string[] | undefined = Object.entries(CHOICES).find(([id]) => id === column)?.[1];
+  return (
+    <Field label={label} isLabelHidden isCompact>
+      {choices === undefined || (text !== '' && !choices.includes(text)) ? (
+        <TextInput
+          density="compact"
+          value={text}
+          maxLength={MAX_LENGTH}
+          placeholder={PLACEHOLDERS[column] ?? 'O mesmo texto em todas as linhas'}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <Select density="compact" value={text} onChange={({ target }) => onChange(target.value)}>
+          <option value="">Escolha</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const PLACEHOLDERS: Partial<Record<OrderColumn, string>> = {
+  day: '20/11/2026',
+  from: '14:00',
+  until: '16:00',
+  window: '14:00 às 16:00',
+  packagesCount: '1',
+};

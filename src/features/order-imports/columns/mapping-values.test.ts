@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import type { OrderImport } from '#src/api/order-imports.ts';
+
+import {
+  chooseColumn,
+  isSameMapping,
+  mappingBody,
+  mappingOf,
+  missingColumns,
+  offeredColumns,
+} from './mapping-values.ts';
+
+const PICKUP = { kind: 'pickup', locationId: 'l1', contactName: 'Carla Mendes' } as const;
+const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'> = {
+  columns: ['contactName', null],
+  defaults: [{ column: 'packagesCount', text: '1' }],
+  pickup: PICKUP,
+};
+
+describe('the mapping of an import', () => {
+  test('is sent back as it is while nothing is chosen', () => {
+    expect(mappingBody(mappingOf(IMPORTED), IMPORTED)).toEqual({ ...IMPORTED, pickupLocationId: null });
+  });
+
+  test.each([
+    ['another location', 'l2', { pickup: null, pickupLocationId: 'l2' }],
+    ['none', '', { pickup: null, pickupLocationId: null }],
+  ])('sends %s as the pickup', (_, pickup, sent) => {
+    expect(mappingBody({ ...mappingOf(IMPORTED), pickup }, IMPORTED)).toMatchObject(sent);
+  });
+
+  test('keeps a typed pickup, which has no location', () => {
+    const typed = { ...IMPORTED, pickup: { kind: 'pickup', contactName: 'Carla Mendes' } as const };
+    expect(mappingBody(mappingOf(typed), typed).pickup).toEqual(typed.pickup);
+  });
+
+  test('leaves out blank fixed texts', () => {
+    const defaults = [{ column: 'state', text: ' ' } as const];
+    expect(mappingBody({ ...mappingOf(IMPORTED), defaults }, IMPORTED).defaults).toEqual([]);
+  });
+
+  test('differs by its choices alone', () => {
+    expect(isSameMapping(IMPORTED, { ...IMPORTED })).toBe(true);
+    expect(isSameMapping(IMPORTED, { ...IMPORTED, columns: ['contactName', 'state'] })).toBe(false);
+  });
+});
+
+test('a column that is chosen for a heading leaves the one that had it', () => {
+  expect(chooseColumn(['state', 'city', null], 2, 'state')).toEqual([null, 'city', 'state']);
+  expect(chooseColumn(['state', null, null], 1, null)).toEqual(['state', null, null]);
+});
+
+test('missing columns are required and have neither a heading nor a fixed text', () => {
+  const missing = missingColumns({
+    columns: ['contactName', 'contactPhone', 'postalCode', 'street', 'number', 'district'],
+    defaults: [
+      { column: 'state', text: 'SP' },
+      { column: 'packagesCount', text: '  ' },
+    ],
+    pickup: '',
+  });
+  expect(missing).toEqual(['city', 'packagesCount']);
+});
+
+test('only the base is offered the price', () => {
+  expect(offeredColumns(true)).toContain('price');
+  expect(offeredColumns(false)).not.toContain('price');
+});

@@ -1,0 +1,115 @@
+import { memo, type ReactNode } from 'react';
+
+import type { OrderColumn } from '#domain/imports/order-columns.ts';
+import CircleAlert from '#icons/circle-alert';
+import CircleCheck from '#icons/circle-check';
+import Clock from '#icons/clock';
+import type { OrderImportRow } from '#src/api/order-imports.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { faultOf, otherFaults } from './faults.ts';
+
+type GridRowProps = {
+  gridId: string;
+  /** From 0, in the grid. */
+  position: number;
+  /** In the spreadsheet. */
+  number: number;
+  /** Undefined while it loads. */
+  row: OrderImportRow | undefined;
+  /** Its unsaved texts by cell, null for saved ones; undefined without any. */
+  unsaved: readonly (string | null)[] | undefined;
+  columns: readonly (OrderColumn | null)[];
+  height: number;
+  /** The selected cells; -1 without any. */
+  selectedFrom: number;
+  selectedTo: number;
+  /** -1 in other rows. */
+  activeCell: number;
+  editor: ReactNode;
+};
+
+/** A row of the grid. Memoised: a key changes one or two of them. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { gridId, position, number, row, unsaved, columns, height, activeCell, editor } = props;
+  const { selectedFrom, selectedTo } = props;
+  return (
+    <tr aria-rowindex={position + 2} style={{ height }}>
+      <RowHead number={number} row={row} columns={columns} />
+      {columns.map((column, cell) => {
+        const fault = faultOf(row, column);
+        const isActive = cell === activeCell;
+        const text = unsaved?.[cell] ?? row?.cells[cell] ?? '';
+        const isSelected = isActive || (selectedFrom <= cell && cell <= selectedTo);
+        return (
+          <td
+            key={cell}
+            id={`${gridId}-${position}-${cell}`}
+            aria-colindex={cell + 2}
+            aria-selected={isSelected}
+            aria-invalid={fault === undefined ? undefined : true}
+            title={fault}
+            data-position={position}
+            data-cell={cell}
+            className={classNames(
+              'border-line relative cursor-cell border-r border-b px-2 whitespace-nowrap',
+              column === null || row?.orderNumber != null ? 'text-muted' : 'text-ink',
+              fault !== undefined && 'bg-danger-soft',
+              isSelected && !isActive && 'bg-cadmiumBlue-100',
+              isActive && 'outline-cadmiumBlue-700 outline-2 -outline-offset-2',
+              unsaved?.[cell] != null && 'italic',
+            )}
+          >
+            {fault !== undefined && (
+              <span
+                aria-hidden="true"
+                className="border-t-danger absolute top-0 right-0 border-t-8 border-l-8 border-l-transparent"
+              />
+            )}
+            {isActive && editor}
+            <span className="block truncate">{text}</span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+type RowHeadProps = Pick<GridRowProps, 'number' | 'row' | 'columns'>;
+
+/** The number of the row in the spreadsheet, and what has become of it. */
+function RowHead({ number, row, columns }: RowHeadProps) {
+  const paths = usePaths();
+  const others = otherFaults(row, columns).join(' ');
+  return (
+    <th
+      scope="row"
+      title={others === '' ? undefined : others}
+      className="bg-page border-line text-secondary sticky left-0 z-1 border-r border-b px-2 text-left text-xs font-normal tabular-nums"
+    >
+      <span className="flex items-center justify-between gap-1 [&_.lucide]:size-3.5">
+        {formatInteger(number)}
+        {row !== undefined && row.orderNumber !== null ? (
+          <TextLink href={paths.order(row.orderNumber)} tabIndex={-1} className="text-xs">
+            {`OS ${row.orderNumber}`}
+          </TextLink>
+        ) : (
+          row && <RowState row={row} />
+        )}
+      </span>
+    </th>
+  );
+}
+
+function RowState({ row: { faults } }: { row: OrderImportRow }) {
+  if (faults === null) return <Icon of={Clock} aria-label="Ainda não verificada" className="text-muted" />;
+  return faults.length === 0 ? (
+    <Icon of={CircleCheck} aria-label="Pronta" className="text-success" />
+  ) : (
+    <Icon of={CircleAlert} aria-label="Com erro" className="text-danger" />
+  );
+}

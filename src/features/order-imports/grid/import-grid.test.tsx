@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import {
+  activeCell,
+  findGrid,
+  importRow,
+  mended,
+  notAllowed,
+  openImport,
+} from '#tests/support/screens/open-import.tsx';
+
+async function openGrid(...given: Parameters<typeof openImport>) {
+  const opened = openImport(...given);
+  const grid = await findGrid();
+  grid.focus();
+  const active = () => activeCell(grid)?.textContent;
+  const paste = (text: string) =>
+    fireEvent.paste(grid, { clipboardData: { getData: () => text, files: [] } });
+  return { ...opened, grid, active, paste };
+}
+
+describe('the keys of the grid', () => {
+  test('move the active cell, with one tab stop', async () => {
+    const { user, grid, active } = await openGrid();
+    expect(active()).toBe('P-2');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(active()).toBe('Cliente 3');
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(active()).toBe('SP capital');
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(active()).toBe('P-2');
+    expect(grid.querySelectorAll('[tabindex="0"], input, textarea, button')).toHaveLength(0);
+    expect(grid).toHaveAttribute('aria-rowcount', '5');
+    expect(grid).toHaveAttribute('aria-colcount', '7');
+  });
+
+  test('a typed letter replaces the text, and Enter saves it and goes down', async () => {
+    const { user, server, active } = await openGrid();
+    await user.keyboard('{ArrowRight}Ana{Enter}');
+    expect(active()).toBe('Cliente 3');
+    expect(screen.getByText('Ana')).toBeVisible();
+    await waitFor(() => expect(mended(server)).toEqual(['2:1=Ana']));
+  });
+
+  test('F2 edits the text, and Tab saves it and goes right', async () => {
+    const { user, server, active } = await openGrid();
+    await user.keyboard('{F2}X{Tab}');
+    expect(active()).toBe('Cliente 2');
+    await waitFor(() => expect(mended(server)).toEqual(['2:0=P-2X']));
+  });
+
+  test('Escape leaves the text as it was', async () => {
+    const { user, server, grid, active } = await openGrid();
+    await user.keyboard('{Enter}X{Escape}');
+    expect(active()).toBe('P-2');
+    expect(grid).toHaveFocus();
+    expect(mended(server)).toEqual([]);
+  });
+
+  test('Tab leads out of the grid from the last cell of a row', async () => {
+    const { user, grid } = await openGrid();
+    await user.keyboard('{End}{Tab}');
+    expect(grid).not.toHaveFocus();
+  });
+
+  test('Delete clears the selected cells as one act', async () => {
+    const { user, server } = await openGrid();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}');
+    await waitFor(() => expect(mended(server)).toEqual(['2:0=', '2:1=', '3:0=', '3:1=']));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(server.rows[0]?.cells.slice(0, 2)).toEqual(['P-2', 'Cliente 2']));
+  });
+
+  test('F8 goes to the next cell with an error, whose sentence is shown', async () => {
+    const { user, active } = await openGrid();
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(active()).toBe('9812'));
+    expect(
+      within(screen.getByLabelText('Célula atual')).getByText(/^Informe um telefone com DDD/u),
+    ).toBeVisible();
+  });
+
+  test('an error is marked in its cell until the server has checked the change', async () => {
+    const { user, grid } = await openGrid();
+    const cell = screen.getByText('9812').closest('td');
+    expect(cell).toHaveAttribute('aria-invalid', 'true');
+    expect(cell).toHaveAttribute('title', 'Informe um telefone com DDD, um 0800 ou um 4004.');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}11981234410{Enter}');
+    await waitFor(() => expect(grid.querySelector('[aria-invalid]')).toBeNull());
+    expect(screen.getByText('Só com erro (0)')).toBeVisible();
+  });
+});
+
+describe('cells in many rows', () => {
+  test('are pasted from a spreadsheet over the rows of the file', async () => {
+    const { user, server, paste } = await openGrid();
+    await user.keyboard('{ArrowDown}');
+    paste('A1\tAna\r\nB1\t"Bia\nLima"\r\n');
+    await waitFor(() => expect(mended(server)).toEqual(['3:0=A1', '3:1=Ana', '5:0=B1', '5:1=Bia\nLima']));
+  });
+
+  test('are cut at the last row, with a notice', async () => {
+    const { user, server, paste } = await openGrid();
+    await user.keyboard('{Control>}{End}{/Control}');
+    paste('Campinas\r\nSantos');
+    expect(await screen.findByText('O que passa da última linha ou coluna não foi colado.')).toBeVisible();
+    await waitFor(() => expect(mended(server)).toEqual(['6:5=Campinas']));
+  });
+
+  test('are filled down from the first selected row', async () => {
+    const { user, server } = await openGrid();
+    await user.keyboard('{End}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    await waitFor(() => expect(mended(server)).toEqual(['3:5=São Paulo']));
+  });
+
+  test('are copied as a spreadsheet would', async () => {
+    const { user, grid } = await openGrid();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    const setData = vi.fn<(type: string, text: string) => void>();
+    fireEvent.copy(grid, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', 'P-2\tCliente 2\r\nP-3\tCliente 3');
+  });
+
+  test('with an equal text are corrected at once, and undone at once', async () => {
+    const { user, server } = await openGrid();
+    await user.keyboard('{End}{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'Corrigir todos iguais' }));
+    expect(await screen.findByText(/^“SP capital” está em 2 linhas\./u)).toBeVisible();
+    const input = screen.getByLabelText('Trocar por');
+    await user.clear(input);
+    await user.type(input, 'São Paulo');
+    await user.click(screen.getByRole('button', { name: 'Corrigir 2 linhas' }));
+    await waitFor(() => expect(mended(server)).toEqual(['3:5=São Paulo', '6:5=São Paulo']));
+    await user.click(screen.getByRole('button', { name: 'Desfazer (Ctrl+Z)' }));
+    await waitFor(() => expect(server.rows.map(({ cells }) => cells[5])).toContain('SP capital'));
+    expect(server.rows.filter(({ cells }) => cells[5] === 'SP capital')).toHaveLength(2);
+  });
+
+  test('leave out rows that are orders', async () => {
+    const { paste, server } = await openGrid(
+      { counts: { rows: 2, unchecked: 0, faulty: 0, ready: 1, ordered: 1 } },
+      { rows: [importRow(2, { orderNumber: 1042, orderStatus: 'requested' }), importRow(3)] },
+    );
+    expect(screen.getByRole('link', { name: 'OS 1042' })).toBeVisible();
+    paste('A\r\nB');
+    expect(await screen.findByText('Linhas que já são ordens não mudam aqui.')).toBeVisible();
+    await waitFor(() => expect(mended(server)).toEqual(['3:0=B']));
+  });
+});
+
+describe('a change', () => {
+  test('of a CEP fills in the blank cells of its address', async () => {
+    const { user, server } = await openGrid();
+    await user.keyboard('{Control>}{End}{/Control}{ArrowLeft}{ArrowLeft}01412-100{Enter}');
+    await waitFor(() => expect(mended(server)).toEqual(['6:3=01412-100', '6:4=Rua Augusta']));
+  });
+
+  test('is undone and redone in its place', async () => {
+    const { user, server, active } = await openGrid();
+    await user.keyboard('{ArrowRight}Ana{Enter}{Control>}{End}{/Control}{Control>}z{/Control}');
+    expect(active()).toBe('Cliente 2');
+    await user.keyboard('{Control>}y{/Control}');
+    expect(active()).toBe('Ana');
+    await waitFor(() => expect(server.rows[0]?.cells[1]).toBe('Ana'));
+  });
+
+  test('that the server cannot take now is kept, and saved later', async () => {
+    const { user, server } = await openGrid();
+    server.answer = ({ method }) => (method === 'PATCH' ? notAllowed() : undefined);
+    await user.keyboard('{ArrowRight}Ana{Enter}');
+    expect(await screen.findByText('1 célula ainda não foi salva')).toBeVisible();
+    expect(screen.getByText('As ordens desta planilha estão sendo criadas.')).toBeVisible();
+    expect(screen.getByText('Ana')).toBeVisible();
+    server.answer = undefined;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(server.rows[0]?.cells[1]).toBe('Ana'));
+    expect(await screen.findByText('Tudo salvo')).toBeVisible();
+  });
+
+  test('that was refused can be discarded', async () => {
+    const { user, server } = await openGrid();
+    server.answer = ({ method }) => (method === 'PATCH' ? notAllowed() : undefined);
+    await user.keyboard('{ArrowRight}Ana{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar mudanças' }));
+    expect(screen.queryByText('Ana')).toBeNull();
+    expect(screen.getByText('Cliente 2')).toBeVisible();
+  });
+});
+
+test('only rows with errors are shown on request, and a mended one stays', async () => {
+  const { user, server } = await openGrid();
+  await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
+  await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
+  expect(await screen.findByText('Cliente 3')).toBeVisible();
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
+  await waitFor(() => expect(mended(server)).toEqual(['3:2=11981234410']));
+  expect(screen.getByText('Cliente 3')).toBeVisible();
+});

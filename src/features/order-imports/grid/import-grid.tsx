@@ -1,0 +1,184 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useMemo, useRef } from 'react';
+
+import type { OrderImport, RowChoice } from '#src/api/order-imports.ts';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { CellEditor } from './cell-editor.tsx';
+import { CellLine } from './cell-line.tsx';
+import { ROW_NUMBER_WIDTH, scrollToCell, useRowHeight, widthsOf } from './grid-geometry.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { RowIndex } from './row-index.ts';
+import { isSingle, type Place } from './selection.ts';
+import { useGridActions } from './use-grid-actions.ts';
+import { useGridControl } from './use-grid-control.ts';
+import type { ImportEdits } from './use-import-edits.ts';
+import { useImportRows, useRowIndex } from './use-import-rows.ts';
+
+export type ImportGridProps = {
+  imported: OrderImport;
+  edits: ImportEdits;
+  isEditable: boolean;
+  only: RowChoice;
+};
+
+/** The rows of an import as a spreadsheet, whose cells are mended by keyboard, paste and fill. */
+export function ImportGrid(props: ImportGridProps) {
+  const { imported, only } = props;
+  const { index, query } = useRowIndex(imported.id, only);
+  if (query.isLoadingError) {
+    return (
+      <ListFailure
+        title="Não foi possível carregar as linhas"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (index === undefined) return <Skeleton className="h-96 w-full" />;
+  if (index.count === 0) {
+    return <p className="text-secondary px-4 py-10 text-center text-sm">Nenhuma linha com erro.</p>;
+  }
+  return <LoadedGrid {...props} index={index} />;
+}
+
+const OVERSCAN = 6;
+
+function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProps & { index: RowIndex }) {
+  const { id, columns, headings } = imported;
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const height = useRowHeight();
+  const widths = useMemo(() => widthsOf(columns), [columns]);
+
+  // React Compiler, which this rule protects, is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: index.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    // The headings cover as much.
+    scrollPaddingEnd: height,
+  });
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const rows = useImportRows({ id, only, index, first, last });
+  const actions = useGridActions({ id, only, index, cells: headings.length, edits, columns });
+  const control = useGridControl({
+    imported,
+    edits,
+    isEditable,
+    index,
+    rowOf: rows.rowOf,
+    actions,
+    grid,
+    show: ({ position, cell }: Place) => {
+      virtualizer.scrollToIndex(position);
+      scrollToCell(scroller.current, widths, cell);
+    },
+    pageRows: Math.max(1, last - first - 2 * OVERSCAN),
+  });
+  const { active, range, row: activeRow } = control;
+  const isRange = !isSingle(range);
+  const isActiveShown = first <= active.position && active.position <= last;
+  return (
+    <>
+      {rows.error !== null && (
+        <RetryAlert tone="danger" className="m-3" isRetrying={rows.isRetrying} onRetry={rows.retry}>
+          Não foi possível carregar algumas linhas.
+        </RetryAlert>
+      )}
+      <div
+        ref={scroller}
+        className="border-line has-[table:focus-visible]:outline-cadmiumBlue-500 h-[max(20rem,calc(100dvh-22rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:outline-2 has-[table:focus-visible]:-outline-offset-2"
+      >
+        <table
+          {...control.handlers}
+          ref={grid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited (ARIA)
+          role="grid"
+          aria-label="Linhas da planilha"
+          aria-rowcount={index.count + 1}
+          aria-colcount={headings.length + 1}
+          aria-multiselectable="true"
+          aria-readonly={!isEditable}
+          aria-activedescendant={isActiveShown ? `${gridId}-${active.position}-${active.cell}` : undefined}
+          tabIndex={0}
+          style={{ width: ROW_NUMBER_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
+          className="table-fixed border-separate border-spacing-0 text-sm outline-none select-none"
+        >
+          <GridHead headings={headings} columns={columns} widths={widths} height={height} />
+          <tbody>
+            <Spacer height={items[0]?.start ?? 0} />
+            {items.map(({ index: position }) => {
+              const number = index.numberAt(position);
+              const isInRange = isRange && range.top <= position && position <= range.bottom;
+              const isActive = position === active.position;
+              return (
+                <GridRow
+                  key={number}
+                  gridId={gridId}
+                  position={position}
+                  number={number}
+                  row={rows.rowOf(number)}
+                  unsaved={unsavedOf(edits, number, headings.length)}
+                  columns={columns}
+                  height={height}
+                  selectedFrom={isInRange ? range.left : -1}
+                  selectedTo={isInRange ? range.right : -1}
+                  activeCell={isActive ? active.cell : -1}
+                  editor={
+                    isActive &&
+                    control.edited !== undefined && (
+                      <CellEditor
+                        key={`${number} ${active.cell}`}
+                        label={`${headings[active.cell]}, linha ${number}`}
+                        initial={control.edited}
+                        onCommit={control.commit}
+                        onCancel={control.cancel}
+                      />
+                    )
+                  }
+                />
+              );
+            })}
+            <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          </tbody>
+        </table>
+      </div>
+      <CellLine
+        imported={imported}
+        row={activeRow}
+        cell={active.cell}
+        text={activeRow ? actions.textIn(activeRow, active.cell) : ''}
+        isUnsaved={
+          activeRow !== undefined &&
+          edits.unsavedText({ row: activeRow.row, cell: active.cell }) !== undefined
+        }
+        message={actions.message}
+        canEdit={control.canEdit}
+        onNextFault={() => {
+          void control.goToFault(1);
+          grid.current?.focus({ preventScroll: true });
+        }}
+        onReplaceEqual={actions.replaceEqual}
+      />
+    </>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height <= 0 ? null : <tr aria-hidden="true" style={{ height }} />;
+}
+
+function unsavedOf(edits: ImportEdits, row: number, cells: number): (string | null)[] | undefined {
+  if (edits.unsavedCount === 0) return undefined;
+  const texts = Array.from({ length: cells }, (_, cell) => edits.unsavedText({ row, cell }) ?? null);
+  return texts.every((text) => text === null) ? undefined : texts;
+}

@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { CellChange } from '#machines/import-edits/cell-changes.ts';
+import { type OrderImportRow, readRuns, type RowChoice } from '#src/api/order-imports.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+
+import { cleanCellText, isTooLong } from './cell-text.ts';
+import type { RowIndex } from './row-index.ts';
+import { lay, type Pasted, type Place, type Range } from './selection.ts';
+import { formatTsv, parseTsv } from './tsv.ts';
+import { useAddressFill } from './use-address-fill.ts';
+import type { ImportEdits } from './use-import-edits.ts';
+import { pagesOf, rowsOfPage } from './use-import-rows.ts';
+
+/** Rows that one act of the selection covers; each has to be loaded. */
+const MAX_ACT_ROWS = 2000;
+
+const TEXTS = {
+  rows: `Selecione até ${formatInteger(MAX_ACT_ROWS)} linhas por vez.`,
+  long: 'Uma célula pode ter até 2.000 caracteres.',
+  cut: 'O que passa da última linha ou coluna não foi colado.',
+  ordered: 'Linhas que já são ordens não mudam aqui.',
+} as const;
+
+type GridActionsOptions = {
+  id: string;
+  only: RowChoice;
+  index: RowIndex;
+  cells: number;
+  edits: ImportEdits;
+  columns: Parameters<typeof useAddressFill>[0]['columns'];
+};
+
+type Text = Place & { text: string };
+
+/** What the keys of the grid do with cells. `message` says what an act has left out. */
+export function useGridActions({ id, only, index, cells, edits, columns }: GridActionsOptions) {
+  const client = useQueryClient();
+  const [message, setMessage] = useState<string>();
+  const fillAddresses = useAddressFill({ id, columns, edits });
+  const size = { rows: index.count, cells };
+
+  const textIn = (row: OrderImportRow, cell: number) =>
+    edits.currentText({ row: row.row, cell }, row.cells[cell] ?? '');
+
+  /** The rows at these positions. @throws ApiProblem */
+  async function load({ top, bottom }: Pick<Range, 'top' | 'bottom'>): Promise<Map<number, OrderImportRow>> {
+    const pages = await Promise.all(
+      pagesOf(top, bottom).map((page) => client.ensureQueryData(rowsOfPage({ id, only, index }, page))),
+    );
+    const rows = new Map(pages.flatMap(({ data }) => data.map((row) => [row.row, row] as const)));
+    return new Map(
+      Array.from({ length: bottom - top + 1 }, (_, step) => top + step).flatMap((position) => {
+        const row = rows.get(index.numberAt(position));
+        return row === undefined ? [] : [[position, row] as const];
+      }),
+    );
+  }
+
+  /** Runs an act over the rows of a range; a failure to load them becomes the message. */
+  async function over(range: Range, act: (rows: Map<number, OrderImportRow>) => void | Promise<void>) {
+    setMessage(undefined);
+    if (range.bottom - range.top >= MAX_ACT_ROWS) return setMessage(TEXTS.rows);
+    try {
+      await act(await load(range));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setMessage(error.message);
+    }
+  }
+
+  function write(rows: Map<number, OrderImportRow>, texts: readonly Text[], note?: string) {
+    const changes: CellChange[] = [];
+    let hasOrders = false;
+    for (const { position, cell, text } of texts) {
+      const row = rows.get(position);
+      if (row === undefined) continue;
+      if (isTooLong(text)) return setMessage(TEXTS.long);
+      if (row.orderNumber === null) changes.push({ row: row.row, cell, before: textIn(row, cell), text });
+      else hasOrders = true;
+    }
+    edits.change(changes);
+    setMessage(note ?? (hasOrders ? TEXTS.ordered : undefined));
+    fillAddresses(changes);
+  }
+
+  return {
+    message,
+    clearMessage: () => setMessage(undefined),
+    textIn,
+
+    /** One typed cell. */
+    type: ({ position, cell }: Place, text: string) =>
+      over({ top: position, bottom: position, left: cell, right: cell }, (rows) =>
+        write(rows, [{ position, cell, text: cleanCellText(text) }]),
+      ),
+
+    clear: (range: Range) =>
+      over(range, (rows) =>
+        write(
+          rows,
+          placesOf(range).map((place) => ({ ...place, text: '' })),
+        ),
+      ),
+
+    /** @returns the pasted range */
+    paste(text: string, selected: Range): Range {
+      const pasted: Pasted = lay(parseTsv(text), selected, size);
+      void over(pasted.range, (rows) => write(rows, pasted.cells, pasted.isCut ? TEXTS.cut : undefined));
+      return pasted.range;
+    },
+
+    /** Copies the first row of the range to its others; a single row takes the one above. */
+    fillDown(range: Range) {
+      const source = range.top === range.bottom ? range.top - 1 : range.top;
+      if (source < 0) return;
+      void over({ ...range, top: source }, (rows) => {
+        const first = rows.get(source);
+        if (first === undefined) return;
+        const below = placesOf({ ...range, top: source + 1 });
+        write(
+          rows,
+          below.map((place) => ({ ...place, text: textIn(first, place.cell) })),
+        );
+      });
+    },
+
+    /** The texts of the loaded rows of a range, as spreadsheets paste them. */
+    copy(range: Range, rowOf: (number: number) => OrderImportRow | undefined): string {
+      const rows = [];
+      for (let position = range.top; position <= range.bottom; position += 1) {
+        const row = rowOf(index.numberAt(position));
+        if (row !== undefined) rows.push(cellsOf(range).map((cell) => textIn(row, cell)));
+      }
+      return formatTsv(rows);
+    },
+
+    /** Changes all open rows with the same text in a cell. @returns how many; @throws ApiProblem */
+    replaceEqual: async ({ row, cell, before }: Omit<CellChange, 'text'>, text: string) => {
+      const runs = await readRuns(id, { sameAs: row, cell });
+      const changes = runs.flatMap(({ first, last }) =>
+        Array.from({ length: last - first + 1 }, (_, step) => ({ row: first + step, cell, before, text })),
+      );
+      // A row that was changed here since has another text by now.
+      const same = changes.filter((change) => edits.currentText(change, before) === before);
+      edits.change(same);
+      return same.length;
+    },
+  };
+}
+
+function cellsOf({ left, right }: Range): number[] {
+  return Array.from({ length: right - left + 1 }, (_, step) => left + step);
+}
+
+function placesOf(range: Range): Place[] {
+  return Array.from({ length: range.bottom - range.top + 1 }, (_, step) => range.top + step).flatMap(
+    (position) => cellsOf(range).map((cell) => ({ position, cell })),
+  );
+}

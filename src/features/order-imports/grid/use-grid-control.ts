@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+
+import { type OrderImport, type OrderImportRow, rowRunsQuery } from '#src/api/order-imports.ts';
+
+import { firstFault, nextFaultyRow } from './faults.ts';
+import { placeAt } from './grid-geometry.ts';
+import { keyAct } from './key-acts.ts';
+import type { RowIndex } from './row-index.ts';
+import { type Move, moved, type Place, rangeOf, selectOne, type Selection, within } from './selection.ts';
+import type { useGridActions } from './use-grid-actions.ts';
+import type { ImportEdits } from './use-import-edits.ts';
+
+type GridControlOptions = {
+  imported: OrderImport;
+  edits: ImportEdits;
+  isEditable: boolean;
+  index: RowIndex;
+  /** Undefined while it loads. */
+  rowOf: (number: number) => OrderImportRow | undefined;
+  actions: ReturnType<typeof useGridActions>;
+  grid: RefObject<HTMLTableElement | null>;
+  /** Scrolls a cell into view. */
+  show: (place: Place) => void;
+  /** Rows in view. */
+  pageRows: number;
+};
+
+/** The selection of the grid, its keys, pointer and clipboard, and the cell that is being edited. */
+export function useGridControl(options: GridControlOptions) {
+  const { imported, edits, isEditable, index, rowOf, actions, grid, show, pageRows } = options;
+  const { id, columns, headings } = imported;
+  const client = useQueryClient();
+  const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
+  /** The text with which the active cell is being edited. */
+  const [edited, setEdited] = useState<string>();
+  const size = { rows: index.count, cells: headings.length, page: pageRows };
+  // The list may have become shorter.
+  const active = within(selection.active, size);
+  const range = rangeOf({ anchor: within(selection.anchor, size), active });
+  const row = rowOf(index.numberAt(active.position));
+  const canEdit = isEditable && row?.orderNumber === null;
+
+  function select(next: Selection) {
+    setSelection(next);
+    setEdited(undefined);
+    actions.clearMessage();
+    show(next.active);
+  }
+
+  const showEdited = useEffectEvent(({ row: number, cell }: { row: number; cell: number }) => {
+    const position = index.positionOf(number);
+    if (position !== -1) select(selectOne({ position, cell }));
+  });
+  const listen = useEffectEvent(() => edits.onShown((place) => showEdited(place)));
+  useEffect(() => listen(), []);
+
+  function edit(text: string) {
+    // The key that is pressed reaches the input, also as the first part of an accented letter.
+    if (canEdit) flushSync(() => setEdited(text));
+  }
+  const editShown = () => edit(row ? actions.textIn(row, active.cell) : '');
+
+  function commit(text: string, move: Move | undefined) {
+    cancel();
+    void actions.type(active, text);
+    if (move) select(moved(selection, move, size) ?? selection);
+  }
+  function cancel() {
+    setEdited(undefined);
+    grid.current?.focus({ preventScroll: true });
+  }
+
+  async function goToFault(step: 1 | -1) {
+    const beside = firstFault(row, columns, active.cell, step);
+    if (beside !== undefined) return select(selectOne({ ...active, cell: beside }));
+    const runs = await client.fetchQuery(rowRunsQuery(id, 'faulty'));
+    const number = nextFaultyRow(runs, index.numberAt(active.position), step);
+    const position = number === undefined ? -1 : index.positionOf(number);
+    if (number === undefined || position === -1) return;
+    select(selectOne({ position, cell: firstFault(rowOf(number), columns) ?? active.cell }));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.target !== grid.current || event.nativeEvent.isComposing) return;
+    const act = keyAct(event);
+    if (act === undefined) return;
+    if (act.does === 'tab') {
+      const cell = active.cell + act.step;
+      // From the end of a row the key leads out of the grid.
+      if (cell < 0 || cell >= headings.length) return;
+      event.preventDefault();
+      return select(selectOne({ ...active, cell }));
+    }
+    // The page has shortcuts of single letters.
+    event.stopPropagation();
+    if (act.does === 'type') return edit('');
+    event.preventDefault();
+    switch (act.does) {
+      case 'move':
+        return select(moved(selection, act, size) ?? selection);
+      case 'selectAll':
+        return setSelection({
+          anchor: { position: 0, cell: 0 },
+          active: { position: size.rows - 1, cell: size.cells - 1 },
+        });
+      case 'edit':
+        return editShown();
+      case 'clear':
+        return isEditable ? void actions.clear(range) : undefined;
+      case 'fillDown':
+        return isEditable ? actions.fillDown(range) : undefined;
+      case 'undo':
+        return edits.undo();
+      case 'redo':
+        return edits.redo();
+      case 'nextFault':
+        return void goToFault(act.step);
+    }
+  }
+
+  function handlePointer(event: PointerEvent) {
+    const place = placeAt(event.target);
+    const isDragging = event.type === 'pointerover';
+    if (place === undefined || event.button > 0 || (isDragging && event.buttons !== 1)) return;
+    setEdited(undefined);
+    actions.clearMessage();
+    setSelection(isDragging || event.shiftKey ? { ...selection, active: place } : selectOne(place));
+  }
+
+  function handleCopy(event: ClipboardEvent) {
+    if (event.target !== grid.current) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', actions.copy(range, rowOf));
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    if (event.target !== grid.current) return;
+    event.preventDefault();
+    if (!isEditable) return;
+    const { top, bottom, left, right } = actions.paste(event.clipboardData.getData('text/plain'), range);
+    setSelection({ anchor: { position: bottom, cell: right }, active: { position: top, cell: left } });
+  }
+
+  return {
+    active,
+    range,
+    row,
+    canEdit,
+    edited,
+    commit,
+    cancel,
+    goToFault,
+    handlers: {
+      onKeyDown: handleKey,
+      onPointerDown: handlePointer,
+      onPointerOver: handlePointer,
+      onDoubleClick: editShown,
+      onCopy: handleCopy,
+      onPaste: handlePaste,
+    },
+  };
+}

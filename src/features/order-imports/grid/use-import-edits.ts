@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import {
+  type CellChange,
+  type CellPlace,
+  cellKey,
+  type CellTexts,
+} from '#machines/import-edits/cell-changes.ts';
+import {
+  importEditsMachine,
+  type SaveAnswer,
+  type SaveCall,
+  unsavedText,
+  unsavedTexts,
+} from '#machines/import-edits/import-edits.machine.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { patchImportRows } from '#src/api/order-import-cache.ts';
+import { mendOrderImportRows, orderImportKeys } from '#src/api/order-imports.ts';
+import { ApiProblem, isRefused } from '#src/api/problem.ts';
+import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
+import { preserveTyping, typingOf } from '#src/components/forms/unsaved-input-store.ts';
+import { inspectAs } from '#src/components/inspection.ts';
+import { useActor, useCurrentUser } from '#src/components/use-session.ts';
+
+export type ImportEdits = ReturnType<typeof useImportEdits>;
+
+type EditsOptions = {
+  id: string;
+  /** Whether the state of the import allows changes. */
+  isOpen: boolean;
+};
+
+/** The changed cells of an import: saved in the background, and shown over the rows until the server has them. */
+export function useImportEdits({ id, isOpen }: EditsOptions) {
+  const client = useQueryClient();
+  const preserved = usePreservedTexts(id);
+  const [machine] = useState(() =>
+    importEditsMachine.provide({
+      actors: { saveCells: fromPromise(({ input }: { input: SaveCall }) => reported(save(id, input))) },
+    }),
+  );
+  const actor = useActorRef(
+    machine,
+    { input: { newKey: newIdempotencyKey, unsaved: preserved.texts }, inspect: inspectAs('importEdits') },
+    { error: reportActorFailure },
+  );
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const is = state.value;
+
+  useEffect(() => {
+    const saved = actor.on('cells.saved', ({ mended }) => patchImportRows(client, id, mended));
+    return () => saved.unsubscribe();
+  }, [actor, client, id]);
+
+  // The saved cells have changed the version of the import, and perhaps its state.
+  useEffect(() => {
+    if (is === 'saving') return () => void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
+    return undefined;
+  }, [is, client, id]);
+
+  // Only when it opens: a refusal may be newer than the known state, and would repeat.
+  useEffect(() => {
+    if (isOpen) actor.send({ type: 'import.opened' });
+  }, [isOpen, actor]);
+
+  useEffect(() => {
+    const retry = () => actor.send({ type: 'save.wanted' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [actor]);
+
+  const keep = useEffectEvent(() => preserved.keep(unsavedTexts(actor.getSnapshot().context)));
+  useEffect(() => () => keep(), []);
+
+  const { context } = state;
+  return {
+    is,
+    reason: context.reason,
+    unsavedCount: context.waiting.size + context.sending.size,
+    canUndo: context.done.length > 0,
+    canRedo: context.undone.length > 0,
+    /** The text of a cell that is not saved yet. */
+    unsavedText: (place: CellPlace) => unsavedText(context, place),
+    /** The same after the last render, with the text that the server has. */
+    currentText: (place: CellPlace, stored: string) =>
+      unsavedText(actor.getSnapshot().context, place) ?? stored,
+    /** Changes cells as one act, which is undone as a whole; equal texts are left out. */
+    change: (cells: readonly CellChange[]) => {
+      const act = cells.filter(({ before, text }) => before !== text);
+      if (act.length > 0) actor.send({ type: 'cells.changed', act });
+    },
+    undo: () => actor.send({ type: 'act.undone' }),
+    redo: () => actor.send({ type: 'act.redone' }),
+    retry: () => actor.send({ type: 'save.wanted' }),
+    discard: () => actor.send({ type: 'changes.discarded' }),
+    /** Calls back with the cell where an act was undone or redone. @returns the function that ends it */
+    onShown: (show: (place: CellPlace) => void) => {
+      const shown = actor.on('cell.shown', ({ place }) => show(place));
+      return () => shown.unsubscribe();
+    },
+  };
+}
+
+/** @throws what is not an ApiProblem */
+async function save(id: string, { cells, key }: SaveCall): Promise<SaveAnswer> {
+  try {
+    const mended = await mendOrderImportRows(id, [...cells], key);
+    return { is: 'saved', mended };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const reason = error.errors[0]?.message ?? error.message;
+    if (error.code === 'import-not-allowed') return { is: 'closed', reason };
+    return isRefused(error) && !REPEATABLE.includes(error.status)
+      ? { is: 'refused', reason }
+      : { is: 'lost' };
+  }
+}
+
+/** The session has ended, or there were too many requests. */
+const REPEATABLE = [401, 429];
+
+/** Unsaved cells of the user from before the end of the last session, and the way to keep them at its end. */
+function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTexts) => void } {
+  const actor = useActor();
+  const { id: userId } = useCurrentUser();
+  const address = `order-import ${id}`;
+  const [texts] = useState<CellTexts>(() => {
+    const kept = typingOf(userId, address).flatMap(([key, text]) => {
+      const [row = 0, cell = 0] = key.split(':').map(Number);
+      return typeof text === 'string' ? [{ row, cell, text }] : [];
+    });
+    return new Map(kept.map((one) => [cellKey(one), one]));
+  });
+  return {
+    texts,
+    keep: (unsaved) => {
+      if (unsaved.size === 0 || actor.getSnapshot().context.notice !== 'expired') return;
+      const typing = [...unsaved].map(([key, { text }]) => [key, text] as const);
+      preserveTyping({ userId, address, typing });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import {
+  type OrderImportRow,
+  orderImportRowsQuery,
+  type RowChoice,
+  ROWS_PER_PAGE,
+  rowRunsQuery,
+} from '#src/api/order-imports.ts';
+import { useDebouncedValue } from '#src/ui/hooks/use-debounced-value.ts';
+
+import { createRowIndex, type RowIndex } from './row-index.ts';
+
+/** The index of a grid; undefined while it loads. */
+export function useRowIndex(id: string, only: RowChoice) {
+  const query = useQuery({
+    ...rowRunsQuery(id, only),
+    // Rows that the user mends stay where they are.
+    refetchOnReconnect: false,
+    ...(only === 'faulty' && { gcTime: 0 }),
+  });
+  const { data } = query;
+  const index = useMemo(() => data && createRowIndex(data), [data]);
+  return { index, query };
+}
+
+/** Pages passed by fast scrolling are not requested. */
+const SETTLE_MS = 80;
+/** Rows loaded before they come into view. */
+const AHEAD = 50;
+
+type Visible = { id: string; only: RowChoice; index: RowIndex; first: number; last: number };
+
+/** The rows around the visible positions, loaded in pages. */
+export function useImportRows({ id, only, index, first, last }: Visible) {
+  const settled = useDebouncedValue(`${pageOf(first - AHEAD)} ${pageOf(last + AHEAD)}`, SETTLE_MS);
+  const [from = 0, to = 0] = settled.split(' ').map(Number);
+  const lastPage = pageOf(Math.max(0, index.count - 1));
+  const pages: number[] = [];
+  if (index.count > 0) {
+    for (let page = Math.max(0, from); page <= Math.min(to, lastPage); page += 1) pages.push(page);
+  }
+  const queries = useQueries({ queries: pages.map((page) => rowsOfPage({ id, only, index }, page)) });
+  const rows = new Map<number, OrderImportRow>();
+  for (const { data } of queries) for (const row of data?.data ?? []) rows.set(row.row, row);
+  const failed = queries.find((query) => query.isLoadingError);
+  return {
+    /** Undefined while it loads. */
+    rowOf: (number: number) => rows.get(number),
+    error: failed?.error ?? null,
+    isRetrying: failed?.isFetching ?? false,
+    retry: () => {
+      for (const query of queries) if (query.isLoadingError) void query.refetch();
+    },
+  };
+}
+
+function pageOf(position: number): number {
+  return Math.floor(position / ROWS_PER_PAGE);
+}
+
+/** The query of a page of positions. */
+export function rowsOfPage({ id, only, index }: Pick<Visible, 'id' | 'only' | 'index'>, page: number) {
+  return orderImportRowsQuery(id, only, index.numberAt(page * ROWS_PER_PAGE) - 1);
+}
+
+/** The pages of some positions. */
+export function pagesOf(top: number, bottom: number): number[] {
+  return Array.from({ length: pageOf(bottom) - pageOf(top) + 1 }, (_, step) => pageOf(top) + step);
+}

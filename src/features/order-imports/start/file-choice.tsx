@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+
+import FileSpreadsheet from '#icons/file-spreadsheet';
+import { DropZone } from '#src/components/forms/drop-zone.tsx';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+
+import { useUpload } from '../use-upload.ts';
+
+type FileChoiceProps = {
+  companyId: string | undefined;
+  /** The company of the orders is known. */
+  isReady: boolean;
+};
+
+const PASTED_NAME = 'colado.csv';
+
+/** Takes a spreadsheet by drop, by the file dialog, or as pasted cells. */
+export function FileChoice({ companyId, isReady }: FileChoiceProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const { upload, isPending, fileName, refusal, retry } = useUpload({ companyId });
+
+  function take(file: File | undefined) {
+    if (file !== undefined && isReady && !isPending) upload({ file, fileName: file.name });
+  }
+  function takeCells(text: string) {
+    if (isReady && !isPending)
+      upload({ file: new Blob([text], { type: 'text/csv' }), fileName: PASTED_NAME });
+  }
+  usePaste(take, takeCells);
+
+  if (isPending) {
+    return (
+      <output className="text-secondary flex min-h-60 items-center justify-center gap-3 text-sm">
+        <Spinner />
+        {`Enviando ${fileName}…`}
+      </output>
+    );
+  }
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert
+          tone="danger"
+          className="mb-4"
+          title="A planilha não foi importada"
+          actions={
+            retry && (
+              <Button size="sm" onClick={retry}>
+                Tentar novamente
+              </Button>
+            )
+          }
+        >
+          {refusal}
+        </Alert>
+      )}
+      <DropZone onDrop={({ files }) => take(files[0])}>
+        <div className="flex flex-col items-center px-3 py-8 text-center">
+          <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
+            <Icon of={FileSpreadsheet} />
+          </span>
+          <p className="text-ink text-base font-semibold">Solte a planilha aqui</p>
+          <p id={hintId} className="text-secondary mt-1 text-sm">
+            {isReady
+              ? 'Excel (.xlsx) ou CSV, até 10 MB e 50.000 linhas. Ou copie as células e cole nesta página.'
+              : 'Escolha antes a empresa das ordens.'}
+          </p>
+          <Button
+            variant="primary"
+            className="mt-5"
+            aria-disabled={!isReady}
+            aria-describedby={hintId}
+            onClick={() => picker.current?.click()}
+          >
+            Escolher arquivo
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            aria-label="Planilha de ordens"
+            hidden
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // Without a reset, choosing the same corrected file again would fire no change event.
+              target.value = '';
+            }}
+          />
+        </div>
+      </DropZone>
+      <PastedCells isReady={isReady} onTake={takeCells} />
+    </>
+  );
+}
+
+type PastedCellsProps = { isReady: boolean; onTake: (text: string) => void };
+
+/** An input for copied cells, for phones and for those who look for one. */
+function PastedCells({ isReady, onTake }: PastedCellsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+        Colar células
+      </Button>
+    );
+  }
+  const canTake = isReady && text.trim() !== '';
+  return (
+    <div className="mt-4">
+      <Field
+        label="Células copiadas da planilha"
+        hint="Inclua a linha com os nomes das colunas. Colunas são separadas por tabulação, ponto e vírgula ou vírgula."
+      >
+        <Textarea
+          rows={5}
+          ref={focus}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="font-mono whitespace-pre"
+        />
+      </Field>
+      <Button aria-disabled={!canTake} onClick={() => canTake && onTake(text)}>
+        Usar estas células
+      </Button>
+    </div>
+  );
+}
+
+/** Takes a file or cells that are pasted anywhere on the page but in an input. */
+function usePaste(onFile: (file: File | undefined) => void, onCells: (text: string) => void): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData, target } = event;
+    if (event.defaultPrevented || clipboardData === null) return;
+    if (target instanceof Element && target.matches('input, textarea')) return;
+    if (document.querySelector('[role=dialog]') !== null) return;
+    const text = clipboardData.getData('text/plain');
+    // Spreadsheets copy their cells as text and as a picture.
+    if (/[\t\n]/u.test(text)) onCells(text);
+    else if (clipboardData.files.length > 0) onFile(clipboardData.files[0]);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const handle = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', handle);
+    return () => document.removeEventListener('paste', handle);
+  }, []);
+}
+
+function focus(input: HTMLElement | null) {
+  input?.focus();
+}

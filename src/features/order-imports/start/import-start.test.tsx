@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { openImport } from '#tests/support/screens/open-import.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
+
+const START = '/ordens-de-servico?ver=importar';
+
+const CELLS = 'Pedido\tCliente\nP-1\tHelena Prado\n';
+
+const pasteOnPage = (text: string) =>
+  fireEvent.paste(document.body, { clipboardData: { getData: () => text, files: [] } });
+
+test('a chosen file is uploaded and its import opens', async () => {
+  const { user, server, history } = openImport({}, { address: START });
+  const file = new File(['Pedido;Cliente\r\nP-1;Helena\r\n'], 'pedidos.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), file);
+  await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico?ver=importar&importacao=i1'));
+  expect(server.sent).toMatchObject([
+    { method: 'POST', path: '/v1/order-imports', search: '?fileName=pedidos.csv' },
+  ]);
+});
+
+test('a dropped file is uploaded', async () => {
+  const { server } = openImport({}, { address: START });
+  const file = new File(['Pedido;Cliente\r\nP-1;Helena\r\n'], 'solto.csv');
+  fireEvent.drop(await screen.findByText('Solte a planilha aqui'), {
+    dataTransfer: { files: [file], types: ['Files'] },
+  });
+  await waitFor(() => expect(server.sent[0]?.search).toBe('?fileName=solto.csv'));
+});
+
+test('cells that are pasted on the page are uploaded as a file', async () => {
+  const { server } = openImport({}, { address: START });
+  await screen.findByText('Solte a planilha aqui');
+  pasteOnPage(CELLS);
+  await waitFor(() => expect(server.sent).toMatchObject([{ search: '?fileName=colado.csv', body: CELLS }]));
+});
+
+test('cells can be pasted into an input', async () => {
+  const { user, server } = openImport({}, { address: START });
+  await user.click(await screen.findByRole('button', { name: 'Colar células' }));
+  const input = screen.getByLabelText('Células copiadas da planilha');
+  expect(input).toHaveFocus();
+  await user.paste(CELLS);
+  await user.click(screen.getByRole('button', { name: 'Usar estas células' }));
+  await waitFor(() => expect(server.sent[0]?.body).toBe(CELLS));
+});
+
+test('a word that is pasted is no spreadsheet', async () => {
+  const { server } = openImport({}, { address: START });
+  await screen.findByText('Solte a planilha aqui');
+  pasteOnPage('Helena');
+  expect(server.sent).toEqual([]);
+});
+
+test('a refused file shows the sentence of the server', async () => {
+  const { user, server } = openImport({}, { address: START });
+  server.answer = () =>
+    problemAnswer(422, { code: 'invalid-request', detail: 'A planilha está protegida por senha.' });
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['x'], 'pedidos.xlsx'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A planilha está protegida por senha.');
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+});
+
+test('a lost upload is repeated with its key', async () => {
+  const { user, server } = openImport({}, { address: START });
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['Pedido'], 'pedidos.csv'));
+  server.answer = undefined;
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test.each([
+  ['an empty file', new File([], 'vazio.csv'), 'O arquivo está vazio.'],
+  ['a file above the limit', largeFile(), 'O arquivo passa de 10 MB. Divida a planilha em partes.'],
+])('%s is not uploaded', async (_, file, sentence) => {
+  const { user, server } = openImport({}, { address: START });
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(server.sent).toEqual([]);
+});
+
+test('the base chooses the company first', async () => {
+  const { user, server } = openImport({}, { address: START, role: 'operator' });
+  expect(await screen.findByText('Escolha antes a empresa das ordens.')).toBeVisible();
+  pasteOnPage(CELLS);
+  expect(server.sent).toEqual([]);
+  await user.selectOptions(
+    await screen.findByLabelText(/^Para qual empresa são as ordens/u),
+    'Farmácia Boa Vida',
+  );
+  await screen.findByText(/^Excel \(.xlsx\) ou CSV/u);
+  pasteOnPage(CELLS);
+  await waitFor(() => expect(server.sent[0]?.search).toBe('?fileName=colado.csv&companyId=c1'));
+});
+
+test('the imports so far lead to themselves', async () => {
+  openImport({}, { address: START, role: 'operator' });
+  const item = within(await screen.findByRole('list', { name: 'Importações' }));
+  expect(await item.findByRole('link', { name: 'pedidos.csv' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?ver=importar&importacao=i1',
+  );
+  expect(item.getByText('4 linhas, 1 com erro')).toBeVisible();
+  expect(item.getByText('Com erros')).toBeVisible();
+  expect(item.getByText(/^Farmácia Boa Vida · Carla Mendes · /u)).toBeVisible();
+});
+
+function largeFile(): File {
+  return new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'grande.csv');
+}

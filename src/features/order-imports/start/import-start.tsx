@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { pathsWith, selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { RetryField } from '#src/ui/retry-alert.tsx';
+
+import { FileChoice } from './file-choice.tsx';
+import { ImportHints } from './import-hints.tsx';
+import { ImportList } from './import-list.tsx';
+
+/** The start of an import: its company, its file, and the imports so far. */
+export function ImportStart() {
+  const role = useRole();
+  const paths = usePaths();
+  const companyId = selectedCompany(useSearch(), role);
+  const isBase = role !== 'manager';
+  return (
+    <>
+      <PageHeader
+        title="Importar ordens"
+        subtitle="Uma linha da planilha é uma ordem. Nada é criado antes de você conferir."
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
+        <Card className="lg:col-span-2">
+          {isBase && <CompanyChoice companyId={companyId} />}
+          {/* Another company starts over. */}
+          <FileChoice key={companyId} companyId={companyId} isReady={!isBase || companyId !== undefined} />
+        </Card>
+        <ImportHints isBase={isBase} />
+      </div>
+      <ImportList companyId={companyId} showsCompany={isBase && companyId === undefined} />
+    </>
+  );
+}
+
+/** The company of the orders: the one of the address. */
+function CompanyChoice({ companyId }: { companyId: string | undefined }) {
+  const [, navigate] = useLocation();
+  const companies = useQuery(companiesQuery());
+  if (companies.isError) {
+    return (
+      <RetryField isRetrying={companies.isFetching} onRetry={() => void companies.refetch()}>
+        Não foi possível carregar as empresas.
+      </RetryField>
+    );
+  }
+  const offered = companies.data?.data.filter(({ active }) => active) ?? [];
+  return (
+    <Field label="Para qual empresa são as ordens" isRequired>
+      <Select
+        disabled={companies.data === undefined}
+        aria-busy={companies.data === undefined || undefined}
+        value={companyId ?? ''}
+        onChange={({ target }) => navigate(pathsWith(target.value || undefined).imports())}
+      >
+        <option value="">{companies.data === undefined ? 'Carregando…' : 'Selecione uma empresa'}</option>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

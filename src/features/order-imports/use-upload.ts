@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
+import { isRefused } from '#src/api/problem.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { readHead, UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
+import { useWrite } from '#src/components/use-write.ts';
+
+import { keepFile } from './kept-file.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+export type ChosenSheet = { file: Blob; fileName: string; sheet?: string };
+
+type UploadOptions = {
+  companyId: string | undefined;
+  /** Called before the import opens. */
+  onUploaded?: (imported: OrderImport) => void;
+  /** Whether the import replaces the current address in the history. */
+  isReplacing?: boolean;
+};
+
+/** Uploads a spreadsheet and opens its import. `refusal` says why the last one was not taken. */
+export function useUpload({ companyId, onUploaded, isReplacing = false }: UploadOptions) {
+  const client = useQueryClient();
+  const paths = usePaths();
+  const [, navigate] = useLocation();
+  const [refusal, setRefusal] = useState<string>();
+  /** With one key until the server has decided, so that a retry makes no second import. */
+  const [chosen, setChosen] = useState<ChosenSheet & { key: string }>();
+  const { mutate, isPending, reset } = useWrite({
+    mutationFn: ({ file, key, ...sheet }: ChosenSheet & { key: string }) =>
+      createOrderImport(file, { companyId, ...sheet }, key),
+    onSuccess: (imported, { file }) => {
+      keepFile(imported.id, file);
+      client.setQueryData(orderImportKeys.of(imported.id), imported);
+      void client.invalidateQueries({ queryKey: orderImportKeys.lists });
+      onUploaded?.(imported);
+      navigate(paths.imports({ importacao: imported.id }), { replace: isReplacing });
+    },
+    onError: (problem) => {
+      setRefusal(problem.errors[0]?.message ?? problem.message);
+      if (isRefused(problem)) setChosen(undefined);
+    },
+  });
+
+  async function upload(next: ChosenSheet) {
+    reset();
+    const reason = await refusalOf(next.file);
+    setRefusal(reason);
+    if (reason !== undefined) return setChosen(undefined);
+    const sent = { ...next, key: newIdempotencyKey() };
+    setChosen(sent);
+    mutate(sent);
+  }
+
+  return {
+    upload: (next: ChosenSheet) => void upload(next),
+    isPending,
+    fileName: chosen?.fileName,
+    refusal,
+    /** Undefined unless the outcome of the last upload is unknown. */
+    retry: chosen && refusal !== undefined && !isPending ? () => mutate(chosen) : undefined,
+  };
+}
+
+/** Refuses what the server would refuse after the whole upload. */
+async function refusalOf(file: Blob): Promise<string | undefined> {
+  if (file.size === 0) return 'O arquivo está vazio.';
+  if (file.size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
+  return (await readHead(file, 1)) === undefined ? UNREADABLE_FILE : undefined;
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import Columns3Cog from '#icons/columns-3-cog';
+import Download from '#icons/download';
+import Trash from '#icons/trash';
+import Undo2 from '#icons/undo-2';
+import { importAllows } from '#machines/import/decide.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import {
+  cancelOrderImport,
+  type OrderImport,
+  orderImportKeys,
+  readImportReport,
+} from '#src/api/order-imports.ts';
+import { isRefused } from '#src/api/problem.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { downloadFailureText } from '#src/components/download-failure.ts';
+import { saveFile } from '#src/components/save-file.ts';
+import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
+import { countedExactly } from '#src/lib/counted.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { keptFile } from '../kept-file.ts';
+import { SheetChoice } from './sheet-choice.tsx';
+
+type ImportActionsProps = {
+  imported: OrderImport;
+  /** Opens the choice of columns; undefined while it is open or not allowed. */
+  onMap?: () => void;
+};
+
+/** Buttons of an import: its columns, its sheet, its rows with errors as a file, and its end. */
+export function ImportActions({ imported, onMap }: ImportActionsProps) {
+  const { counts, state } = imported;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const canCancel = importAllows(imported, 'import.cancel');
+  const undoes = counts.ordered > 0 || state === 'committing';
+  const file = keptFile(imported.id);
+  return (
+    <>
+      {file && imported.sheets.length > 1 && counts.ordered === 0 && (
+        <SheetChoice imported={imported} file={file} />
+      )}
+      {counts.faulty > 0 && <FaultyRowsDownload imported={imported} />}
+      {onMap && (
+        <Button icon={<Icon of={Columns3Cog} />} onClick={onMap}>
+          Colunas e coleta
+        </Button>
+      )}
+      {canCancel && (
+        <Button icon={<Icon of={undoes ? Undo2 : Trash} />} onClick={() => setIsCancelling(true)}>
+          {undoes ? 'Desfazer importação' : 'Descartar'}
+        </Button>
+      )}
+      {isCancelling && (
+        <Cancelling imported={imported} undoes={undoes} onClose={() => setIsCancelling(false)} />
+      )}
+    </>
+  );
+}
+
+function FaultyRowsDownload({ imported: { id, fileName } }: { imported: OrderImport }) {
+  const download = useStoppableDownload(
+    (signal) => readImportReport(id, 'faulty', signal),
+    (file) => saveFile(file, `${fileName.replace(/\.\w+$/u, '')} - com erro.csv`),
+  );
+  return (
+    <>
+      <Button icon={<Icon of={Download} />} isLoading={download.isPending} onClick={() => download.mutate()}>
+        Baixar linhas com erro
+      </Button>
+      {download.error !== null && (
+        <span role="alert" className="text-danger text-sm">
+          {downloadFailureText(download.error)}
+        </span>
+      )}
+    </>
+  );
+}
+
+type CancellingProps = { imported: OrderImport; undoes: boolean; onClose: () => void };
+
+/** Confirms what a cancellation does: it discards the file, or undoes its orders. */
+function Cancelling({ imported, undoes, onClose }: CancellingProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { id, counts, fileName } = imported;
+  const orders = countedExactly(counts.ordered, 'ordem', 'ordens');
+
+  async function cancel() {
+    try {
+      const next = await cancelOrderImport(id, key);
+      client.setQueryData(orderImportKeys.of(id), next);
+      void client.invalidateQueries({ queryKey: orderImportKeys.lists });
+    } catch (error) {
+      if (isRefused(error)) {
+        setKey(newIdempotencyKey());
+        void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
+      }
+      throw error;
+    }
+    if (!undoes) notify.success('A planilha foi descartada.');
+    onClose();
+  }
+
+  return undoes ? (
+    <ConfirmDialog
+      title={`Desfazer a importação de ${fileName}?`}
+      description={
+        counts.ordered === 0
+          ? 'A criação das ordens para. As que já foram criadas são desfeitas.'
+          : `São ${orders}. Rascunhos são excluídos e solicitações são canceladas, menos os que já mudaram depois da importação. As linhas continuam aqui.`
+      }
+      confirmLabel="Desfazer importação"
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  ) : (
+    <ConfirmDialog
+      title={`Descartar ${fileName}?`}
+      description="Nenhuma ordem foi criada. As linhas e as correções desta planilha não poderão mais ser importadas."
+      confirmLabel="Descartar"
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  );
+}

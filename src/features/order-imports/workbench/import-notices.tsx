@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { keptRowsQuery, type OrderImport } from '#src/api/order-imports.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { countedExactly } from '#src/lib/counted.ts';
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import type { ImportEdits } from '../grid/use-import-edits.ts';
+
+type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
+
+/** What the user has to know before the rows: an equal file, a stopped commit, an undo, and edits that are not saved. */
+export function ImportNotices({ imported, edits }: ImportNoticesProps) {
+  const paths = usePaths();
+  const { sameFileAs, stopped, lastUndo, counts, state } = imported;
+  return (
+    <>
+      {sameFileAs !== null && counts.ordered === 0 && state !== 'discarded' && (
+        <Alert
+          tone="warning"
+          title="Este arquivo já foi enviado"
+          actions={
+            <TextLink href={paths.imports({ importacao: sameFileAs.id })}>Ver a outra importação</TextLink>
+          }
+        >
+          {`Em ${formatDateTime(sameFileAs.createdAt)}. Linhas cuja referência já é uma ordem ficam com erro e não se repetem.`}
+        </Alert>
+      )}
+      {stopped !== null && (
+        <Alert tone="danger" title="A criação das ordens parou antes do fim">
+          {stopped}
+        </Alert>
+      )}
+      {lastUndo !== null && state !== 'undoing' && <UndoneNotice imported={imported} undo={lastUndo} />}
+      <UnsavedNotice edits={edits} />
+    </>
+  );
+}
+
+type UndoneNoticeProps = { imported: OrderImport; undo: NonNullable<OrderImport['lastUndo']> };
+
+function UndoneNotice({ imported, undo: { at, undone, kept } }: UndoneNoticeProps) {
+  const paths = usePaths();
+  const rows = useQuery({ ...keptRowsQuery(imported.id), enabled: kept > 0 && imported.counts.ordered > 0 });
+  const numbers = rows.data?.data.flatMap(({ orderNumber }) => orderNumber ?? []) ?? [];
+  return (
+    <Alert
+      tone={kept > 0 ? 'warning' : 'success'}
+      title={`${countedExactly(undone, 'ordem desfeita', 'ordens desfeitas')}, ${countedExactly(kept, 'mantida', 'mantidas')}`}
+    >
+      <p>{`Em ${formatDateTime(at)}. As linhas das ordens desfeitas podem ser corrigidas e importadas de novo.`}</p>
+      {kept > 0 && <p>As mantidas já tinham mudado depois da importação.</p>}
+      {numbers.length > 0 && (
+        <ul aria-label="Ordens mantidas" className="mt-1 flex flex-wrap gap-x-3">
+          {numbers.map((number) => (
+            <li key={number}>
+              <TextLink href={paths.order(number)}>{`OS ${number}`}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+/** Edits that the server has not taken. */
+function UnsavedNotice({
+  edits: { is, reason, unsavedCount, retry, discard },
+}: Pick<ImportNoticesProps, 'edits'>) {
+  const cells = countedExactly(unsavedCount, 'célula ainda não foi salva', 'células ainda não foram salvas');
+  if (is === 'retrying') {
+    return (
+      <Alert
+        tone="warning"
+        title={cells}
+        actions={
+          <Button size="sm" onClick={retry}>
+            Tentar agora
+          </Button>
+        }
+      >
+        Sem conexão com o servidor. Suas mudanças serão salvas quando ela voltar.
+      </Alert>
+    );
+  }
+  if (is !== 'refused' && is !== 'closed') return null;
+  return (
+    <Alert
+      tone="danger"
+      title={cells}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={discard}>
+            Descartar mudanças
+          </Button>
+          <Button size="sm" variant="primary" onClick={retry}>
+            Tentar novamente
+          </Button>
+        </span>
+      }
+    >
+      {reason}
+    </Alert>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { importAllows } from '#machines/import/decide.ts';
+import { invalidateImportRows } from '#src/api/order-import-cache.ts';
+import { type OrderImport, orderImportKeys, orderImportQuery } from '#src/api/order-imports.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { formatDayTime } from '#src/lib/format-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { ColumnsCard } from '../columns/columns-card.tsx';
+import { mappingOf, missingColumns } from '../columns/mapping-values.ts';
+import { useImportEdits } from '../grid/use-import-edits.ts';
+import { stateLabel } from '../import-labels.ts';
+import { CommitBar } from './commit-bar.tsx';
+import { ImportActions } from './import-actions.tsx';
+import { ImportNotices } from './import-notices.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { RowsCard } from './rows-card.tsx';
+
+/** One import: its columns, its rows, and the making of its orders. */
+export function ImportWorkbench({ id }: { id: string }) {
+  const paths = usePaths();
+  const query = useQuery(orderImportQuery(id));
+  const trail = [
+    { label: 'Ordens de Serviço', href: paths.orders() },
+    { label: 'Importações', href: paths.imports() },
+  ];
+  if (query.data !== undefined) return <OpenImport imported={query.data} trail={trail} />;
+  const isMissing = query.error instanceof ApiProblem && [404, 422].includes(query.error.status);
+  return (
+    <>
+      <PageHeader title="Importar ordens" subtitle={'\u00A0'} trail={trail} />
+      {isMissing ? (
+        <EmptyState
+          title="Importação não encontrada"
+          action={<LinkButton href={paths.imports()}>Ver as importações</LinkButton>}
+        >
+          Ela pode ter sido excluída: as planilhas ficam aqui por 30 dias depois da última mudança.
+        </EmptyState>
+      ) : query.isError ? (
+        <ListFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton className="rounded-card h-96 w-full" />
+      )}
+    </>
+  );
+}
+
+type OpenImportProps = { imported: OrderImport; trail: readonly { label: string; href: string }[] };
+
+function OpenImport({ imported, trail }: OpenImportProps) {
+  const { id, state, fileName, company, createdBy, createdAt } = imported;
+  const now = useNow();
+  const isEditable = importAllows(imported, 'import.mended');
+  const edits = useImportEdits({ id, isOpen: isEditable });
+  const { question } = useUnsavedChanges(edits.is !== 'saved');
+  const [isMapping, setIsMapping] = useState(() => needsColumns(imported));
+  const canMap = importAllows(imported, 'import.mapped');
+  useFreshRows(imported);
+  const { label, tone, icon } = stateLabel(imported);
+  const about = [company.name, ...(createdBy === null ? [] : [createdBy]), formatDayTime(createdAt, now)];
+  return (
+    <>
+      <PageHeader
+        title={fileName}
+        titleEnd={
+          <Badge tone={tone} icon={<Icon of={icon} />}>
+            {label}
+          </Badge>
+        }
+        subtitle={about.join(' · ')}
+        trail={trail}
+        actions={
+          <ImportActions
+            imported={imported}
+            {...(canMap && !isMapping && { onMap: () => setIsMapping(true) })}
+          />
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <ImportNotices imported={imported} edits={edits} />
+        <ImportProgress imported={imported} />
+        {isMapping && canMap && (
+          <ColumnsCard
+            imported={imported}
+            onSaved={() => setIsMapping(false)}
+            onClose={() => setIsMapping(false)}
+          />
+        )}
+        {state !== 'discarded' && <RowsCard imported={imported} edits={edits} isEditable={isEditable} />}
+        <CommitBar imported={imported} edits={edits} onMap={() => setIsMapping(true)} />
+      </div>
+      {question}
+    </>
+  );
+}
+
+/** Whether the columns or the pickup need the user before the rows do. */
+function needsColumns(imported: OrderImport): boolean {
+  if (!importAllows(imported, 'import.mapped')) return false;
+  return (
+    missingColumns(mappingOf(imported)).length > 0 ||
+    imported.pickup === null ||
+    imported.pickupFaults.length > 0
+  );
+}
+
+/** The work of the server changes many rows: they are fetched anew when its state changes. */
+function useFreshRows({ id, state }: OrderImport): void {
+  const client = useQueryClient();
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    invalidateImportRows(client, id);
+    void client.invalidateQueries({ queryKey: orderImportKeys.lists });
+  }, [client, id, state]);
+}
