@@ -19,7 +19,8 @@ export function cellKey({ row, cell }: CellPlace): string {
 /** With later texts in place of earlier ones. */
 export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellTexts {
   const merged = new Map(earlier);
-  for (const change of later) merged.set(cellKey(change), change);
+  // The contract takes no other member of a change.
+  for (const { row, cell, text } of later) merged.set(cellKey({ row, cell }), { row, cell, text });
   return merged;
 }
 

@@ -101,6 +101,7 @@ function createServer() {
       bodies.set(call.key, body);
       if (call.cells.length > CELLS_PER_CALL || call.cells.length === 0)
         faults.push('a call of a wrong size');
+      if (call.cells.some((cell) => Object.keys(cell).length !== 3)) faults.push('a cell with other members');
       if (new Set(call.cells.map(cellKey)).size < call.cells.length) faults.push('a cell twice in a call');
       return new Promise<SaveAnswer>((resolve, reject) => {
         const respond = (fate: Fate) => {

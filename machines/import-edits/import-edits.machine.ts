@@ -126,6 +126,7 @@ export const importEditsMachine = setup({
       callKey: null,
       reason,
     })),
+    noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     forget: assign({ waiting: NO_TEXTS, done: [], undone: [], reason: null }),
   },
   guards: {
@@ -181,13 +182,17 @@ export const importEditsMachine = setup({
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: reasonOf } },
         ],
-        // A bug, which the provided call reports; whether the cells were saved is unknown.
-        onError: { target: 'refused', actions: { type: 'takeRefusal', params: { reason: BUG } } },
+        // A bug, which the provided call reports.
+        onError: { target: 'failed', actions: { type: 'noteReason', params: { reason: BUG } } },
       },
     },
     retrying: {
       description: 'Without a response; the same call is repeated.',
       after: { repeat: 'saving' },
+      on: { 'save.wanted': 'saving' },
+    },
+    failed: {
+      description: 'Whether the server has the changes is unknown; the user can repeat the call.',
       on: { 'save.wanted': 'saving' },
     },
     closed: {
