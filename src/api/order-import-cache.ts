@@ -25,7 +25,7 @@ export function patchImportRows(
   client.setQueryData<OrderImport>(orderImportKeys.of(id), (before) => before && { ...before, counts });
 }
 
-/** Fetches all rows of an import anew, after the server has changed many of them. */
+/** Refetches all rows of an import, after the server has changed many of them. */
 export function invalidateImportRows(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: orderImportKeys.rows(id) });
   void client.invalidateQueries({ queryKey: orderImportKeys.faultyPages(id) });

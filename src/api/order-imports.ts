@@ -116,7 +116,7 @@ export function rowRunsQuery(id: string, only: RowChoice) {
   return queryOptions({
     queryKey: [...orderImportKeys.all, 'runs', id, only],
     queryFn: ({ signal }) => readRuns(id, { only }, signal),
-    // No row is added to an import; those with faults are asked for anew by the grid.
+    // No row is added to an import, but any may get faults or lose them.
     staleTime: only === 'all' ? Number.POSITIVE_INFINITY : 0,
     gcTime: ROWS_GC_MS,
   });

@@ -59,6 +59,11 @@ export function useUpload({ companyId, onUploaded, isReplacing = false }: Upload
 
   return {
     upload: (next: ChosenSheet) => void upload(next),
+    /** Says why a choice is not uploaded. */
+    refuse: (reason: string) => {
+      setChosen(undefined);
+      setRefusal(reason);
+    },
     isPending,
     fileName: chosen?.fileName,
     refusal,

@@ -26,7 +26,7 @@ export function mappingOf({
   return { columns, defaults, pickup: pickup === null ? '' : (pickup.locationId ?? TYPED_PICKUP) };
 }
 
-/** The request; the pickup of a location that was not chosen anew stays as it is. */
+/** The request; an unchanged choice of pickup keeps the stored one, which may be typed. */
 export function mappingBody(
   { columns, defaults, pickup }: MappingValues,
   imported: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'>,

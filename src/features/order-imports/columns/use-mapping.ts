@@ -29,7 +29,8 @@ export function useMapping(imported: OrderImport, onSaved: () => void) {
   }
 
   const { mutate, isPending, error } = useWrite({
-    mutationFn: (body: OrderImportMapping) => save(base, body),
+    // Checks and mended cells change the version, too.
+    mutationFn: (body: OrderImportMapping) => save(isSameMapping(imported, base) ? imported : base, body),
     onSuccess: (saved) => {
       setConflict(undefined);
       take(saved);
@@ -55,7 +56,7 @@ export function useMapping(imported: OrderImport, onSaved: () => void) {
   };
 }
 
-/** Mended cells change the version, too: a stale version with the same choices is sent again. */
+/** A stale version with the same choices is sent again. */
 async function save(base: OrderImport, body: OrderImportMapping): Promise<OrderImport> {
   try {
     return await mapOrderImport(base.id, body, base.version);

@@ -41,6 +41,7 @@ describe('the keys of the grid', () => {
     expect(active()).toBe('Cliente 3');
     expect(screen.getByText('Ana')).toBeVisible();
     await waitFor(() => expect(mended(server)).toEqual(['2:1=Ana']));
+    expect(server.sent[0]?.body).toEqual({ cells: [{ row: 2, cell: 1, text: 'Ana' }] });
   });
 
   test('F2 edits the text, and Tab saves it and goes right', async () => {

@@ -96,7 +96,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
       )}
       <div
         ref={scroller}
-        className="border-line has-[table:focus-visible]:outline-cadmiumBlue-500 h-[max(20rem,calc(100dvh-22rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:outline-2 has-[table:focus-visible]:-outline-offset-2"
+        className="border-line has-[table:focus-visible]:outline-cadmiumBlue-500 relative h-[max(20rem,calc(100dvh-30rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:z-1 has-[table:focus-visible]:outline-2"
       >
         <table
           {...control.handlers}

@@ -23,10 +23,13 @@ const PASTED_NAME = 'colado.csv';
 export function FileChoice({ companyId, isReady }: FileChoiceProps) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { upload, isPending, fileName, refusal, retry } = useUpload({ companyId });
+  const { upload, refuse, isPending, fileName, refusal, retry } = useUpload({ companyId });
 
-  function take(file: File | undefined) {
-    if (file !== undefined && isReady && !isPending) upload({ file, fileName: file.name });
+  function take(files: FileList | null) {
+    const file = files?.[0];
+    if (file === undefined || !isReady || isPending) return;
+    if (files?.length === 1) upload({ file, fileName: file.name });
+    else refuse('Envie um arquivo por vez. Várias NF-e vão juntas em um .zip.');
   }
   function takeCells(text: string) {
     if (isReady && !isPending)
@@ -60,7 +63,7 @@ export function FileChoice({ companyId, isReady }: FileChoiceProps) {
           {refusal}
         </Alert>
       )}
-      <DropZone onDrop={({ files }) => take(files[0])}>
+      <DropZone onDrop={({ files }) => take(files)}>
         <div className="flex flex-col items-center px-3 py-8 text-center">
           <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
             <Icon of={FileSpreadsheet} />
@@ -68,7 +71,7 @@ export function FileChoice({ companyId, isReady }: FileChoiceProps) {
           <p className="text-ink text-base font-semibold">Solte a planilha aqui</p>
           <p id={hintId} className="text-secondary mt-1 text-sm">
             {isReady
-              ? 'Excel (.xlsx) ou CSV, até 10 MB e 50.000 linhas. Ou copie as células e cole nesta página.'
+              ? 'Excel (.xlsx), CSV ou XML de NF-e (um ou em .zip), até 10 MB. Ou copie as células e cole nesta página.'
               : 'Escolha antes a empresa das ordens.'}
           </p>
           <Button
@@ -83,11 +86,11 @@ export function FileChoice({ companyId, isReady }: FileChoiceProps) {
           <input
             ref={picker}
             type="file"
-            accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".xlsx,.csv,.txt,.xml,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-label="Planilha de ordens"
             hidden
             onChange={({ target }) => {
-              take(target.files?.[0]);
+              take(target.files);
               // Without a reset, choosing the same corrected file again would fire no change event.
               target.value = '';
             }}
@@ -136,7 +139,7 @@ function PastedCells({ isReady, onTake }: PastedCellsProps) {
 }
 
 /** Takes a file or cells that are pasted anywhere on the page but in an input. */
-function usePaste(onFile: (file: File | undefined) => void, onCells: (text: string) => void): void {
+function usePaste(onFiles: (files: FileList) => void, onCells: (text: string) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (event.defaultPrevented || clipboardData === null) return;
@@ -145,7 +148,7 @@ function usePaste(onFile: (file: File | undefined) => void, onCells: (text: stri
     const text = clipboardData.getData('text/plain');
     // Spreadsheets copy their cells as text and as a picture.
     if (/[\t\n]/u.test(text)) onCells(text);
-    else if (clipboardData.files.length > 0) onFile(clipboardData.files[0]);
+    else if (clipboardData.files.length > 0) onFiles(clipboardData.files);
     else return;
     event.preventDefault();
   });

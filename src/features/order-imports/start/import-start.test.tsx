@@ -30,6 +30,16 @@ test('a dropped file is uploaded', async () => {
   await waitFor(() => expect(server.sent[0]?.search).toBe('?fileName=solto.csv'));
 });
 
+test('several files at once are not uploaded', async () => {
+  const { server } = openImport({}, { address: START });
+  const files = ['a.xml', 'b.xml'].map((name) => new File(['<nfeProc/>'], name));
+  fireEvent.drop(await screen.findByText('Solte a planilha aqui'), {
+    dataTransfer: { files, types: ['Files'] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Envie um arquivo por vez.');
+  expect(server.sent).toEqual([]);
+});
+
 test('cells that are pasted on the page are uploaded as a file', async () => {
   const { server } = openImport({}, { address: START });
   await screen.findByText('Solte a planilha aqui');
@@ -92,7 +102,7 @@ test('the base chooses the company first', async () => {
     await screen.findByLabelText(/^Para qual empresa são as ordens/u),
     'Farmácia Boa Vida',
   );
-  await screen.findByText(/^Excel \(.xlsx\) ou CSV/u);
+  await screen.findByText(/^Excel \(.xlsx\), CSV ou XML/u);
   pasteOnPage(CELLS);
   await waitFor(() => expect(server.sent[0]?.search).toBe('?fileName=colado.csv&companyId=c1'));
 });

@@ -5,58 +5,22 @@ import { decideImport } from '#machines/import/decide.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { commitOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
 import { isRefused } from '#src/api/problem.ts';
-import { usePaths } from '#src/components/company/company-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { countedExactly } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 
 type CommitBarProps = { imported: OrderImport; edits: ImportEdits; onMap: () => void };
 
-const KINDS = [
-  { value: 'requests', label: 'Solicitar as ordens', hint: 'Seguem direto para a base.' },
-  { value: 'drafts', label: 'Criar rascunhos', hint: 'Você revisa e solicita depois.' },
-] as const;
+type Kind = 'requests' | 'drafts';
 
-type Kind = (typeof KINDS)[number]['value'];
-
-/** The orders made so far, and the making of the others. */
+/** The making of orders from the ready rows: what they become, and why it is not possible yet. */
 export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
-  const { state, counts } = imported;
-  return (
-    <>
-      {counts.ordered > 0 && state !== 'undoing' && <OrdersMade imported={imported} />}
-      {(state === 'review' || state === 'checking') && (
-        <Commit imported={imported} edits={edits} onMap={onMap} />
-      )}
-    </>
-  );
-}
-
-function OrdersMade({ imported: { id, counts } }: Pick<CommitBarProps, 'imported'>) {
-  const paths = usePaths();
-  return (
-    <output>
-      <Alert
-        tone="success"
-        title={countedExactly(counts.ordered, 'ordem criada', 'ordens criadas')}
-        actions={
-          <LinkButton size="sm" href={paths.orders({ tab: 'all', import: id })}>
-            Ver as ordens
-          </LinkButton>
-        }
-      />
-    </output>
-  );
-}
-
-function Commit({ imported, edits, onMap }: CommitBarProps) {
   const client = useQueryClient();
   const reasonId = useId();
   const [kind, setKind] = useState<Kind>('requests');
@@ -85,34 +49,34 @@ function Commit({ imported, edits, onMap }: CommitBarProps) {
   });
 
   return (
-    <Card className="md:sticky md:bottom-0 md:z-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <RadioGroup
-          legend="O que fazer com as linhas prontas"
-          name="commit-kind"
-          options={KINDS}
-          value={kind}
-          onChange={({ target }) => setKind(target.value === 'drafts' ? 'drafts' : 'requests')}
-        />
-        <div className="flex flex-col items-end gap-2 max-md:w-full max-md:items-stretch">
-          {reason !== undefined && (
-            <p id={reasonId} className="text-secondary text-sm">
-              {reason}
-            </p>
-          )}
-          <div className="flex flex-wrap gap-2 max-md:flex-col">
-            {lacksPickup && <Button onClick={onMap}>Escolher a coleta</Button>}
-            <Button
-              variant="primary"
-              isLoading={isPending}
-              aria-disabled={reason !== undefined}
-              aria-describedby={reason === undefined ? undefined : reasonId}
-              onClick={() => mutate()}
-            >
-              {`Importar ${formatInteger(counts.ready)} de ${formatInteger(counts.rows - counts.ordered)}`}
-            </Button>
-          </div>
-        </div>
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:flex-col max-md:items-stretch">
+        <Field label="O que fazer com as linhas prontas" isLabelHidden isCompact className="md:w-96">
+          <Select
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value === 'drafts' ? 'drafts' : 'requests');
+              // Another choice is another request.
+              setKey(newIdempotencyKey());
+            }}
+          >
+            <option value="requests">Solicitar as ordens, que seguem para a base</option>
+            <option value="drafts">Criar rascunhos, para solicitar depois</option>
+          </Select>
+        </Field>
+        <p id={reasonId} className="text-secondary grow text-sm md:text-right">
+          {reason}
+        </p>
+        {lacksPickup && <Button onClick={onMap}>Escolher a coleta</Button>}
+        <Button
+          variant="primary"
+          isLoading={isPending}
+          aria-disabled={reason !== undefined}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onClick={() => mutate()}
+        >
+          {`Importar ${formatInteger(counts.ready)} de ${formatInteger(counts.rows - counts.ordered)}`}
+        </Button>
       </div>
       {error !== null && (
         <Alert tone="danger" className="mt-3" title="As ordens não foram criadas">

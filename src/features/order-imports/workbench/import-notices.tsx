@@ -6,13 +6,14 @@ import { countedExactly } from '#src/lib/counted.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
-/** What the user has to know before the rows: an equal file, a stopped commit, an undo, and edits that are not saved. */
+/** What the user has to know before the rows: an equal file, the orders so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
   const { sameFileAs, stopped, lastUndo, counts, state } = imported;
@@ -29,6 +30,7 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
           {`Em ${formatDateTime(sameFileAs.createdAt)}. Linhas cuja referência já é uma ordem ficam com erro e não se repetem.`}
         </Alert>
       )}
+      {counts.ordered > 0 && imported.progress === null && <OrdersMade imported={imported} />}
       {stopped !== null && (
         <Alert tone="danger" title="A criação das ordens parou antes do fim">
           {stopped}
@@ -37,6 +39,23 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       {lastUndo !== null && state !== 'undoing' && <UndoneNotice imported={imported} undo={lastUndo} />}
       <UnsavedNotice edits={edits} />
     </>
+  );
+}
+
+function OrdersMade({ imported: { id, counts } }: { imported: OrderImport }) {
+  const paths = usePaths();
+  return (
+    <output>
+      <Alert
+        tone="success"
+        title={countedExactly(counts.ordered, 'ordem criada', 'ordens criadas')}
+        actions={
+          <LinkButton size="sm" href={paths.orders({ tab: 'all', import: id })}>
+            Ver as ordens
+          </LinkButton>
+        }
+      />
+    </output>
   );
 }
 
@@ -86,16 +105,18 @@ function UnsavedNotice({
       </Alert>
     );
   }
-  if (is !== 'refused' && is !== 'closed') return null;
+  if (is !== 'refused' && is !== 'closed' && is !== 'failed') return null;
   return (
     <Alert
       tone="danger"
       title={cells}
       actions={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={discard}>
-            Descartar mudanças
-          </Button>
+          {is !== 'failed' && (
+            <Button size="sm" onClick={discard}>
+              Descartar mudanças
+            </Button>
+          )}
           <Button size="sm" variant="primary" onClick={retry}>
             Tentar novamente
           </Button>

@@ -8,11 +8,11 @@ const ready = { ...IMPORTED.counts, faulty: 0, ready: 4 };
 
 describe('the import of the ready rows', () => {
   test.each([
-    ['Solicitar as ordens', true],
-    ['Criar rascunhos', false],
-  ])('%s', async (label, submit) => {
+    ['requests', true],
+    ['drafts', false],
+  ])('makes %s', async (kind, submit) => {
     const { user, server } = openImport();
-    await user.click(await screen.findByRole('radio', { name: new RegExp(label, 'u') }));
+    await user.selectOptions(await screen.findByLabelText('O que fazer com as linhas prontas'), kind);
     await user.click(screen.getByRole('button', { name: 'Importar 3 de 4' }));
     await waitFor(() =>
       expect(server.sent.map(({ path, body }) => [path, body])).toEqual([
@@ -43,7 +43,7 @@ describe('the import of the ready rows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta planilha foi descartada.');
   });
 
-  test('shows its progress, and can be undone meanwhile', async () => {
+  test('shows its progress with a way to undo it', async () => {
     openImport({ state: 'committing', progress: { done: 20, total: 76 } });
     expect(await screen.findByText('20 de 76')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Desfazer importação' })).toBeVisible();

@@ -98,7 +98,9 @@ function OpenImport({ imported, trail }: OpenImportProps) {
           />
         )}
         {state !== 'discarded' && <RowsCard imported={imported} edits={edits} isEditable={isEditable} />}
-        <CommitBar imported={imported} edits={edits} onMap={() => setIsMapping(true)} />
+        {(state === 'review' || state === 'checking') && (
+          <CommitBar imported={imported} edits={edits} onMap={() => setIsMapping(true)} />
+        )}
       </div>
       {question}
     </>
@@ -115,7 +117,7 @@ function needsColumns(imported: OrderImport): boolean {
   );
 }
 
-/** The work of the server changes many rows: they are fetched anew when its state changes. */
+/** The work of the server changes many rows: refetches them when its state changes. */
 function useFreshRows({ id, state }: OrderImport): void {
   const client = useQueryClient();
   const seen = useRef(state);
