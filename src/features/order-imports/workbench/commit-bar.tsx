@@ -51,7 +51,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:flex-col max-md:items-stretch">
-        <Field label="O que fazer com as linhas prontas" isLabelHidden isCompact className="md:w-96">
+        <Field label="O que fazer com as linhas prontas" isLabelHidden isCompact className="md:w-64">
           <Select
             value={kind}
             onChange={({ target }) => {
@@ -60,8 +60,8 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
               setKey(newIdempotencyKey());
             }}
           >
-            <option value="requests">Solicitar as ordens, que seguem para a base</option>
-            <option value="drafts">Criar rascunhos, para solicitar depois</option>
+            <option value="requests">Solicitar as ordens</option>
+            <option value="drafts">Criar rascunhos</option>
           </Select>
         </Field>
         <p id={reasonId} className="text-secondary grow text-sm md:text-right">
