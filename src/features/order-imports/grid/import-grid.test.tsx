@@ -189,6 +189,22 @@ describe('a change', () => {
   });
 });
 
+test('typing brings back a row that was scrolled away, with each of its letters', async () => {
+  const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
+  const { user, grid, server } = await openGrid({}, { rows });
+  await user.keyboard('{ArrowRight}');
+  const scroller = grid.parentElement ?? grid;
+  fireEvent.scroll(scroller, { target: { scrollTop: 15_000 } });
+  expect(await screen.findByText('Cliente 420')).toBeVisible();
+  expect(screen.queryByText('Cliente 2')).toBeNull();
+  await user.keyboard('A');
+  expect(scroller.scrollTop).toBe(0);
+  // As the browser does after a scroll by script.
+  fireEvent.scroll(scroller);
+  await user.type(await screen.findByRole('textbox', { name: 'Cliente, linha 2' }), 'na{Enter}');
+  await waitFor(() => expect(mended(server)).toEqual(['2:1=Ana']));
+});
+
 test('only rows with errors are shown on request, and a mended one stays', async () => {
   const { user, server } = await openGrid();
   await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));

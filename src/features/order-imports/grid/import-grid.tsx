@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 
 import type { OrderImport, RowChoice } from '#src/api/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
@@ -12,7 +12,7 @@ import { ROW_NUMBER_WIDTH, scrollToCell, useRowHeight, widthsOf } from './grid-g
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { RowIndex } from './row-index.ts';
-import { isSingle, type Place } from './selection.ts';
+import { isSingle, type Place, selectOne, type Selection } from './selection.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridControl } from './use-grid-control.ts';
 import type { ImportEdits } from './use-import-edits.ts';
@@ -68,11 +68,15 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
   });
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  const rows = useImportRows({ id, only, index, first, last });
+  const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
+  const rows = useImportRows({ id, only, index, first, last, active: selection.active.position });
   const actions = useGridActions({ id, only, index, cells: headings.length, edits, columns });
+  const isShown = (position: number) => first <= position && position <= last;
   const control = useGridControl({
     imported,
     edits,
+    selection,
+    setSelection,
     isEditable,
     index,
     rowOf: rows.rowOf,
@@ -82,11 +86,12 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
       virtualizer.scrollToIndex(position);
       scrollToCell(scroller.current, widths, cell);
     },
+    isShown,
     pageRows: Math.max(1, last - first - 2 * OVERSCAN),
   });
   const { active, range, row: activeRow } = control;
   const isRange = !isSingle(range);
-  const isActiveShown = first <= active.position && active.position <= last;
+  const isActiveShown = isShown(active.position);
   return (
     <>
       {rows.error !== null && (

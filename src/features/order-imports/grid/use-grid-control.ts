@@ -23,6 +23,8 @@ import type { ImportEdits } from './use-import-edits.ts';
 type GridControlOptions = {
   imported: OrderImport;
   edits: ImportEdits;
+  selection: Selection;
+  setSelection: (selection: Selection) => void;
   isEditable: boolean;
   index: RowIndex;
   /** Undefined while it loads. */
@@ -31,16 +33,18 @@ type GridControlOptions = {
   grid: RefObject<HTMLTableElement | null>;
   /** Scrolls a cell into view. */
   show: (place: Place) => void;
+  /** Whether the row at a position is rendered. */
+  isShown: (position: number) => boolean;
   /** Rows in view. */
   pageRows: number;
 };
 
 /** The selection of the grid, its keys, pointer and clipboard, and the cell that is being edited. */
 export function useGridControl(options: GridControlOptions) {
-  const { imported, edits, isEditable, index, rowOf, actions, grid, show, pageRows } = options;
+  const { imported, edits, isEditable, index, rowOf, actions, grid, show, isShown, pageRows } = options;
   const { id, columns, headings } = imported;
+  const { selection, setSelection } = options;
   const client = useQueryClient();
-  const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
   /** The text with which the active cell is being edited. */
   const [edited, setEdited] = useState<string>();
   const size = { rows: index.count, cells: headings.length, page: pageRows };
@@ -65,8 +69,10 @@ export function useGridControl(options: GridControlOptions) {
   useEffect(() => listen(), []);
 
   function edit(text: string) {
-    // The key that is pressed reaches the input, also as the first part of an accented letter.
-    if (canEdit) flushSync(() => setEdited(text));
+    if (!canEdit) return;
+    // In a row that was scrolled away the input appears with the scroll.
+    if (!isShown(active.position)) show(active);
+    flushSync(() => setEdited(text));
   }
   const editShown = () => edit(row ? actions.textIn(row, active.cell) : '');
 
@@ -103,9 +109,12 @@ export function useGridControl(options: GridControlOptions) {
     }
     // The page has shortcuts of single letters.
     event.stopPropagation();
-    if (act.does === 'type') return edit('');
+    // The pressed key reaches the input, also as the first part of an accented letter.
+    if (act.does === 'type' && isShown(active.position)) return edit('');
     event.preventDefault();
     switch (act.does) {
+      case 'type':
+        return edit((edited ?? '') + (event.key.length === 1 ? event.key : ''));
       case 'move':
         return select(moved(selection, act, size) ?? selection);
       case 'selectAll':

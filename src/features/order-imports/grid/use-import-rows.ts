@@ -30,18 +30,24 @@ const SETTLE_MS = 80;
 /** Rows loaded before they come into view. */
 const AHEAD = 50;
 
-type Visible = { id: string; only: RowChoice; index: RowIndex; first: number; last: number };
+type Visible = {
+  id: string;
+  only: RowChoice;
+  index: RowIndex;
+  first: number;
+  last: number;
+  /** The position of the active cell, whose row stays loaded. */
+  active: number;
+};
 
 /** The rows around the visible positions, loaded in pages. */
-export function useImportRows({ id, only, index, first, last }: Visible) {
+export function useImportRows({ id, only, index, first, last, active }: Visible) {
   const settled = useDebouncedValue(`${pageOf(first - AHEAD)} ${pageOf(last + AHEAD)}`, SETTLE_MS);
   const [from = 0, to = 0] = settled.split(' ').map(Number);
   const lastPage = pageOf(Math.max(0, index.count - 1));
-  const pages: number[] = [];
-  if (index.count > 0) {
-    for (let page = Math.max(0, from); page <= Math.min(to, lastPage); page += 1) pages.push(page);
-  }
-  const queries = useQueries({ queries: pages.map((page) => rowsOfPage({ id, only, index }, page)) });
+  const pages = new Set([Math.min(pageOf(active), lastPage)]);
+  for (let page = Math.max(0, from); page <= Math.min(to, lastPage); page += 1) pages.add(page);
+  const queries = useQueries({ queries: [...pages].map((page) => rowsOfPage({ id, only, index }, page)) });
   const rows = new Map<number, OrderImportRow>();
   for (const { data } of queries) for (const row of data?.data ?? []) rows.set(row.row, row);
   const failed = queries.find((query) => query.isLoadingError);
