@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { Schema } from '#openapi/schema.ts';
 
@@ -215,8 +215,6 @@ export const importEditsMachine = setup({
     },
   },
 });
-
-export type ImportEditsSnapshot = SnapshotFrom<typeof importEditsMachine>;
 
 type Unsaved = Pick<EditsContext, 'waiting' | 'sending'>;
 

@@ -21,10 +21,12 @@ import { useStoppableDownload } from '#src/components/use-stoppable-download.ts'
 import { countedExactly } from '#src/lib/counted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { keptFile } from '../kept-file.ts';
-import { SheetChoice } from './sheet-choice.tsx';
+import { useUpload } from '../use-upload.ts';
 
 type ImportActionsProps = {
   imported: OrderImport;
@@ -126,5 +128,35 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
       onConfirm={cancel}
       onClose={onClose}
     />
+  );
+}
+
+type SheetChoiceProps = { imported: OrderImport; file: Blob };
+
+/** Reads another sheet of the same file as an import in place of this one. */
+function SheetChoice({ imported, file }: SheetChoiceProps) {
+  const { upload, isPending, refusal } = useUpload({
+    companyId: imported.company.id,
+    isReplacing: true,
+    // It stays in the list if this fails.
+    onUploaded: () => void cancelOrderImport(imported.id, newIdempotencyKey()).catch(() => undefined),
+  });
+  return (
+    <div className="w-52">
+      <Field label="Aba da planilha" isLabelHidden isCompact error={refusal}>
+        <Select
+          density="compact"
+          disabled={isPending}
+          value={imported.sheet ?? ''}
+          onChange={({ target }) => upload({ file, fileName: imported.fileName, sheet: target.value })}
+        >
+          {imported.sheets.map((sheet) => (
+            <option key={sheet} value={sheet}>
+              {`Aba: ${sheet}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }

@@ -23,8 +23,7 @@ import { useImportEdits } from '../grid/use-import-edits.ts';
 import { stateLabel } from '../import-labels.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { ImportNotices } from './import-notices.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportNotices, ImportProgress } from './import-notices.tsx';
 import { RowsCard } from './rows-card.tsx';
 
 /** One import: its columns, its rows, and the making of its orders. */
