@@ -35,29 +35,21 @@ export const paths = {
   privacyPolicy: () => '/politica-de-privacidade',
   orders: (options?: PathOptions) => withSearch('/ordens-de-servico', options),
   /** Courier records, a view of the orders: the list of routes is closed (R2). */
-  couriers: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: COURIERS_VIEW, ...options.search } }),
+  couriers: ordersView(COURIERS_VIEW),
   /** Open orders by courier, also a view of the orders. */
-  lanes: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: LANES_VIEW, ...options.search } }),
+  lanes: ordersView(LANES_VIEW),
   /** Orders without a price, also a view of the orders. */
-  prices: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: PRICES_VIEW, ...options.search } }),
+  prices: ordersView(PRICES_VIEW),
   /** A closed month of a company, also a view of the orders, which its managers may open. */
-  bill: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: BILL_VIEW, ...options.search } }),
+  bill: ordersView(BILL_VIEW),
   /** The day of a courier, also a view of the orders. */
-  settlement: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: SETTLEMENT_VIEW, ...options.search } }),
+  settlement: ordersView(SETTLEMENT_VIEW),
   /** Rules that make orders, also a view of the orders, for every role. */
-  recurrences: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: RECURRENCES_VIEW, ...options.search } }),
+  recurrences: ordersView(RECURRENCES_VIEW),
   /** Imports of orders, also a view of the orders. */
-  imports: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: IMPORT_VIEW, ...options.search } }),
+  imports: ordersView(IMPORT_VIEW),
   /** The user's notices, reached by the bell on any page. */
-  notices: (options: PathOptions = {}) =>
-    withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),
+  notices: ordersView(NOTICES_VIEW),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>
     withSearch(`/ordens-de-servico/${encodeURIComponent(orderNumber)}`, options),
@@ -68,6 +60,12 @@ export const paths = {
   dashboard: (options?: PathOptions) => withSearch('/dashboard', options),
   settings: (options?: PathOptions) => withSearch('/configuracoes', options),
 } as const;
+
+/** A view of the orders: the list of routes is closed (R2). */
+function ordersView(ver: string) {
+  return ({ search, ...options }: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver, ...search } });
+}
 
 function withSearch(pathname: string, { companyId, search }: PathOptions = {}): string {
   return pathname + searchString({ companyId, ...search });

@@ -107,7 +107,7 @@ test(
       await expect(page.getByLabel('Célula atual')).toContainText(/A ordem \d+ já tem esta referência\./u);
       await page.getByRole('button', { name: 'Descartar' }).click();
       await dialog(page).getByRole('button', { name: 'Descartar' }).click();
-      await expect(page.getByText('Descartada')).toBeVisible();
+      await expect(page.getByText('Descartada', { exact: true })).toBeVisible();
     });
 
     await test.step('the import is undone as a whole', async () => {

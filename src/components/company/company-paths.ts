@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import { withParam } from '#machines/app/address.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { type PathSearch, paths } from '#src/lib/paths.ts';
+import { type PathOptions, type PathSearch, paths } from '#src/lib/paths.ts';
 
 export type CompanyPaths = ReturnType<typeof pathsWith>;
 
@@ -13,24 +13,26 @@ export type CompanyPaths = ReturnType<typeof pathsWith>;
  * 'drafts' })`. Pages use `usePaths` for the chosen company.
  */
 export function pathsWith(companyId: string | undefined) {
+  const withCompany = (path: (options?: PathOptions) => string) => (search?: PathSearch) =>
+    path({ companyId, search });
   return {
-    orders: (search?: PathSearch) => paths.orders({ companyId, search }),
-    couriers: () => paths.couriers({ companyId }),
-    lanes: (search?: PathSearch) => paths.lanes({ companyId, search }),
-    bill: (search?: PathSearch) => paths.bill({ companyId, search }),
-    prices: (search?: PathSearch) => paths.prices({ companyId, search }),
-    recurrences: () => paths.recurrences({ companyId }),
-    settlement: (search?: PathSearch) => paths.settlement({ companyId, search }),
-    imports: (search?: PathSearch) => paths.imports({ companyId, search }),
-    notices: () => paths.notices({ companyId }),
-    newOrder: (search?: PathSearch) => paths.newOrder({ companyId, search }),
+    orders: withCompany(paths.orders),
+    couriers: withCompany(paths.couriers),
+    lanes: withCompany(paths.lanes),
+    bill: withCompany(paths.bill),
+    prices: withCompany(paths.prices),
+    recurrences: withCompany(paths.recurrences),
+    settlement: withCompany(paths.settlement),
+    imports: withCompany(paths.imports),
+    notices: withCompany(paths.notices),
+    newOrder: withCompany(paths.newOrder),
     order: (orderNumber: number) => paths.order(orderNumber, { companyId }),
-    users: (search?: PathSearch) => paths.users({ companyId, search }),
-    companies: (search?: PathSearch) => paths.companies({ companyId, search }),
-    locations: (search?: PathSearch) => paths.locations({ companyId, search }),
-    reports: (search?: PathSearch) => paths.reports({ companyId, search }),
-    dashboard: (search?: PathSearch) => paths.dashboard({ companyId, search }),
-    settings: (search?: PathSearch) => paths.settings({ companyId, search }),
+    users: withCompany(paths.users),
+    companies: withCompany(paths.companies),
+    locations: withCompany(paths.locations),
+    reports: withCompany(paths.reports),
+    dashboard: withCompany(paths.dashboard),
+    settings: withCompany(paths.settings),
     /** Minha conta has no route: the list of routes is closed (R2). */
     account: () => paths.orders({ companyId, search: { conta: 'dados' } }),
     termsOfUse: () => withParam(paths.termsOfUse(), 'companyId', companyId ?? null),

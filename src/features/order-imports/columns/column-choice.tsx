@@ -28,7 +28,7 @@ export function ColumnChoice({ heading, index, samples, columns, offered, onChan
   const chosen = columns[index] ?? null;
   const name = heading.trim() === '' ? `Coluna ${index + 1}, sem nome` : heading;
   return (
-    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18rem]">
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-2 py-3 md:grid-cols-3">
       <p className="text-ink flex min-w-0 items-center gap-2 text-sm font-medium [&_.lucide]:size-4">
         {chosen === null ? (
           <Icon of={CircleMinus} aria-label="Não importada" className="text-muted" />

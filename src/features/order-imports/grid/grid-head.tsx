@@ -40,7 +40,7 @@ export const GridHead = memo(function GridHead({ headings, columns, widths, heig
                 className={headStyles}
               >
                 {heading}
-                {column === null && <span className="font-normal italic"> (não importada)</span>}
+                {column === null && <span className="font-normal"> (não importada)</span>}
                 {column !== null && meaning !== heading && (
                   <span className="text-secondary"> → {meaning}</span>
                 )}

@@ -60,8 +60,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               column === null || row?.orderNumber != null ? 'text-muted' : 'text-ink',
               fault !== undefined && 'bg-danger-soft',
               isSelected && !isActive && 'bg-cadmiumBlue-100',
-              isActive && 'outline-cadmiumBlue-700 outline-2 -outline-offset-2',
-              unsaved?.[cell] != null && 'italic',
+              isActive && 'outline-cadmiumBlue-500 outline-2 -outline-offset-2',
+              unsaved?.[cell] != null && 'text-muted',
             )}
           >
             {fault !== undefined && (

@@ -41,7 +41,7 @@ export function ImportGrid(props: ImportGridProps) {
   }
   if (index === undefined) return <Skeleton className="h-96 w-full" />;
   if (index.count === 0) {
-    return <p className="text-secondary px-4 py-10 text-center text-sm">Nenhuma linha com erro.</p>;
+    return <p className="text-secondary px-4 py-8 text-center text-sm">Nenhuma linha com erro.</p>;
   }
   return <LoadedGrid {...props} index={index} />;
 }
@@ -101,7 +101,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
       )}
       <div
         ref={scroller}
-        className="border-line has-[table:focus-visible]:outline-cadmiumBlue-500 relative h-[max(20rem,calc(100dvh-30rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:z-1 has-[table:focus-visible]:outline-2"
+        className="border-line has-[table:focus-visible]:outline-cadmiumBlue-500 relative h-[max(20rem,calc(100dvh-30rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:outline-2"
       >
         <table
           {...control.handlers}

@@ -21,7 +21,7 @@ export function ImportList({ companyId, showsCompany }: ImportListProps) {
   const query = useInfiniteQuery(orderImportsQuery(companyId));
   const imports = query.data?.pages.flatMap(({ data }) => data);
   return (
-    <Card title="Importações" className="mt-4 lg:mt-5">
+    <Card title="Importações" className="mt-4 md:mt-5">
       {query.isLoadingError ? (
         <ListFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : imports === undefined ? (

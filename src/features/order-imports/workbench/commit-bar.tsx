@@ -50,7 +50,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
 
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:flex-col max-md:items-stretch">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Field label="O que fazer com as linhas prontas" isLabelHidden isCompact className="md:w-64">
           <Select
             value={kind}
@@ -64,7 +64,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
             <option value="drafts">Criar rascunhos</option>
           </Select>
         </Field>
-        <p id={reasonId} className="text-secondary grow text-sm md:text-right">
+        <p id={reasonId} className="text-secondary grow text-sm">
           {reason}
         </p>
         {lacksPickup && <Button onClick={onMap}>Escolher a coleta</Button>}
