@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Db, Trx } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
 
@@ -21,6 +23,9 @@ export type JobDeps = {
   /** `end` starts no further step; `cut` aborts outward calls too. */
   signals?: { end: AbortSignal; cut: AbortSignal };
 };
+
+/** A step is followed by a pause as long as it took, at most this: requests get half of the time. */
+const MAX_PAUSE_MS = 100;
 
 const UNEXPECTED = 'Algo deu errado no servidor. O registro do servidor tem os detalhes.';
 const INTERRUPTED = 'O servidor parou várias vezes durante esta tarefa.';
@@ -110,12 +115,14 @@ function createContext(
     async step(work) {
       if (signals?.end.aborted) throw new StoppedJob('server-stopping');
       let next = progress;
+      const began = performance.now();
       const value = await inLease(async (trx) => {
         const result = await work(trx, (set) => (next = set));
         if (next !== progress) await changeLeased(trx, job, { progress: next });
         return result;
       });
       progress = next;
+      await pause(Math.min(MAX_PAUSE_MS, performance.now() - began));
       return value;
     },
     async finish(work) {

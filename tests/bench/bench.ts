@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server` or `bare` measures
- * one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
+ * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server`, `files` or `bare`
+ * measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
  * is measured too, in a temporary cluster; by the browser only with `--orders`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,6 +15,7 @@ import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
 import { withTemporaryPostgres } from '../../scripts/setup/temporary-postgres.mjs';
 import { measureBesideBare } from './beside-bare.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
+import { measureFiles } from './files.ts';
 import { measureServer } from './server-latency.ts';
 
 const BROWSER_ORDERS = 10_000;
@@ -23,7 +24,7 @@ const SERVER_ORDERS = 100_000;
 const text = { type: 'string' } as const;
 const { data: options, error } = z
   .object({
-    only: z.enum(['browser', 'server', 'bare']).optional(),
+    only: z.enum(['browser', 'server', 'files', 'bare']).optional(),
     rounds: z.coerce.number().int().min(1).default(5),
     orders: z.coerce.number().int().min(1).optional(),
   })
@@ -38,6 +39,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'malote-bench-'));
 try {
   if (only === undefined || only === 'browser') await benchBrowser();
   if (only === undefined || only === 'server') await benchServer();
+  if (only === undefined || only === 'files') await benchFiles();
   if (only === 'bare') await benchBare();
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -56,6 +58,15 @@ async function benchServer(): Promise<void> {
   const volume = orders ?? SERVER_ORDERS;
   await measureServer({ DATA_DIR: path.join(folder, 'volume') }, volume);
   await onPostgres((url) => measureServer({ DATABASE_URL: url }, volume));
+}
+
+/** A large import, and exports. */
+async function benchFiles(): Promise<void> {
+  if (!isBuildFresh()) console.warn('dist/ is older than the sources; `npm run build` renews it.');
+  const volume = orders ?? SERVER_ORDERS;
+  await measureFiles({ DATA_DIR: path.join(folder, 'files') }, volume);
+  const dataDir = path.join(folder, 'files-postgres');
+  await onPostgres((url) => measureFiles({ DATA_DIR: dataDir, DATABASE_URL: url }, volume));
 }
 
 /** Beside a server without contract, session and machine; PostgreSQL only. */

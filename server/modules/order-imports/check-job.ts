@@ -15,7 +15,7 @@ import { stateAfter } from './transition.ts';
 export type ImportJobDeps = Pick<Deps, 'check' | 'live'>;
 
 /** Rows per step. */
-export const CHECK_BATCH_SIZE = 500;
+export const CHECK_BATCH_SIZE = 100;
 
 const MAX_ATTEMPTS = 6;
 

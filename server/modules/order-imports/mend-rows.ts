@@ -40,8 +40,8 @@ export async function mendRows(
   const references = [...new Set([...before, ...after].flatMap(({ reference }) => reference ?? []))];
   const shared = await uncheckReferences(trx, id, references, numbers);
   if (shared === 0) return { rows: numbers, isLeft: false };
+  await updateCounts(trx, id);
   const sharing = await findUnchecked(trx, id, MAX_SHARED);
   await checkRows(trx, sharing, context);
-  await updateCounts(trx, id);
   return { rows: [...numbers, ...sharing.map((row) => row.row_number)], isLeft: shared > MAX_SHARED };
 }

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 
-import { updateCounts } from './repository.ts';
-
 /** The next rows that can become orders, in the order of the file. */
 export function findReady(trx: Trx, importId: string, limit: number) {
   return trx
@@ -74,12 +72,12 @@ export async function saveUndone(
     .updateTable('order_imports')
     .set({
       ordered_count: sql`ordered_count - ${rows.length}`,
+      unchecked_count: sql`unchecked_count + ${rows.length}`,
       last_undo: JSON.stringify(lastUndo),
       undo_after: after,
     })
     .where('id', '=', importId)
     .execute();
-  await updateCounts(trx, importId);
 }
 
 type Order = Pick<Row<'orders'>, 'id' | 'version'>;

@@ -237,14 +237,24 @@ export type CheckedRow = {
   faults: readonly Schema<'OrderImportFault'>[];
 };
 
-/** Stores the faults of rows, and the counts of their import. */
+/** Stores the faults of rows, and what they change in the counts of their import: other rows are not read. */
 export async function saveChecked(trx: Trx, importId: string, checked: readonly CheckedRow[]): Promise<void> {
+  const faulty = checked.filter(({ faults }) => faults.length > 0).length;
+  await sql`
+    update order_imports
+    set unchecked_count = unchecked_count - before.unchecked, faulty_count = faulty_count - before.faulty + ${faulty}
+    from (
+      select count(*) filter (where faults is null) as unchecked, count(*) filter (where faults <> '[]') as faulty
+      from order_import_rows
+      where import_id = ${importId} and row_number = any(${checked.map(({ row }) => row)}::integer[])
+    ) as before
+    where id = ${importId}
+  `.execute(trx);
   await sql`
     update order_import_rows as stored set faults = checked.faults, reference = checked.reference
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row integer, faults jsonb, reference text)
     where stored.import_id = ${importId} and stored.row_number = checked.row
   `.execute(trx);
-  await updateCounts(trx, importId);
 }
 
 /** From the indexes of the rows that are counted, so that most of a large import is not read. */
