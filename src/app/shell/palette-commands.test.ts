@@ -62,9 +62,9 @@ describe('localSections', () => {
       ],
     ],
   ])('offers %s only the pages of the role', (role, pages) => {
-    const actions = ['Nova ordem', 'Atalhos do teclado', 'Sair'];
+    const actions = ['Nova ordem', 'Nova ordem por um modelo', 'Atalhos do teclado', 'Sair'];
     expect(offered({ role })).toEqual({
-      'Ir para': [...pages, 'Notificações', 'Minha conta'],
+      'Ir para': [...pages, 'Importar ordens', 'Recorrências', 'Notificações', 'Minha conta'],
       Ações: actions,
     });
   });
@@ -82,7 +82,7 @@ describe('localSections', () => {
 
   test('matches pages, actions and companies regardless of accents and case', () => {
     expect(offered({ role: 'admin', text: 'localiz' })).toEqual({ 'Ir para': ['Localizações'] });
-    expect(offered({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem'] });
+    expect(offered({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem', 'Nova ordem por um modelo'] });
     expect(offered({ text: 'otica' })).toEqual({ Empresas: ['Óticas Miramar'] });
     expect(actOf('Óticas Miramar', { text: 'mira' })).toEqual({ type: 'chooseCompany', companyId: 'c2' });
     expect(offered({ text: 'xyz' })).toEqual({});

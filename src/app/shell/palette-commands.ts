@@ -7,10 +7,13 @@ import Building2 from '#icons/building-complex';
 import CirclePlus from '#icons/circle-plus';
 import CircleUser from '#icons/circle-user';
 import CornerDownRight from '#icons/corner-down-right';
+import FileUp from '#icons/file-up';
 import FilterX from '#icons/funnel-x';
 import Keyboard from '#icons/keyboard';
+import LayoutTemplate from '#icons/layout-template';
 import LogOut from '#icons/log-out';
 import Package from '#icons/package';
+import Repeat from '#icons/repeat';
 import History from '#icons/rotate-ccw-clock';
 import {
   ALL_COMPANIES,
@@ -108,16 +111,17 @@ function recentCommands({ recent, companyId }: PaletteState): PaletteCommand[] {
 
 function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
   const couriers = { label: 'Entregadores', to: 'couriers', icon: Bike } as const;
+  const imports = { label: 'Importar ordens', to: 'imports', icon: FileUp } as const;
+  const recurrences = { label: 'Recorrências', to: 'recurrences', icon: Repeat } as const;
   const notices = { label: 'Notificações', to: 'notices', icon: Bell } as const;
   const account = { label: 'Minha conta', to: 'account', icon: CircleUser } as const;
-  return [...pagesOf(role), ...(role === 'manager' ? [] : [couriers]), notices, account].map(
-    ({ label, to, icon }) => ({
-      id: `page-${label}`,
-      label,
-      icon,
-      act: { type: 'go', href: pathsWith(companyId)[to]() },
-    }),
-  );
+  const ofBase = role === 'manager' ? [] : [couriers];
+  return [...pagesOf(role), ...ofBase, imports, recurrences, notices, account].map(({ label, to, icon }) => ({
+    id: `page-${label}`,
+    label,
+    icon,
+    act: { type: 'go', href: pathsWith(companyId)[to]() },
+  }));
 }
 
 function actions({ companyId }: PaletteState): PaletteCommand[] {
@@ -127,6 +131,12 @@ function actions({ companyId }: PaletteState): PaletteCommand[] {
       label: 'Nova ordem',
       icon: CirclePlus,
       act: { type: 'go', href: pathsWith(companyId).newOrder() },
+    },
+    {
+      id: 'template',
+      label: 'Nova ordem por um modelo',
+      icon: LayoutTemplate,
+      act: { type: 'go', href: pathsWith(companyId).newOrder({ modelo: 'escolher' }) },
     },
     { id: 'keys', label: 'Atalhos do teclado', keys: '?', icon: Keyboard, act: { type: 'showKeys' } },
     { id: 'sign-out', label: 'Sair', icon: LogOut, act: { type: 'go', href: paths.signOut() } },
