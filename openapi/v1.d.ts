@@ -1035,12 +1035,13 @@ export interface paths {
         get: operations["exportLocations"];
         put?: never;
         /**
-         * Import places from a CSV file, or only validate it (admin, manager)
-         * @description UTF-8 (with or without byte order mark), UTF-16 with byte order mark, Windows-1252, Mac Roman, CP850 or CP860; `;`, `,`
+         * Import places from a spreadsheet, or only validate it (admin, manager)
+         * @description An .xlsx workbook, of which the first sheet with at least two rows is read, or CSV, detected by content: UTF-8 (with or without byte order mark), UTF-16 with byte order mark, Windows-1252, Mac Roman, CP850 or CP860; `;`, `,`
          *     or tab as separator; at most 10 MiB, 50,000 rows and 200 columns. Text that is already garbled in the file is a
          *     422. The first row names the columns as in the export. A row with `Código` updates that place if its `Versão` is
-         *     current; one without creates a place. A single invalid row rejects the whole import: 422, with `errors` pointing
-         *     at `/<row>/<column>`; with `dryRun` the same report is a 200. A file of more than 1,000 rows is validated as a
+         *     current; one without creates a place. With `faulty=refuse` an invalid row rejects the whole import: 422, with
+         *     `errors` pointing at `/<row>/<column>`; with `skip` the other rows are imported, unless the headings are invalid.
+         *     With `dryRun` the same report is a 200. A file of more than 1,000 rows is validated as a
          *     whole and then written in batches. If one of its places changes meanwhile, or the server stops, earlier batches
          *     stay; sending the file again skips what is already imported and does the rest.
          */
@@ -3673,14 +3674,17 @@ export interface components {
         LocationImport: {
             dryRun: boolean;
             /**
-             * @description The detected encoding. `double-utf-8` is UTF-8 that was misread as Windows-1252 and is repaired.
-             * @enum {string}
+             * @description The detected encoding; null for a workbook. `double-utf-8` is UTF-8 that was misread as Windows-1252 and is repaired.
+             * @enum {string|null}
              */
-            encoding: "utf-8" | "utf-16" | "double-utf-8" | "windows-1252" | "macintosh" | "cp850" | "cp860";
+            encoding: "utf-8" | "utf-16" | "double-utf-8" | "windows-1252" | "macintosh" | "cp850" | "cp860" | null;
             /** @description Samples of accented text as it would be stored, for review. */
             accentSamples: string[];
-            /** @enum {string} */
-            delimiter: "semicolon" | "comma" | "tab";
+            /**
+             * @description Null for a workbook.
+             * @enum {string|null}
+             */
+            delimiter: "semicolon" | "comma" | "tab" | null;
             /** @description Rows with content below the header row. */
             rows: number;
             created: number;
@@ -8979,6 +8983,8 @@ export interface operations {
                 dryRun?: boolean;
                 /** @description What to do with new rows whose place is already in the address book. */
                 duplicates?: "skip" | "create";
+                /** @description What to do if rows are invalid. */
+                faulty?: "refuse" | "skip";
             };
             header?: {
                 /**
@@ -8993,6 +8999,8 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "application/octet-stream": string;
                 /**
                  * @example Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF
                  *     Balcão Augusta;Carla Mendes;(11) 98123-4410;01412-100;Rua Augusta;2690;Cerqueira César;São Paulo;SP

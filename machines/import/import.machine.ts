@@ -30,7 +30,6 @@ const IMPORT_WORK_EVENTS = [
 
 export const IMPORT_EVENTS = [...IMPORT_USER_EVENTS, ...IMPORT_WORK_EVENTS] as const;
 
-type ImportUserEvent = (typeof IMPORT_USER_EVENTS)[number];
 export type ImportEvent = (typeof IMPORT_EVENTS)[number];
 
 const types: {

@@ -49,23 +49,24 @@ export function previewImport(
   return bodyOf(
     api().POST('/v1/locations/csv', {
       params: { query: { ...query, dryRun: true } },
-      ...csvBody(file),
+      ...fileBody(file),
       signal,
     }),
   );
 }
 
-/** Imports the locations of a file, all or none; fails with `invalid-request` if one of them is invalid. */
+/** Imports the locations of a file; fails with `invalid-request` if one is invalid, unless these are skipped. */
 export function importLocations(
   file: File,
   query: ImportOptions,
   idempotencyKey: string,
 ): Promise<LocationImport> {
   const header = { 'Idempotency-Key': idempotencyKey };
-  return bodyOf(api().POST('/v1/locations/csv', { params: { query, header }, ...csvBody(file) }));
+  return bodyOf(api().POST('/v1/locations/csv', { params: { query, header }, ...fileBody(file) }));
 }
 
-/** Sends the raw file: the server detects its encoding. */
-function csvBody(file: File) {
-  return { body: '', bodySerializer: () => file, headers: { 'Content-Type': 'text/csv' } };
+/** Sends the raw file: the server detects its kind and encoding. */
+function fileBody(file: File) {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  return { body: '', bodySerializer: () => file, headers };
 }

@@ -13,7 +13,9 @@ const place = (label: string, number: number, postalCode = '04524-001') =>
   `${label};Lígia;(11) 97655-0133;${postalCode};Alameda dos Arapanés;${number};Moema;São Paulo;SP`;
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
-  await page.getByLabel('Planilha CSV').setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('Planilha', { exact: true })
+    .setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer });
 }
 
 const row = (page: Page, label: string) =>
@@ -135,10 +137,10 @@ test('an unreadable import file is reported at once, and a valid one then previe
 }) => {
   const page = await openAs('boaVida');
   await page.goto(`${LIST}?importar=1`);
-  const input = page.getByLabel('Planilha CSV');
-  const workbook = Buffer.from('PK\u0003\u0004\u0000\u0000');
-  await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: workbook });
-  await expect(page.getByRole('alert')).toContainText('Este é um arquivo do Excel');
+  const input = page.getByLabel('Planilha', { exact: true });
+  const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]);
+  await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: oldWorkbook });
+  await expect(page.getByRole('alert')).toContainText('Este arquivo é de um Excel antigo');
   await choose(page, Buffer.from('Nome\u0000'));
   await expect(page.getByRole('alert')).toContainText('Este arquivo não é um CSV.');
   await choose(page, file(place('Loja do telefone', 700)));

@@ -4,16 +4,19 @@ import { createQueue } from '#server/auth/bounded-queue.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
-import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';
+import { readCsv } from '#server/csv/read-csv.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid, problem, type ProblemError, unavailable } from '#server/problems.ts';
+import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
+import { readWorkbook } from '#server/workbooks/read-workbook.ts';
+import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 
 import { HEADINGS } from './csv-columns.ts';
 import { cellsOf } from './csv-writing.ts';
-import { readLines } from './import-lines.ts';
+import { MAX_COLUMNS, readLines } from './import-lines.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';
-import { reportImport } from './import-report.ts';
+import { type ReadTable, reportImport } from './import-report.ts';
 import { findLocationIds } from './list.ts';
 import * as policy from './policy.ts';
 import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
@@ -46,6 +49,7 @@ export function locationCsvHandlers({
     async importLocations(c) {
       const reach = policy.importLocations(c.user, c.query.companyId);
       const { dryRun } = c.query;
+      const skipsFaulty = c.query.faulty === 'skip';
       const { file, table } = await readInTurn(() => readImport(c.body.bytes));
       const makesDuplicates = c.query.duplicates === 'create';
       const author = { userId: c.user.userId, now: c.now };
@@ -58,7 +62,8 @@ export function locationCsvHandlers({
         if (reach.companyId && !(await findCompany(at, reach.companyId))) throw problem('forbidden');
         const planned = await planImport({ db: at, check, table, reach, makesDuplicates });
         const report = reportImport(file, table, planned, dryRun);
-        if (!dryRun && report.errorCount > 0) throw refusal(report);
+        const isRefused = table.errors.length > 0 || (report.errorCount > 0 && !skipsFaulty);
+        if (!dryRun && isRefused) throw refusal(report);
         if (!dryRun) await write(planned);
         return { status: 200 as const, body: report };
       }
@@ -83,18 +88,32 @@ async function readImport(bytes: Buffer) {
   return { file, table: await readHeading(file) };
 }
 
-async function readable(bytes: Buffer): Promise<CsvTable> {
-  const table = await readCsv(bytes, MAX_ROWS + 1).catch(refuseFile);
+async function readable(bytes: Buffer): Promise<ReadTable> {
+  const table = await tableOf(bytes).catch(refuseFile);
   if (table.rows.length > MAX_ROWS + 1)
     throw problem('payload-too-large', { detail: 'A planilha passa de 50.000 linhas. Divida-a em partes.' });
   return table;
 }
 
-async function readHeading({ rows }: CsvTable) {
+async function tableOf(bytes: Buffer): Promise<ReadTable> {
+  if (isZip(bytes)) {
+    const { rows } = await readWorkbook(bytes, { mostRows: MAX_ROWS + 1, mostColumns: MAX_COLUMNS });
+    return { rows, encoding: null, delimiter: null };
+  }
+  const other = otherFile(bytes);
+  if (other !== undefined) throw new WorkbookProblem(other);
+  return readCsv(bytes, MAX_ROWS + 1);
+}
+
+async function readHeading({ rows }: ReadTable) {
   return readLines(rows).catch(refuseFile);
 }
 
 function refuseFile(error: unknown): never {
+  if (error instanceof WorkbookProblem) {
+    const { code, message } = error;
+    throw problem('invalid-request', { detail: message, errors: [{ pointer: '', code, message }] });
+  }
   if (!(error instanceof CsvProblem)) throw error;
   const fault = error.toFieldError();
   throw problem('invalid-request', { detail: fault.message, errors: [fault] });

@@ -34,7 +34,7 @@ export type Lines = {
 type ColumnIndexes = Map<ColumnId, number>;
 
 const HEADING_ROW = 1;
-const MAX_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 const MAX_HEADING_LENGTH = 100;
 
 /** @throws CsvProblem for too many columns, none that is known, or no rows */

@@ -1,6 +1,5 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { CsvTable } from '#server/csv/read-csv.ts';
 
 import { BASE_WIDE } from './csv-writing.ts';
 import type { Lines } from './import-lines.ts';
@@ -8,13 +7,16 @@ import type { PlannedRow } from './import-plan.ts';
 
 type Report = Schema<'LocationImport'>;
 
+/** A spreadsheet as read; a workbook has neither encoding nor separator. */
+export type ReadTable = Pick<Report, 'encoding' | 'delimiter'> & { rows: string[][] };
+
 const MAX_TOLD = 500;
 const MAX_PREVIEWED = 100;
 const MAX_ACCENT_SAMPLES = 5;
 
 /** Reports the result of an import or of its dry run. */
 export function reportImport(
-  { encoding, delimiter }: CsvTable,
+  { encoding, delimiter }: ReadTable,
   { lines, ignoredColumns, errors: ofHeading, errorOfColumn }: Lines,
   planned: readonly PlannedRow[],
   dryRun: boolean,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 
 import type { Schema } from '#openapi/schema.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
@@ -48,6 +49,34 @@ describe('an import', () => {
       },
       { label: 'Loja Augusta', kind: 'pickup', favourite: false, active: true, openingHours: [] },
     ]);
+  });
+
+  test('reads an .xlsx workbook', async () => {
+    const data = [HEADING, row()].map((cells) => cells.map((value) => ({ value, type: String })));
+    const workbook = await writeXlsxFile([{ sheet: 'Locais', data }]).toBuffer();
+    const report = await fixture.preview(workbook);
+    expect(report).toMatchObject({ encoding: null, delimiter: null, rows: 1, created: 1, errors: [] });
+  });
+
+  test.each([
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'workbook-old'],
+    ['a page with the name of a spreadsheet', Buffer.from('<html><table>'), 'workbook-page'],
+  ])('refuses %s', async (_name, content, code) => {
+    const answer = await fixture.import(content);
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ code }] });
+  });
+
+  test('imports the rows without errors, if the others are to be skipped', async () => {
+    const content = file(row(), row({ Nome: 'Doca', CEP: '1' }));
+    expect((await fixture.import(content)).statusCode).toBe(422);
+    expect(await fixture.labels()).toEqual([]);
+    const answer = await fixture.import(content, { query: '?faulty=skip' });
+    expect(answer.json()).toMatchObject({ dryRun: false, created: 1, invalid: 1, errorCount: 1 });
+    expect(await fixture.labels()).toEqual(['Loja Augusta']);
+    const headless = await fixture.import(file(row()).replace('CEP', 'Código postal'), {
+      query: '?faulty=skip',
+    });
+    expect(headless.statusCode).toBe(422);
   });
 
   test('reports a dry run without writing', async () => {
@@ -231,7 +260,8 @@ describe('an import', () => {
   });
 
   test.each<[string, string | Buffer, string, string]>([
-    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), '', 'csv-binary'],
+    ['a workbook that is cut off', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), '', 'workbook-broken'],
+    ['a binary file', Buffer.from([1, 2, 0, 3]), '', 'csv-binary'],
     ['an empty file', '\r\n', '', 'csv-empty'],
     ['no heading', 'a;b\r\n1;2\r\n', '/1', 'csv-heading'],
     ['a heading of one long cell', `${'Nome'.repeat(20_000)}\r\n1;2\r\n`, '/1', 'csv-heading'],

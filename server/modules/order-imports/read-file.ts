@@ -8,11 +8,12 @@ import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { problem, type ProblemError, unavailable } from '#server/problems.ts';
+import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 import { readZipDirectory, type ZipEntry } from '#server/workbooks/zip-directory.ts';
 
-import { holdsInvoices, isInvoice, isZip, otherFile } from './file-kind.ts';
+import { holdsInvoices, isInvoice } from './file-kind.ts';
 import { rowsOfFile, rowsOfZip } from './invoice-files.ts';
 
 /** docs/contract.md, "Limits". */

@@ -14,7 +14,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 
 import { ImportDrop } from './import-drop.tsx';
 import type { ChosenFile } from './import-page.tsx';
-import { ImportReport } from './import-report.tsx';
+import { canSkipFaulty, ImportReport } from './import-report.tsx';
 import { invalidateLocations } from './location-caches.ts';
 
 type ImportCheckProps = {
@@ -40,9 +40,10 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
   });
   const report = preview.data;
   const count = report ? report.created + report.updated : 0;
+  const isPart = report !== undefined && canSkipFaulty(report);
 
   const { mutate, isPending, error } = useWrite({
-    mutationFn: () => importLocations(chosen.file, options, key),
+    mutationFn: () => importLocations(chosen.file, { ...options, faulty: isPart ? 'skip' : 'refuse' }, key),
     onSuccess: (result) => {
       invalidateLocations(client);
       onDone(result);
@@ -92,14 +93,14 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
           duplicates={duplicates}
           onDuplicates={setDuplicates}
           action={
-            report.errorCount === 0 && (
+            (report.errorCount === 0 || isPart) && (
               <Button
                 variant="primary"
                 isLoading={isPending}
                 aria-disabled={count === 0}
                 onClick={() => mutate()}
               >
-                {count === 0 ? 'Nada a importar' : `Importar ${countedExactly(count, 'local', 'locais')}`}
+                {count === 0 ? 'Nada a importar' : importLabel(count, isPart)}
               </Button>
             )
           }
@@ -112,4 +113,9 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
       )}
     </div>
   );
+}
+
+function importLabel(count: number, isPart: boolean): string {
+  const places = countedExactly(count, 'local', 'locais');
+  return isPart ? `Importar só ${places} sem erro` : `Importar ${places}`;
 }

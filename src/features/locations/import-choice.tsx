@@ -32,7 +32,7 @@ export function ImportChoice({ onChoose, ownerHint }: ImportChoiceProps) {
             Para alterar vários locais de uma vez, exporte a lista, edite no Excel e importe de volta: a
             coluna Código diz qual local cada linha altera.
           </li>
-          <li>No Excel, salve como CSV. São aceitos até 10 MB e 50.000 linhas.</li>
+          <li>São aceitos arquivos .xlsx e CSV, até 10 MB e 50.000 linhas.</li>
           {ownerHint && <li>{ownerText(ownerHint)}</li>}
         </ul>
         <Button

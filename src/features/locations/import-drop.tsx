@@ -55,8 +55,10 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
         <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
           <Icon of={FileSpreadsheet} />
         </span>
-        <p className="text-ink text-base font-semibold">Solte a planilha CSV aqui</p>
-        <p className="text-secondary mt-1 text-sm">ou escolha o arquivo no seu computador</p>
+        <p className="text-ink text-base font-semibold">Solte a planilha aqui</p>
+        <p className="text-secondary mt-1 text-sm">
+          Excel (.xlsx) ou CSV, ou escolha o arquivo no seu computador
+        </p>
         <Button
           variant={isAgain ? 'secondary' : 'primary'}
           className="mt-5"
@@ -67,8 +69,8 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,text/csv"
-          aria-label="Planilha CSV"
+          accept=".xlsx,.csv,.txt,text/csv"
+          aria-label="Planilha"
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -87,16 +89,16 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
   );
 }
 
-/** Signatures of .xlsx, .ods and .numbers (ZIP archives) and of .xls. */
-const WORKBOOK_HEADS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
+/** The signature of .xls, and of workbooks with a password. */
+const OLD_WORKBOOK_HEAD = '\xd0\xcf\x11\xe0';
 const HEAD_BYTES = 4;
 
 /** Rejects files that the server would only reject after a full upload. */
 async function refusalOf(file: File): Promise<string | undefined> {
   const head = await readHead(file, HEAD_BYTES);
   if (head === undefined) return UNREADABLE_FILE;
-  if (WORKBOOK_HEADS.includes(head)) {
-    return 'Este é um arquivo do Excel, e não um CSV. No Excel, use “Salvar como” e escolha CSV UTF-8.';
+  if (head === OLD_WORKBOOK_HEAD) {
+    return 'Este arquivo é de um Excel antigo, ou tem senha. Salve-o como .xlsx sem senha.';
   }
   if (file.size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
   return file.size === 0 ? 'O arquivo está vazio.' : undefined;

@@ -13,6 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { ImportCheck } from './import-check.tsx';
 import { ImportChoice } from './import-choice.tsx';
+import { ImportErrors } from './import-errors.tsx';
 import { ImportCounts } from './import-report.tsx';
 
 type ImportPageProps = {
@@ -89,6 +90,7 @@ function ImportResult({ result, listHref, onAgain }: ImportResultProps) {
           <Button onClick={onAgain}>Importar outra planilha</Button>
         </div>
       </Card>
+      {result.errorCount > 0 && <ImportErrors report={result} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const ENCODINGS = {
   macintosh: 'Mac Roman',
   cp850: 'CP850',
   cp860: 'CP860',
-} as const satisfies Record<LocationImport['encoding'], string>;
+} as const satisfies Record<NonNullable<LocationImport['encoding']>, string>;
 const CHOICES = [
   { value: 'skip', label: 'Ignorar', hint: 'O catálogo fica como está.' },
   { value: 'create', label: 'Criar mesmo assim', hint: 'Ficam dois locais com o mesmo endereço.' },
@@ -39,12 +39,12 @@ type ImportReportProps = {
 
 /** Report of the parsed file: counts, then errors, duplicates and preview. */
 export function ImportReport({ report, fileName, duplicates, onDuplicates, action }: ImportReportProps) {
-  const { encoding, accentSamples, delimiter, rows, ignoredColumns, errorCount, duplicateCount } = report;
+  const { accentSamples, rows, ignoredColumns, errorCount, duplicateCount } = report;
   return (
     <>
       <Card title={fileName} actions={action}>
         <p className="text-muted -mt-2 mb-4 text-sm">
-          {`${countedExactly(rows, 'linha', 'linhas')} · ${ENCODINGS[encoding]}, separado por ${DELIMITERS[delimiter]}`}
+          {`${countedExactly(rows, 'linha', 'linhas')} · ${formatText(report)}`}
         </p>
         <ImportCounts report={report} />
         {accentSamples.length > 0 && (
@@ -60,7 +60,9 @@ export function ImportReport({ report, fileName, duplicates, onDuplicates, actio
       </Card>
       {errorCount > 0 && (
         <Alert tone="danger" title={errorTitle(report)}>
-          Nenhuma linha é importada enquanto houver erros. Corrija a planilha e escolha o arquivo de novo.
+          {canSkipFaulty(report)
+            ? 'Importe agora as outras linhas, ou corrija a planilha e escolha o arquivo de novo.'
+            : 'Corrija a planilha e escolha o arquivo de novo.'}
         </Alert>
       )}
       {errorCount > 0 && <ImportErrors report={report} />}
@@ -86,6 +88,17 @@ export function ImportReport({ report, fileName, duplicates, onDuplicates, actio
       {report.preview.length > 0 && <ImportPreview report={report} />}
     </>
   );
+}
+
+/** Whether some rows can be imported although others have errors; errors of the headings concern all. */
+export function canSkipFaulty({ created, updated, invalid, errorCount }: LocationImport): boolean {
+  return errorCount > 0 && invalid > 0 && created + updated > 0;
+}
+
+/** "UTF-8, separado por vírgula" */
+function formatText({ encoding, delimiter }: LocationImport): string {
+  if (encoding === null || delimiter === null) return 'Excel (.xlsx)';
+  return `${ENCODINGS[encoding]}, separado por ${DELIMITERS[delimiter]}`;
 }
 
 /** Row counts by outcome. */
