@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import type { BulkEvent, BulkOrder, BulkResult } from './bulk-event.ts';
+import { type BulkEvent, type BulkOrder, type BulkResult, isSlipEvent } from './bulk-event.ts';
 import { type BulkCall, bulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
 
 const ACCEPT: BulkEvent = { type: 'order.accept', payload: {} };
@@ -136,4 +136,33 @@ test('a new start after a failure uses a new key', async () => {
   expect([second.event, second.key === first.key]).toEqual([CORRECTED, false]);
   second.answer();
   await until('idle');
+});
+
+test('closing a failed run ends it with partial results', async () => {
+  const { actor, told, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL * 2) });
+  (await callNumber(1)).answer();
+  (await callNumber(2)).fail();
+  await until('failed');
+  actor.send({ type: 'bulk.closed' });
+  await until('idle');
+  expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
+});
+
+test('a run that is resumed after a failure forgets it', async () => {
+  const { actor, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(1) });
+  (await callNumber(1)).fail();
+  await until('failed');
+  actor.send({ type: 'bulk.resumed' });
+  await callNumber(2);
+  expect(actor.getSnapshot().context).toMatchObject({ failure: null, isStopWanted: false });
+});
+
+test.each([
+  ['order.confirmPickup', true],
+  ['order.completeStop', true],
+  ['order.accept', false],
+] as const)('%s as a slip, whose orders have payloads of their own: %s', (type, expected) => {
+  expect(isSlipEvent(type)).toBe(expected);
 });

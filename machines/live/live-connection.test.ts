@@ -123,3 +123,46 @@ test('the context holds the times of the last message and the return, and the st
   actor.send({ ...heard, at: 9_000 });
   expect(context()).toEqual({ heardAt: 9_000, returnedAt: 9_000, refusal: null });
 });
+
+test('a paused page that is hidden refetches nothing, and its return is timed', () => {
+  const { actor, clock, done } = follow(false);
+  actor.send(heard);
+  actor.send(paused);
+  clock.increment(POLL_EVERY_MS);
+  clock.increment(POLL_EVERY_MS);
+  expect(done).toEqual([]);
+  actor.send({ ...heard, at: 9_000 });
+  expect(actor.getSnapshot().context).toMatchObject({ heardAt: 9_000, returnedAt: 9_000 });
+});
+
+test('a page that hides while it is paused refetches again once it is shown', () => {
+  const clock = new SimulatedClock();
+  let isShown = false;
+  let refetched = 0;
+  const actor = createActor(
+    liveConnectionMachine.provide({
+      actors: { stream: fromCallback(() => undefined) },
+      actions: { catchUp: () => undefined, refetchShown: () => (refetched += 1) },
+      guards: { isPageShown: () => isShown },
+    }),
+    { clock, input: { startedAt: START } },
+  ).start();
+  actor.send(heard);
+  actor.send(paused);
+  clock.increment(POLL_EVERY_MS);
+  isShown = true;
+  clock.increment(POLL_EVERY_MS);
+  expect(refetched).toBe(1);
+});
+
+test('a stream that is refused again waits its whole time again', () => {
+  const { actor, clock, done, state } = follow();
+  actor.send({ type: 'stream.failed', refusal: 429 });
+  clock.increment(RECONNECT_AFTER_MS - 1);
+  actor.send({ type: 'stream.failed', refusal: 503 });
+  clock.increment(RECONNECT_AFTER_MS - 1);
+  expect([state(), done]).toEqual(['lost', []]);
+  clock.increment(1);
+  clock.increment(RECONNECT_AFTER_MS);
+  expect(done).toEqual(['reconnect', 'reconnect']);
+});
