@@ -3979,15 +3979,23 @@ export interface components {
          * @description A day in São Paulo.
          */
         CalendarDay: string;
-        RecurrencePattern: {
-            /** @constant */
+        RecurrencePattern: components["schemas"]["WeeklyPattern"] | components["schemas"]["MonthlyPattern"];
+        WeeklyPattern: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             unit: "week";
             /** @description In weeks, counted from that of `from`; weeks begin on Monday. */
             every: number;
             /** @description 0 is Sunday. */
             weekdays: number[];
-        } | {
-            /** @constant */
+        };
+        MonthlyPattern: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             unit: "month";
             /** @description In months, counted from that of `from`. */
             every: number;

@@ -47,6 +47,13 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
       fc.tuple(of('ServiceOrderCreate'), companyId).map(([values, id]) => ({ ...values, companyId: id })),
       fc.tuple(orderContent, companyId).map(([content, id]) => ({ companyId: id, submit: true, content })),
     ),
+    // Random couriers hardly ever exist, and random days are seldom in order.
+    OrderTemplateInput: of('OrderTemplateInput').map((values) => ({ ...values, courierId: null })),
+    OrderRecurrenceInput: of('OrderRecurrenceInput').map((values) => ({
+      ...values,
+      courierId: null,
+      until: null,
+    })),
     // For the file of `uploadImport`.
     OrderImportMapping: of('OrderImportMapping').map(({ pickup }) => ({ ...MAPPING, pickup })),
     OrderImportMending: fc

@@ -58,6 +58,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     // The base has to name a company, which random ids hardly ever are.
     return [{ path: {}, query: { companyId: fixture.companyId('own') } }, { path: {} }];
   }
+  if (path === '/v1/order-imports/{id}/commit') {
+    const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.readyImport(ownership, 'manager')));
+    return ids.map((id) => ({ path: { id } }));
+  }
   if (path.startsWith('/v1/order-imports/{id}')) {
     const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.orderImport(ownership, 'manager')));
     return ids.map((id) => ({ path: { id } }));
