@@ -142,8 +142,17 @@ function request(trx: Trx, loaded: LoadedOrder, { user, rule, deps, now }: Reque
 
 /** The sentences of a refusal, shown beside the draft that it left. */
 function faultOf({ members: { errors = [], detail } }: ProblemError): string {
-  const sentences = [...new Set(errors.map(({ message }) => message))].join(' ');
+  const sentences = [...new Set(errors.map(({ pointer, message }) => `${placeOf(pointer)}${message}`))].join(
+    ' ',
+  );
   return (sentences || detail || 'A ordem não pôde ser solicitada.').slice(0, MAX_FAULT_LENGTH);
+}
+
+/** "Coleta: " or "Entrega 2: " for the field of a stop. */
+function placeOf(pointer: string): string {
+  const stop = /\/stops\/(\d{1,2})(?:\/|$)/u.exec(pointer)?.[1];
+  if (stop === undefined) return '';
+  return stop === '0' ? 'Coleta: ' : `Entrega ${stop}: `;
 }
 
 /** The company stays as it is until the end of the step. */

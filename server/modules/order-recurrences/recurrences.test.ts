@@ -162,10 +162,12 @@ describe('a recurrence', () => {
 
   test('leaves a draft with the reason where its order cannot be requested', async () => {
     const { content } = inputOf();
-    const rule = await save(fixture.manager, { content: { ...content, packagesCount: null } });
+    const [from, to] = content.stops;
+    const stops = [from ?? { kind: 'pickup' }, { kind: 'dropoff' as const, ...to, contactPhone: '12' }];
+    const rule = await save(fixture.manager, { content: { ...content, stops } });
     await makeDue();
     const [day] = (await read(rule)).days;
-    expect(day).toMatchObject({ outcome: 'draft', fault: expect.stringMatching(/./u) });
+    expect(day).toMatchObject({ outcome: 'draft', fault: expect.stringMatching(/^Entrega 1: \S/u) });
     expect(await fixture.read(fixture.manager, day?.orderNumber ?? 0)).toMatchObject({ status: 'draft' });
   });
 
