@@ -26,6 +26,8 @@ type InvoiceCells = Record<(typeof INVOICE_COLUMNS)[number], string>;
 
 /** An NF-e in its lot and protocol is ten levels deep. */
 const MAX_DEPTH = 24;
+/** No element of an NF-e has a longer name; each path repeats those above it. */
+const MAX_NAME_LENGTH = 60;
 /** Signatures aside, no value of an NF-e is longer; the rest of a longer one is left out. */
 const MAX_VALUE_LENGTH = 500;
 /** Of a lot, by the layout. */
@@ -88,6 +90,7 @@ export function readInvoices(xml: string): InvoiceCells[] {
     .on('attention', () => refuse('declares a document type'))
     .on('error', (error) => refuse(error.message))
     .on('openTag', (name, attributes) => {
+      if (name.length > MAX_NAME_LENGTH) refuse('a long name');
       path.push(localName(name));
       if (path.length > MAX_DEPTH) refuse('too deep');
       if (path.at(-1) === 'infNFe' && base === undefined) {
@@ -97,7 +100,8 @@ export function readInvoices(xml: string): InvoiceCells[] {
         return;
       }
       const field = base === undefined ? '' : path.slice(base).join('/');
-      if (FIELDS.has(field)) current()?.values.set(field, begun(current()?.values.get(field)));
+      const invoice = FIELDS.has(field) ? current() : undefined;
+      if (invoice) begin(invoice, field);
     })
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', add)
@@ -113,9 +117,11 @@ function refuse(reason: string): never {
   throw new InvoiceXmlError(reason);
 }
 
-/** Room for one more value. */
-function begun(values: readonly string[] = []): string[] {
-  return values.length < MAX_REPEATED ? [...values, ''] : [...values];
+/** Makes room for one more value of a field; further ones than the layout allows are added to the last. */
+function begin({ values }: Invoice, field: string): void {
+  const known = values.get(field);
+  if (known === undefined) values.set(field, ['']);
+  else if (known.length < MAX_REPEATED) known.push('');
 }
 
 /** Without the prefix of its namespace. */

@@ -104,6 +104,8 @@ function encrypted(zip: Buffer): Buffer {
   zip.writeUInt16LE(1, at + 8);
   return zip;
 }
+const manyItems = (count: number) =>
+  Buffer.from(`<NFe><infNFe><det><prod>${'<xProd/>'.repeat(count)}</prod></det></infNFe></NFe>`);
 const unread = (name: string) => `${name} não pôde ser lido. Baixe o XML da nota de novo.`;
 
 describe('a file of NF-e', () => {
@@ -141,6 +143,12 @@ describe('a file of NF-e', () => {
       Buffer.from(`<NFe><infNFe>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</infNFe></NFe>`),
       unread('Este arquivo'),
     ],
+    [
+      'XML with a long name',
+      Buffer.from(`<NFe><infNFe><${'a'.repeat(61)}/></infNFe></NFe>`),
+      unread('Este arquivo'),
+    ],
+    ['XML with more items than allowed', manyItems(20_000), 1],
     [
       'many NF-e in one file',
       Buffer.from(`<enviNFe>${'<infNFe></infNFe>'.repeat(51)}</enviNFe>`),
