@@ -6,5 +6,6 @@ export const JOB_KIND_LABELS = {
   'order-import-check': 'Verificação de uma planilha de ordens',
   'order-import-commit': 'Criação das ordens de uma planilha',
   'order-import-undo': 'Reversão das ordens de uma planilha',
+  'order-export': 'Arquivo de ordens',
   'recurring-orders': 'Criação das ordens de uma recorrência',
 } as const satisfies Record<Schema<'JobKind'>, string>;

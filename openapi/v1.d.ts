@@ -1239,6 +1239,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/order-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's exports in the background, newest first
+         * @description At most 20. Deleted 24 hours after the file is ready, or after the request if it never is.
+         */
+        get: operations["listOrderExports"];
+        put?: never;
+        /**
+         * Export the filtered orders in the background, as .csv of up to 1,000,000 lines
+         * @description The file of `exportServiceOrders` as .csv, for more orders than that operation allows. By `sort` only where it is
+         *     `requestedAt` or `-requestedAt`, else by `-requestedAt`: other keys change while the file is written. Orders
+         *     requested after this request are left out, later changes may be. The access of the caller is checked again
+         *     throughout; the export has `failed` once the caller may not read these orders or columns any more. 409
+         *     `order-exports-full` with 3 unfinished exports, or 20 in all.
+         */
+        post: operations["createOrderExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop one of the caller's exports, or delete its file */
+        delete: operations["deleteOrderExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The file of one of the caller's exports
+         * @description Of a user with the access that the export was made with, else a 404. 409 `order-export-not-ready` before it is `done`, and once it has `expired`.
+         */
+        get: operations["getOrderExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/events": {
         parameters: {
             query?: never;
@@ -1724,6 +1793,27 @@ export interface paths {
          *     `sameFileAs` names an earlier import of the same file. No order is created before a commit.
          */
         post: operations["createOrderImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-imports/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An .xlsx file to fill in and upload, with the columns of an import
+         * @description The first sheet has the headings and two example rows, the second one the rule of each column and the words of
+         *     each choice. `price` for the base only; the reference is required where the company demands it.
+         */
+        get: operations["getOrderImportTemplate"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2766,7 +2856,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "templates-full" | "recurrences-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -4384,6 +4474,41 @@ export interface components {
             /** @enum {string} */
             format: "xlsx" | "csv";
         };
+        OrderExportPlan: {
+            columns: components["schemas"]["OrderExportColumns"];
+            /**
+             * @description One line per order or per stop.
+             * @enum {string}
+             */
+            rows: "order" | "stop";
+        };
+        /**
+         * @description `waiting` includes the time until the next attempt.
+         * @enum {string}
+         */
+        OrderExportState: "waiting" | "running" | "done" | "failed" | "expired";
+        /** @description A file of orders that is written in the background; `progress` counts orders. */
+        OrderExportJob: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["OrderExportState"];
+            progress: components["schemas"]["JobProgress"];
+            fileName: string;
+            /** @description Lines written so far, without the headings. */
+            rows: number;
+            /** @description In bytes. */
+            size: number;
+            createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description Null until it is done.
+             */
+            expiresAt: string | null;
+            /** @description Why it has failed. */
+            fault: string | null;
+        };
+        OrderExportJobs: {
+            data: components["schemas"]["OrderExportJob"][];
+        };
         /** @description Without slashes; not starting with a dot. */
         ExportColumnSetName: string;
         ExportColumns: {
@@ -5238,10 +5363,10 @@ export interface components {
             next: number | null;
         };
         /**
-         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders, makes orders from them, and takes them back.
+         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders, makes orders from them, and takes them back; `order-export`: writes a file of orders.
          * @enum {string}
          */
-        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "recurring-orders";
+        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "recurring-orders";
         /**
          * @description `waiting` includes the time until the next attempt.
          * @enum {string}
@@ -9576,6 +9701,189 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrderExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJobs"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrderExport: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
+                search?: components["parameters"]["OrderSearch"];
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                tab?: components["parameters"]["OrderTab"];
+                /** @description Any of these. */
+                status?: components["parameters"]["OrderStatuses"];
+                /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
+                courier?: components["parameters"]["OrderCouriers"];
+                deadline?: components["parameters"]["OrderDeadline"];
+                cancellation?: components["parameters"]["OrderCancellation"];
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days or has ended. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                waiting?: components["parameters"]["OrderWaiting"];
+                externalRef?: components["parameters"]["ExternalRef"];
+                /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
+                metric?: components["parameters"]["Metric"];
+                /** @description With `metric`; all of them must match. */
+                group?: components["parameters"]["MetricGroups"];
+                /** @description Requested on or after this day (America/Sao_Paulo). */
+                from?: components["parameters"]["RequestedFrom"];
+                /** @description Requested on or before this day (America/Sao_Paulo). */
+                to?: components["parameters"]["RequestedTo"];
+                /** @description Closed on or after this day (America/Sao_Paulo). */
+                closedFrom?: components["parameters"]["ClosedFrom"];
+                /** @description Closed on or before this day (America/Sao_Paulo). */
+                closedTo?: components["parameters"]["ClosedTo"];
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                dueFrom?: components["parameters"]["DueFrom"];
+                /** @description To be delivered on or before this day (America/Sao_Paulo). */
+                dueTo?: components["parameters"]["DueTo"];
+                /** @description An attempt at a door failed; `failedFrom` and `failedTo` limit the days. */
+                failed?: components["parameters"]["Failed"];
+                /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+                failedFrom?: components["parameters"]["FailedFrom"];
+                /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+                failedTo?: components["parameters"]["FailedTo"];
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits, with or without punctuation and label. */
+                area?: components["parameters"]["OrderArea"];
+                /** @description Collected at this place of the address book. */
+                pickup?: components["parameters"]["OrderPickup"];
+                priority?: components["parameters"]["OrderPriority"];
+                /** @description With exactly this tag. */
+                tag?: components["parameters"]["OrderTag"];
+                /** @description How the order was created. */
+                source?: components["parameters"]["OrderSource"];
+                /** @description Made from the rows of this import. */
+                importId?: components["parameters"]["OrderImportId"];
+                sort?: components["parameters"]["OrderSort"];
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "orderNumber",
+                 *         "status",
+                 *         "company",
+                 *         "stopPostalCode"
+                 *       ],
+                 *       "rows": "order"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderExportPlan"];
+            };
+        };
+        responses: {
+            /** @description The export, which waits for its turn. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOrderExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example OS;Situação;Empresa;Entrega: CEP
+                     *     10288;Em rota;Farmácia Boa Vida;01412-100
+                     */
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sendBulkServiceOrderEvent: {
         parameters: {
             query?: never;
@@ -10672,6 +10980,36 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderImportTemplate: {
+        parameters: {
+            query?: {
+                /** @description The company of the orders; required for the base, 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

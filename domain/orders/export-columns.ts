@@ -24,6 +24,8 @@ export const MAX_COLUMN_SETS = 20;
 export const MAX_SET_NAME_LENGTH = 60;
 /** Lines of an .xlsx file, which is written in memory; a .csv file has no limit but that of the orders. */
 export const MAX_WORKBOOK_LINES = 10_000;
+/** Lines of a file that is written in the background: less than the 1,048,576 rows that spreadsheets open. */
+export const MAX_BACKGROUND_LINES = 1_000_000;
 
 /** In display order. The columns of `pickup` are of the order's pickup, those of `stop` of the stop of the line. */
 export const EXPORT_GROUPS = {

@@ -72,6 +72,7 @@ const MODULES = [
   'bills',
   'order-templates',
   'orders',
+  'order-exports',
   'order-imports',
   'order-recurrences',
   'tracking',

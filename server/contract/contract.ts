@@ -106,7 +106,10 @@ type ReplyOf<Status, Content> = {
     ? { body: B; file?: undefined } | { file: FileReply; body?: undefined }
     : Content extends { 'text/event-stream': string }
       ? { stream: (sink: EventSink) => void }
-      : Content extends { 'text/csv': string } | { 'application/zip': string }
+      : Content extends
+            | { 'text/csv': string }
+            | { 'application/zip': string }
+            | { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string }
         ? { file: FileReply }
         : Content extends { 'application/pdf': string }
           ? { bytes: Buffer; mediaType: keyof Content }

@@ -2,6 +2,7 @@ import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { NextStep, Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
+import type { operations } from '#openapi/v1.d.ts';
 
 /**
  * An attempt without the user's name, which is read when the attempt is shown: a user is anonymised in one place.
@@ -69,6 +70,10 @@ export type StoredReason = Omit<Reason, 'nextStep'> & Partial<Pick<Reason, 'next
 /** The recipient of the last mail to an anonymised user. */
 export type ClosedAccount = { name: string; address: string; note: string | null };
 
+type ExportFilters = NonNullable<operations['createOrderExport']['parameters']['query']>;
+/** With the sort, which the contract fills in. */
+type OrderExportQuery = ExportFilters & Required<Pick<ExportFilters, 'sort'>>;
+
 /** Shape of each jsonb column, by table and column. */
 export interface StoredJson {
   'audit_records.details': Schema<'AuditDetails'>;
@@ -86,6 +91,8 @@ export interface StoredJson {
   'notice_preferences.email': Partial<Record<NoticeKind, NoticeEmail>>;
   'order_events.changes': Schema<'Change'>[];
   'order_events.details': Record<string, unknown>;
+  /** Validated as the query of `createOrderExport`. */
+  'order_exports.query': OrderExportQuery;
   'order_import_rows.cells': string[];
   'order_import_rows.faults': Schema<'OrderImportFault'>[];
   'order_imports.columns': (OrderColumn | null)[];

@@ -319,7 +319,7 @@ export interface Jobs {
    * What the job is about: never two open jobs of a kind with the same key
    */
   key: string;
-  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "recurring-orders";
+  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "recurring-orders";
   /**
    * Random id of the current attempt; a process with another one has lost the job
    */
@@ -546,6 +546,51 @@ export interface OrderEvents {
    */
   undoes: number | null;
   visibility: "internal" | "company" | "public";
+}
+
+export interface OrderExportChunks {
+  content: Buffer;
+  export_id: string;
+  seq: number;
+}
+
+export interface OrderExports {
+  /**
+   * The last order read, with its sort key
+   */
+  after_id: string | null;
+  after_key: Date | null;
+  byte_count: Generated<number>;
+  chunk_count: Generated<number>;
+  client: "web" | "app" | "api";
+  columns: string[];
+  /**
+   * The company that the access of the user was limited to; null: the base
+   */
+  company_id: string | null;
+  completed_at: Date | null;
+  created_at: Date;
+  created_by: string;
+  done: Generated<number>;
+  /**
+   * Why no further attempt is made
+   */
+  fault: string | null;
+  file_name: string;
+  /**
+   * Also of its job
+   */
+  id: string;
+  lines_of: "order" | "stop";
+  /**
+   * The filters of the list
+   */
+  query: JSONColumnType<StoredJson['order_exports.query']>;
+  row_count: Generated<number>;
+  /**
+   * Orders to read; null until they are counted
+   */
+  total: number | null;
 }
 
 export interface OrderFacts {
@@ -1215,6 +1260,8 @@ export interface DB {
   order_attachments: OrderAttachments;
   order_dossiers: OrderDossiers;
   order_events: OrderEvents;
+  order_export_chunks: OrderExportChunks;
+  order_exports: OrderExports;
   order_facts: OrderFacts;
   order_follows: OrderFollows;
   order_import_headings: OrderImportHeadings;

@@ -17,6 +17,8 @@ export type ClaimedJob = Job & { lease: string };
 export const LEASE_MS = 2 * MINUTE_MS;
 
 type NewJob = {
+  /** A new one by default. */
+  id?: string;
   kind: JobKind;
   /** What it is about, such as the id of an object. */
   key: string;
@@ -36,12 +38,12 @@ type NewJob = {
  */
 export async function queueJob(
   trx: Trx,
-  { kind, key, payload, createdBy, companyId = null, isCancellable = true, now, dueAt = now }: NewJob,
+  { id, kind, key, payload, createdBy, companyId = null, isCancellable = true, now, dueAt = now }: NewJob,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('jobs')
     .values({
-      id: uuidV7(now),
+      id: id ?? uuidV7(now),
       kind,
       key,
       payload: JSON.stringify(payload),

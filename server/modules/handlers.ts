@@ -12,6 +12,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
+import { orderExportHandlers } from './order-exports/handlers.ts';
 import { orderImportHandlers } from './order-imports/handlers.ts';
 import { orderRecurrenceHandlers } from './order-recurrences/handlers.ts';
 import { orderTemplateHandlers } from './order-templates/handlers.ts';
@@ -58,6 +59,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...dossierHandlers(deps),
     ...followHandlers(),
     ...orderHandlers(deps),
+    ...orderExportHandlers(deps),
     ...orderImportHandlers(deps),
     ...orderTemplateHandlers(deps),
     ...orderRecurrenceHandlers(deps),

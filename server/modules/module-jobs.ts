@@ -1,6 +1,7 @@
 import type { JobRunners } from '#server/jobs/job-kind.ts';
 
 import { announcementMailsJob } from './announcements/announcement-mails-job.ts';
+import { orderExportJob } from './order-exports/export-job.ts';
 import { orderImportCheckJob } from './order-imports/check-job.ts';
 import type { ImportJobDeps } from './order-imports/check-job.ts';
 import { orderImportCommitJob } from './order-imports/commit-job.ts';
@@ -14,6 +15,7 @@ export function moduleJobs(deps: ImportJobDeps): JobRunners {
     'order-import-check': orderImportCheckJob(deps),
     'order-import-commit': orderImportCommitJob(deps),
     'order-import-undo': orderImportUndoJob(deps),
+    'order-export': orderExportJob,
     'recurring-orders': recurringOrdersJob(deps),
   };
 }

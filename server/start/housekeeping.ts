@@ -11,6 +11,7 @@ import { collectAnnouncementMails } from '#server/modules/announcements/collect-
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { markNoticeStart, createTimedNotices } from '#server/modules/notices/timed-notices.ts';
+import { FILE_KEPT_MS } from '#server/modules/order-exports/presenter.ts';
 import { scheduleRecurringOrders } from '#server/modules/order-recurrences/make-orders-job.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
 
@@ -40,6 +41,7 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from mails where coalesce(sent_at, failed_at) < $1', MAILS_KEPT_MS],
   ["delete from jobs where outcome <> 'failed' and ended_at < $1", JOBS_KEPT_MS],
   ['delete from jobs where ended_at < $1', FAILED_JOBS_KEPT_MS],
+  ['delete from order_exports where coalesce(completed_at, created_at) < $1', FILE_KEPT_MS],
   ['delete from order_imports where updated_at < $1', IMPORTS_KEPT_MS],
   ["delete from order_imports where state = 'uploading' and updated_at < $1", DAY_MS],
   ['delete from live_events where at < $1 and id < (select max(id) from live_events)', EVENT_RETENTION_MS],

@@ -6,6 +6,10 @@ import { CELL_KINDS } from '#domain/cell-kinds.ts';
 export const sheetInput = z.object({
   name: z.string(),
   columns: z.array(z.object({ heading: z.string(), kind: z.enum(CELL_KINDS) })),
+  /** A second sheet of texts; its first row is the heading. Widths are in characters. */
+  guide: z.optional(
+    z.object({ name: z.string(), widths: z.array(z.number()), rows: z.array(z.array(z.string())) }),
+  ),
 });
 
 /** Some rows of the sheet; null ends it. The thread replies to null with the file. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
+import type { z } from 'zod';
 
 import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
 import { wallClock } from '#domain/sao-paulo-time.ts';
@@ -18,7 +19,9 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   instant: 17,
 };
 
-const { name, columns } = sheetInput.parse(workerData);
+type Guide = NonNullable<z.infer<typeof sheetInput>['guide']>;
+
+const { name, columns, guide } = sheetInput.parse(workerData);
 const data: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' }))];
 
 parentPort?.on('message', (message: unknown) => {
@@ -29,8 +32,22 @@ parentPort?.on('message', (message: unknown) => {
 
 async function write(): Promise<void> {
   const widths = columns.map(({ kind }) => ({ width: WIDTHS[kind] }));
-  const file = await writeXlsxFile([{ sheet: name, data, columns: widths, stickyRowsCount: 1 }]).toBuffer();
+  const sheets = [{ sheet: name, data, columns: widths, stickyRowsCount: 1 }];
+  const file = await writeXlsxFile(guide ? [...sheets, guideSheet(guide)] : sheets).toBuffer();
   parentPort?.postMessage(new Uint8Array(file), []);
+}
+
+function guideSheet({ name: sheet, widths, rows }: Guide) {
+  const cells = rows.map((texts, index): Row =>
+    texts.map((value) => ({
+      value,
+      type: String,
+      wrap: true,
+      alignVertical: 'top' as const,
+      ...(index === 0 && { fontWeight: 'bold' as const }),
+    })),
+  );
+  return { sheet, data: cells, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 };
 }
 
 function cellsOf(values: readonly CellValue[]): Row {

@@ -14,7 +14,7 @@ const MEMORY_MB = 512;
 const TIME_LIMIT_MS = 120_000;
 
 /**
- * Writes an .xlsx workbook with one sheet. The library needs all rows in memory, so it runs in a thread with bounded
+ * Writes an .xlsx workbook with one sheet of data. The library needs all rows in memory, so it runs in a thread with bounded
  * memory and time; the caller bounds the number of rows.
  * @param pages rows with a value for each column
  */

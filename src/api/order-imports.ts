@@ -182,6 +182,12 @@ export function cancelOrderImport(id: string, idempotencyKey: string): Promise<O
   return bodyOf(api().POST('/v1/order-imports/{id}/cancellation', { params }));
 }
 
+/** An .xlsx file to fill in, with the columns of an import. */
+export function readImportTemplate(companyId: string | undefined): Promise<Blob> {
+  const query = companyId === undefined ? {} : { companyId };
+  return bodyOf(api().GET('/v1/order-imports/template', { params: { query }, parseAs: 'blob' }));
+}
+
 /** The rows as a file for Excel, with their errors. */
 export function readImportReport(id: string, only: RowChoice, signal: AbortSignal): Promise<Blob> {
   const params = { path: { id }, query: { only } };

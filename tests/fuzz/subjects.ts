@@ -54,7 +54,12 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/announcements/{id}')) {
     return (await announcements(fixture)).map((id) => ({ path: { id } }));
   }
-  if (path === '/v1/order-imports') {
+  if (path.startsWith('/v1/order-exports/{id}')) {
+    const { operator } = fixture.orders;
+    const ids = await Promise.all([0, 1, 2].map(() => fixture.orderExport(operator, null)));
+    return [...ids, MISSING_ID].map((id) => ({ path: { id } }));
+  }
+  if (path === '/v1/order-imports' || path === '/v1/order-imports/template') {
     // The base has to name a company, which random ids hardly ever are.
     return [{ path: {}, query: { companyId: fixture.companyId('own') } }, { path: {} }];
   }

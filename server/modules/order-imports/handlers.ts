@@ -7,6 +7,7 @@ import type { Db, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
+import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { queueCheck } from './check-job.ts';
@@ -20,12 +21,14 @@ import { presentCounts, presentImport, presentRow } from './presenter.ts';
 import { type ImportedFile, readImportFile } from './read-file.ts';
 import { importReport } from './report.ts';
 import * as store from './repository.ts';
+import { importTemplate } from './template.ts';
 import { stateAfter } from './transition.ts';
 import { queueUndo } from './undo-job.ts';
 
 type ImportOperations =
   | 'listOrderImports'
   | 'createOrderImport'
+  | 'getOrderImportTemplate'
   | 'getOrderImport'
   | 'listOrderImportRows'
   | 'listOrderImportRowRuns'
@@ -89,6 +92,13 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
         const created = await importReply(db, id, policy.getOrderImport(user));
         return { ...created, status: 201, headers: { location: `/v1/order-imports/${id}` } };
       });
+    },
+
+    async getOrderImportTemplate({ user, query, now }) {
+      const company = await usableCompany(db, policy.getOrderImportTemplate(user, query.companyId));
+      const { requireExternalRef } = withCompanyOverrides(await loadSettings(db), company.settings);
+      const isForBase = user.role !== 'manager';
+      return { status: 200, file: await importTemplate({ isForBase, requireExternalRef, now }) };
     },
 
     async getOrderImport({ user, params }) {

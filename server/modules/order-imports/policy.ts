@@ -37,3 +37,5 @@ export function createOrderImport(user: Principal, asked: string | undefined): s
   if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
   return companyId;
 }
+
+export const getOrderImportTemplate = createOrderImport;

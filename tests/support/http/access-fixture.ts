@@ -5,6 +5,7 @@ import { issueToken } from '#server/auth/account-tokens.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { uploadImport } from '#tests/support/server/imports-fixture.ts';
@@ -98,6 +99,28 @@ export class AccessFixture {
   async exportColumnSet(user: Pick<TestUser, 'id'>, name: string): Promise<void> {
     const row = { user_id: user.id, name, columns: ['orderNumber'], updated_at: this.orders.clock.read() };
     await this.orders.db.insertInto('export_column_sets').values(row).execute();
+  }
+
+  /** A complete file without pieces. @returns its id */
+  async orderExport(user: Pick<TestUser, 'id'>, companyId: string | null): Promise<string> {
+    const now = this.orders.clock.read();
+    const id = uuidV7(now);
+    await this.orders.db
+      .insertInto('order_exports')
+      .values({
+        id,
+        created_by: user.id,
+        client: 'web',
+        company_id: companyId,
+        query: '{}',
+        columns: ['orderNumber'],
+        lines_of: 'order',
+        file_name: 'malote-ordens.csv',
+        created_at: now,
+        completed_at: now,
+      })
+      .execute();
+    return id;
   }
 
   /** Starts the setup of a second factor. @returns its first code */

@@ -123,6 +123,21 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   updateAnnouncement: subjects.announcement,
   endAnnouncement: subjects.announcement,
   dismissAnnouncement: subjects.announcement,
+  createOrderExport: async (fixture, { ownership, caller }) => ({
+    query: { companyId: fixture.companyId(ownership) },
+    caller: await accountOf(fixture, caller),
+  }),
+  'createOrderExport: of all': async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
+  'createOrderExport: of couriers': async (fixture, { caller }) => ({
+    query: { courier: 'none' },
+    caller: await accountOf(fixture, caller),
+  }),
+  'createOrderExport: behind a number': async (fixture, { ownership, caller }) => ({
+    query: { ...BEHIND, companyId: fixture.companyId(ownership) },
+    caller: await accountOf(fixture, caller),
+  }),
+  getOrderExportFile: orderExport,
+  deleteOrderExport: orderExport,
   createOrderImport: async (fixture, { ownership }) =>
     subjects.newImport({ companyId: fixture.companyId(ownership) }),
   'createOrderImport: of all': async () => subjects.newImport({}),
@@ -299,6 +314,12 @@ export const BY_CALLER: readonly AccessRow[] = [
   'changeOwnPassword',
   'endOwnSession',
   'deleteExportColumnSet',
+  'createOrderExport',
+  'createOrderExport: of all',
+  'createOrderExport: of couriers',
+  'createOrderExport: behind a number',
+  'getOrderExportFile',
+  'deleteOrderExport',
   'endOtherSessions',
   'beginTwoFactor',
   'confirmTwoFactor',
@@ -366,6 +387,16 @@ async function userOfBaseWithTwoFactor(
   const user = await fixture.account(role);
   await fixture.giveTwoFactor(user);
   return { path: { id: user.id } };
+}
+
+/** A file of the caller, of another user of the same role, or a missing one. */
+async function orderExport(fixture: AccessFixture, { ownership, caller }: Asked): Promise<AccessRequest> {
+  const account = await accountOf(fixture, caller);
+  const owner = ownership === 'own' ? account : await accountOf(fixture, caller);
+  const companyId = caller === 'manager' ? fixture.companyId('own') : null;
+  const isThere = owner !== undefined && ownership !== 'missing';
+  const id = isThere ? await fixture.orderExport(owner, companyId) : MISSING_ID;
+  return { path: { id }, caller: account };
 }
 
 async function accountOf(fixture: AccessFixture, caller: Asked['caller']): Promise<AccessRequest['caller']> {

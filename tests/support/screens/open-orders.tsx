@@ -32,6 +32,8 @@ type Server = {
   bulk?: BulkAnswer;
   dossiers?: (request: Request) => Promise<Response> | Response;
   exports?: (request: Request) => Promise<Response> | Response;
+  /** Of exports in the background. */
+  orderExports?: (request: Request) => Promise<Response> | Response;
   columnSets?: (request: Request) => Promise<Response> | Response;
   /** Of the manager's company. */
   companySettings?: Schema<'CompanySettings'>;
@@ -108,6 +110,8 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
       return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/service-orders/dossiers' && server.dossiers) return server.dossiers(request);
     if (pathname === '/v1/service-orders/export' && server.exports) return server.exports(request);
+    if (pathname.startsWith('/v1/order-exports'))
+      return server.orderExports?.(request) ?? Response.json({ data: [] });
     if (pathname.startsWith('/v1/users/me/export-column-sets'))
       return server.columnSets?.(request) ?? Response.json({ sets: [] });
     if (pathname === '/v1/companies')

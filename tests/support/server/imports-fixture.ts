@@ -65,7 +65,7 @@ type Fixture = Pick<OrdersFixture, 'server' | 'db' | 'as' | 'own'> & { clock: { 
 export async function reviewedImport(
   fixture: Fixture,
   user: TestUser,
-  file: string,
+  file: string | Buffer,
 ): Promise<Schema<'OrderImport'>> {
   const companyId = user.companyId ?? fixture.own.id;
   const { id } = await uploadImport(fixture.server, user, { file, query: { companyId } });

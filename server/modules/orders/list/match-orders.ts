@@ -31,9 +31,19 @@ export async function matchOrders(
   now: Date,
   orderNumbers?: readonly number[],
 ): Promise<Matching> {
-  const settings = await loadSettings(db);
-  const named = await companiesNamedIn(db, query.search);
-  const filter = listFilter(query, reach, { settings, now, named });
+  const { settings, filter } = await selectOrders(db, reach, query, now);
   if (orderNumbers) filter.conditions.push(sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`);
   return { settings, filter, exact: await findExact(db, filter), matches: await countRows(db, filter) };
+}
+
+/** The filter of a list query, without counting what it matches. */
+export async function selectOrders(
+  db: Db,
+  reach: ListReader,
+  query: Query<'exportServiceOrders'>,
+  now: Date,
+): Promise<Pick<Matching, 'settings' | 'filter'>> {
+  const settings = await loadSettings(db);
+  const named = await companiesNamedIn(db, query.search);
+  return { settings, filter: listFilter(query, reach, { settings, now, named }) };
 }

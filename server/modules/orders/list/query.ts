@@ -66,10 +66,10 @@ export function countedAtMost({ words }: Pick<ListFilter, 'words'>): number {
 }
 
 /** Stops counting one row beyond the cap. */
-export async function countRows(db: Db, filter: ListFilter): Promise<number> {
+export async function countRows(db: Db, filter: ListFilter, cap = countedAtMost(filter)): Promise<number> {
   const where = whereAll([...conditionsOf(filter), ...ofStatuses(filter.statuses)]);
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (select 1 from ${ordersOf(filter)} ${where} limit ${countedAtMost(filter) + 1}) as matching
+    select count(*) as found from (select 1 from ${ordersOf(filter)} ${where} limit ${cap + 1}) as matching
   `.execute(db);
   return rows[0]?.found ?? 0;
 }

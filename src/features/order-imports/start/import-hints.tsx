@@ -1,17 +1,16 @@
-import {
-  isOfBase,
-  ORDER_COLUMN_IDS,
-  ORDER_COLUMNS,
-  REQUIRED_ORDER_COLUMNS,
-} from '#domain/imports/order-columns.ts';
-import Download from '#icons/download';
-import { saveFile } from '#src/components/save-file.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ORDER_COLUMNS, REQUIRED_ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { readImportTemplate } from '#src/api/order-imports.ts';
+import { CsvExport } from '#src/components/csv-export.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+
+type ImportHintsProps = {
+  companyId: string | undefined;
+  /** Whether the company of the template is known. */
+  isReady: boolean;
+};
 
 /** How to prepare a spreadsheet, with a template. */
-export function ImportHints({ isBase }: { isBase: boolean }) {
+export function ImportHints({ companyId, isReady }: ImportHintsProps) {
   const required = REQUIRED_ORDER_COLUMNS.map((column) => ORDER_COLUMNS[column].heading);
   return (
     <Card title="Como preparar a planilha">
@@ -25,37 +24,15 @@ export function ImportHints({ isBase }: { isBase: boolean }) {
         <li>A coleta, a data e o que faltar valem para todas as linhas, se você quiser.</li>
         <li>A mesma referência nunca vira duas ordens.</li>
       </ul>
-      <Button
+      <CsvExport
         className="mt-4"
-        icon={<Icon of={Download} />}
-        onClick={() => saveFile(importTemplate(isBase), 'malote-modelo-ordens.csv')}
+        read={() => readImportTemplate(companyId)}
+        fileName={() => 'malote-modelo-ordens.xlsx'}
+        isReady={isReady}
+        title={isReady ? undefined : 'Escolha antes a empresa'}
       >
         Baixar modelo
-      </Button>
+      </CsvExport>
     </Card>
   );
-}
-
-const EXAMPLE: Partial<Record<keyof typeof ORDER_COLUMNS, string>> = {
-  externalRef: 'P-1001',
-  contactName: 'Helena Prado',
-  contactPhone: '(11) 98123-4410',
-  postalCode: '01412-100',
-  street: 'Rua Augusta',
-  number: '2690',
-  complement: 'Loja 2',
-  district: 'Cerqueira César',
-  city: 'São Paulo',
-  state: 'SP',
-  packagesCount: '1',
-};
-
-/** All columns that the user may fill in, and an example row. */
-function importTemplate(isBase: boolean): Blob {
-  const columns = ORDER_COLUMN_IDS.filter((column) => isBase || !isOfBase(column));
-  const rows = [
-    columns.map((column) => ORDER_COLUMNS[column].heading),
-    columns.map((column) => EXAMPLE[column] ?? ''),
-  ];
-  return new Blob([`\uFEFF${rows.map((row) => row.join(';')).join('\r\n')}\r\n`], { type: 'text/csv' });
 }

@@ -21,6 +21,7 @@ export function ImportStart() {
   const paths = usePaths();
   const companyId = selectedCompany(useSearch(), role);
   const isBase = role !== 'manager';
+  const isReady = !isBase || companyId !== undefined;
   return (
     <>
       <PageHeader
@@ -32,9 +33,9 @@ export function ImportStart() {
         <Card className="lg:col-span-2">
           {isBase && <CompanyChoice companyId={companyId} />}
           {/* Another company starts over. */}
-          <FileChoice key={companyId} companyId={companyId} isReady={!isBase || companyId !== undefined} />
+          <FileChoice key={companyId} companyId={companyId} isReady={isReady} />
         </Card>
-        <ImportHints isBase={isBase} />
+        <ImportHints companyId={companyId} isReady={isReady} />
       </div>
       <ImportList companyId={companyId} showsCompany={isBase && companyId === undefined} />
     </>

@@ -159,17 +159,6 @@ describe('Exportar ordens', () => {
     );
   });
 
-  test('refuses a list beyond the limit with the server’s sentence, without a request', async () => {
-    const exports = vi.fn<(request: Request) => Response>(file);
-    const list = () =>
-      pageOf([orderRow({ orderNumber: 10_482 })], { total: { value: 10_000, capped: true } });
-    const opened = openList({ exports, list });
-    const dialog = await openDialog(opened);
-    expect(await dialog.findByText(/^São ordens demais para um arquivo/u)).toBeVisible();
-    await opened.user.click(dialog.getByRole('button', { name: 'Baixar' }));
-    expect(exports).not.toHaveBeenCalled();
-  });
-
   test('shows the server’s refusal, keeps the choice, and stays for another attempt', async () => {
     startWith('orderNumber');
     const message = 'São mais de 10.000 linhas.';

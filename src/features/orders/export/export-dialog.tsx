@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { MESSAGES } from '#domain/messages.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';
-import { type ExportChoice, exportServiceOrders } from '#src/api/order-exports.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import {
+  createOrderExport,
+  type ExportChoice,
+  exportServiceOrders,
+  orderExportKeys,
+} from '#src/api/order-exports.ts';
+import { isRefused } from '#src/api/problem.ts';
 import { type OrderSelection, serviceOrdersQuery } from '#src/api/service-orders.ts';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatCount } from '#src/lib/format-number.ts';
@@ -24,6 +31,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { ColumnOrder } from './column-order.tsx';
 import { ColumnSets } from './column-sets.tsx';
 import { lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
+import { PreparedFiles } from './prepared-files.tsx';
 
 export type ExportDialogProps = { selection: OrderSelection; onClose: () => void };
 
@@ -36,12 +44,13 @@ const FORMATS = [
   { value: 'csv', label: 'CSV (.csv)' },
 ] as const;
 
-/** Chooses lines, format and columns of a file of orders, and downloads it. */
+/** Chooses lines, format and columns of a file of orders, and downloads it or has the server prepare it. */
 export function ExportDialog({ selection, onClose }: ExportDialogProps) {
   const reader = useExportReader();
   const [choice, setChoice] = useState(lastExportChoice);
   const columns = visibleColumns(choice.columns, reader);
-  const { text: whatText, refusal } = useWhat(selection);
+  const { text: whatText, tooMany } = useWhat(selection);
+  const isLarge = tooMany !== undefined;
   const download = useStoppableDownload(
     (signal) => exportServiceOrders(selection, { ...choice, columns }, signal),
     (file) => {
@@ -49,13 +58,15 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
       onClose();
     },
   );
-  const canDownload = refusal === undefined && columns.length > 0;
+  const preparation = usePreparation(selection, { ...choice, columns });
+  const canExport = columns.length > 0;
 
   function change(changes: Partial<ExportChoice>) {
     const next = { ...choice, ...changes };
     setChoice(next);
     rememberExportChoice(next);
     download.reset();
+    preparation.renew();
   }
 
   return (
@@ -72,20 +83,24 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
             data-autofocus
             variant="primary"
             icon={<Icon of={Download} />}
-            isLoading={download.isPending}
-            aria-disabled={!canDownload}
+            isLoading={download.isPending || preparation.isPending}
+            aria-disabled={!canExport}
             onClick={() => {
-              if (canDownload) download.mutate();
+              if (canExport) (isLarge ? preparation : download).mutate();
             }}
           >
-            Baixar
+            {isLarge ? 'Preparar arquivo' : 'Baixar'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
+        {isLarge && (
+          <Alert tone="info">{`São ${tooMany}: o arquivo é preparado em segundo plano (.csv).`}</Alert>
+        )}
         {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
+        {preparation.refusal !== undefined && <Alert tone="danger">{preparation.refusal}</Alert>}
+        <PreparedFiles />
         <output className="sr-only">{download.isPending && 'Preparando o arquivo.'}</output>
         <div className="grid gap-5 md:grid-cols-2">
           <div className="flex flex-col gap-1.5">
@@ -103,13 +118,20 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
               </p>
             )}
           </div>
-          <RadioGroup
-            legend="Formato"
-            name="format"
-            options={FORMATS}
-            value={choice.format}
-            onChange={({ target }) => change({ format: target.value === 'csv' ? 'csv' : 'xlsx' })}
-          />
+          {isLarge ? (
+            <p className="text-muted text-xs">
+              Uma planilha do Excel (.xlsx) leva até 10.000 ordens. O Excel também abre o .csv, de até
+              1.000.000 de linhas.
+            </p>
+          ) : (
+            <RadioGroup
+              legend="Formato"
+              name="format"
+              options={FORMATS}
+              value={choice.format}
+              onChange={({ target }) => change({ format: target.value === 'csv' ? 'csv' : 'xlsx' })}
+            />
+          )}
         </div>
         <ColumnSets columns={columns} reader={reader} onChoose={(chosen) => change({ columns: chosen })} />
         <div className="grid gap-5 md:grid-cols-2">
@@ -134,8 +156,33 @@ function useExportReader() {
   return { isBase, seesPrices: isBase || company.data?.settings.showPrices === true };
 }
 
-/** Which orders the file holds, and the server's refusal of too many. */
-function useWhat({ filter, orderNumbers }: OrderSelection): { text: string; refusal?: string } {
+/** Has the server prepare the file, with one idempotency key until it has decided. */
+function usePreparation({ filter = {} }: OrderSelection, choice: ExportChoice) {
+  const client = useQueryClient();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [refusal, setRefusal] = useState<string>();
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => createOrderExport(filter, choice, key),
+    onSuccess: () => {
+      renew();
+      return client.invalidateQueries({ queryKey: orderExportKeys.all });
+    },
+    onError: (problem) => {
+      setRefusal(problem.errors[0]?.message ?? problem.message);
+      if (isRefused(problem)) setKey(newIdempotencyKey());
+    },
+  });
+
+  function renew() {
+    setKey(newIdempotencyKey());
+    setRefusal(undefined);
+  }
+
+  return { mutate, isPending, refusal, renew };
+}
+
+/** Which orders the file holds; `tooMany` is their count if an immediate file can't. */
+function useWhat({ filter, orderNumbers }: OrderSelection): { text: string; tooMany?: string } {
   const counted = useQuery({
     ...serviceOrdersQuery({ ...filter, limit: 1 }),
     enabled: orderNumbers === undefined,
@@ -146,6 +193,6 @@ function useWhat({ filter, orderNumbers }: OrderSelection): { text: string; refu
   }
   const total = counted.data?.total;
   if (total === undefined) return { text: 'As ordens da lista, com os filtros atuais' };
-  const text = `${total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`}, com os filtros atuais`;
-  return total.capped ? { text, refusal: MESSAGES['orders-export-large'] } : { text };
+  const orders = total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
+  return { text: `${orders}, com os filtros atuais`, ...(total.capped && { tooMany: orders }) };
 }

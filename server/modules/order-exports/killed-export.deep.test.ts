@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { openEmbedded } from '#server/db/embedded/embedded-database.ts';
+import { LEASE_MS } from '#server/jobs/job-queue.ts';
+import { startChild } from '#tests/support/server/database-child.ts';
+import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
+import { testTemplate } from '#tests/support/server/test-database.ts';
+import { startTestServer } from '#tests/support/server/test-server.ts';
+
+import { PIECE_ORDERS } from './export-job.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Three pieces. */
+const ORDERS = 2 * PIECE_ORDERS + 500;
+
+/** Runs the due export, and hangs in the transaction that stores its second piece until it is killed. */
+const DYING_CHILD = `
+  const { openEmbedded } = await import('#server/db/embedded/embedded-database.ts');
+  const { orderExportJob } = await import('#server/modules/order-exports/export-job.ts');
+  const { runDueJobs } = await import('#tests/support/server/jobs-fixture.ts');
+  const { db } = await openEmbedded({ dataDir: process.env.DATA_DIR, statementLimitMs: () => 60_000, durable: true });
+  let steps = 0;
+  const dying = (step) => (work) =>
+    step(async (trx, setProgress) => {
+      const value = await work(trx, setProgress);
+      steps += 1;
+      if (steps < 4) return value;
+      console.log('storing the second piece');
+      return new Promise(() => undefined);
+    });
+  const prepare = (payload) => (context) =>
+    orderExportJob.prepare(payload)({ ...context, step: dying(context.step) });
+  await runDueJobs({ db, clock: () => new Date(), runners: { 'order-export': { ...orderExportJob, prepare } } });
+`;
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'malote-killed-export-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const clock = () => new Date();
+const open = (template?: string) =>
+  openEmbedded({ dataDir, statementLimitMs: () => 60_000, durable: true, ...(template && { template }) });
+
+test('an export of a killed process goes on with the next piece, and has every order once', async () => {
+  const server = await startTestServer({ clock, database: await open(await testTemplate()) });
+  const company = await server.createCompany();
+  const operator = await server.createUser('operator');
+  await sql`
+    insert into orders (id, company_id, status, source, created_by, created_at, requested_at, last_event_at)
+    select gen_random_uuid(), ${company.id}, 'requested', 'web', ${operator.id}, at, at, at
+    from generate_series(1, ${ORDERS}) as numbers (number),
+      lateral (select ${clock()}::timestamptz - number / 10 * interval '1 minute' as at) as times`.execute(
+    server.db,
+  );
+  const body = { columns: ['orderNumber'], rows: 'order' };
+  const { id } = answered(await server.as(operator).post('/v1/order-exports', { body }), 201).json<
+    Schema<'OrderExportJob'>
+  >();
+  await server.close();
+
+  const child = startChild(DYING_CHILD, { DATA_DIR: dataDir });
+  expect(await child.line()).toBe('storing the second piece');
+  child.kill('SIGKILL');
+  await child.ended;
+
+  const again = await startTestServer({ clock, database: await open() });
+  const listed = () => again.as(operator).get('/v1/order-exports');
+  expect((await listed()).json()).toMatchObject({
+    data: [{ state: 'running', progress: { done: PIECE_ORDERS, total: ORDERS }, rows: PIECE_ORDERS }],
+  });
+  await runDueJobs({ db: again.db, clock: () => new Date(Date.now() + LEASE_MS) });
+  expect((await listed()).json()).toMatchObject({ data: [{ state: 'done', rows: ORDERS }] });
+  const file = answered(await again.as(operator).get(`/v1/order-exports/${id}/file`), 200);
+  const numbers = file.body.split('\r\n').slice(1, -1);
+  expect(numbers).toHaveLength(ORDERS);
+  expect(new Set(numbers).size).toBe(ORDERS);
+  await again.close();
+});

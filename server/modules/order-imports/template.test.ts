@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { orderCellsOf } from '#domain/imports/import-cells.ts';
+import { COLUMN_RULES } from '#domain/imports/import-template.ts';
+import { matchColumns, ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { readOrderRow } from '#domain/imports/read-order-row.ts';
+import { readWorkbook } from '#server/workbooks/read-workbook.ts';
+import { importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+import { readImportFile } from './read-file.ts';
+
+let fixture: OrdersFixture;
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+async function templateFor(user: TestUser, companyId = fixture.own.id): Promise<Buffer> {
+  const query = user.companyId === null || user.companyId === undefined ? `?companyId=${companyId}` : '';
+  const answer = answered(await fixture.as(user).get(`/v1/order-imports/template${query}`), 200);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="malote-modelo-ordens.xlsx"');
+  return answer.rawPayload;
+}
+
+async function guideOf(bytes: Buffer): Promise<string[][]> {
+  const { rows, sheets } = await readWorkbook(bytes, {
+    sheet: 'Como preencher',
+    mostRows: 100,
+    mostColumns: 10,
+  });
+  expect(sheets).toEqual(['Ordens', 'Como preencher']);
+  return rows;
+}
+
+describe('the template', () => {
+  test.each(['manager', 'operator'] as const)(
+    'of a %s has examples that the import reads without fault',
+    async (role) => {
+      const { headings, rows } = await readImportFile(await templateFor(fixture[role]), undefined);
+      const columns = matchColumns(headings).map((column) => column ?? null);
+      expect(columns).toEqual(ORDER_COLUMN_IDS.filter((id) => role === 'operator' || id !== 'price'));
+      expect(rows).toHaveLength(2);
+      const pickup = { kind: 'pickup' as const };
+      for (const { cells } of rows) {
+        const read = readOrderRow(orderCellsOf(cells, { columns, defaults: [] }), {
+          today: '2026-11-20',
+          pickup,
+        });
+        expect(read.faults).toEqual([]);
+      }
+    },
+  );
+
+  test('can be uploaded as it is', async () => {
+    const file = await templateFor(fixture.manager);
+    const { id } = await reviewedImport(fixture, fixture.manager, file);
+    expect((await importRows(fixture, fixture.manager, id)).map(({ faults }) => faults)).toEqual([[], []]);
+    expect(await readImport(fixture, fixture.manager, id)).toMatchObject({
+      state: 'review',
+      sheet: 'Ordens',
+      counts: { ready: 2 },
+    });
+  });
+
+  test('has the rule of each column, with the words of the choices', async () => {
+    const rows = await guideOf(await templateFor(fixture.operator));
+    expect(rows.slice(1, -1)).toEqual(
+      ORDER_COLUMN_IDS.map((id) => [
+        ORDER_COLUMNS[id].heading,
+        expect.stringMatching(/^(?:Sim|Não)$/u),
+        COLUMN_RULES[id],
+      ]),
+    );
+    expect(rows.find(([heading]) => heading === 'Forma de pagamento')?.[2]).toBe(
+      'Como o valor é pago: Dinheiro, Cartão ou Pix.',
+    );
+  });
+
+  test.each([true, false])(
+    'marks the reference as required where the company demands it: %s',
+    async (isDemanded) => {
+      const company = await fixture.server.createCompany({
+        name: `Loja ${String(isDemanded)}`,
+        settings: { requireExternalRef: isDemanded },
+      });
+      const rows = await guideOf(await templateFor(fixture.operator, company.id));
+      expect(rows.find(([heading]) => heading === 'Referência')?.[1]).toBe(isDemanded ? 'Sim' : 'Não');
+      expect(rows.find(([heading]) => heading === 'CEP')?.[1]).toBe('Sim');
+    },
+  );
+});

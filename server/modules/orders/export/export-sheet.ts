@@ -1,0 +1,52 @@
+import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import {
+  EXPORT_COLUMNS,
+  type ExportColumnId,
+  exportHeading,
+  type ExportReader,
+  type ExportRows,
+} from '#domain/orders/export-columns.ts';
+import { BYTE_ORDER_MARK, cellOfKind, csvRow } from '#server/csv/csv-cells.ts';
+import { mapInTurns } from '#server/csv/in-turns.ts';
+import type { Db } from '#server/db/schema.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
+
+import { cellValueOf } from './cell-values.ts';
+import type { ExportLine } from './order-lines.ts';
+
+/** The columns of an exported file. */
+export type Sheet = readonly { heading: string; kind: CellKind }[];
+
+export function sheetOf(columns: readonly ExportColumnId[], rows: ExportRows): Sheet {
+  return columns.map((id) => ({ heading: exportHeading(id, rows), kind: EXPORT_COLUMNS[id].kind }));
+}
+
+/** Whether a user may export prices depends on the company, unless the user is of the base. */
+export async function exportReader(
+  db: Db,
+  { isForBase = false, companyId }: { isForBase?: boolean; companyId: string | undefined },
+): Promise<ExportReader> {
+  if (isForBase || companyId === undefined) return { isBase: isForBase, seesPrices: isForBase };
+  const company = await findCompany(db, companyId);
+  return { isBase: false, seesPrices: company?.settings.showPrices ?? false };
+}
+
+/** The values of some lines, computed while other requests run. */
+export function valuesOfLines(
+  lines: readonly ExportLine[],
+  columns: readonly ExportColumnId[],
+): Promise<CellValue[][]> {
+  return mapInTurns(lines, (line) => columns.map((id) => cellValueOf(id, line)));
+}
+
+/** The start of a .csv file. */
+export function csvHead(sheet: Sheet): string {
+  return BYTE_ORDER_MARK + csvRow(sheet.map(({ heading }) => heading));
+}
+
+export async function csvLines(sheet: Sheet, page: readonly CellValue[][]): Promise<string> {
+  const lines = await mapInTurns(page, (values) =>
+    csvRow(sheet.map(({ kind }, index) => cellOfKind(values[index] ?? null, kind))),
+  );
+  return lines.join('');
+}
