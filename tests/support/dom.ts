@@ -10,6 +10,7 @@ import { showBranding, toBranding } from '#src/components/branding.ts';
 configure({ asyncUtilTimeout: 15_000 });
 // The test files of a worker share their modules: reset state of the previous test.
 beforeEach(() => {
+  configure({ defaultHidden: false });
   showBranding(toBranding(UNSET_BRANDING));
   toast.remove();
 });

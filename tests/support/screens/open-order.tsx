@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
@@ -59,9 +59,6 @@ export type OrderScreen = {
   sent: SentRequest[];
   unmount: () => void;
 };
-
-// Dialogs load on demand, which may exceed the default timeout on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
 
 /** Opens the page of OS 10482 for a role, with a simulated server. */
 export function openOrder(

@@ -78,15 +78,13 @@ export type SettingsScreen = {
   saved: { ifMatch: string | null; body: Schema<'SettingsUpdate'> }[];
 };
 
-// Overlays load on demand, which may exceed the default timeout on a busy machine. Visibility checks walk all ancestors
-// and are slow on a page of this size, so queries include hidden elements.
-configure({ asyncUtilTimeout: 4_000, defaultHidden: true });
-
 /** Opens /configuracoes for an administrator, with a simulated server and an empty cache. */
 export function openSettings(
   told: Partial<SettingsServer> = {},
   client = createQueryClient(),
 ): SettingsScreen {
+  // Visibility checks walk all ancestors, which is slow on a page of this size.
+  configure({ defaultHidden: true });
   const server: SettingsServer = {
     settings: () => SETTINGS,
     history: [],
