@@ -460,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the filtered users with chosen columns, as .xlsx or .csv (admin)
+         * @description Like the file of `exportLocations`. At most 50,000 rows; 422 if the filter matches more.
+         */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users": {
         parameters: {
             query?: never;
@@ -715,6 +735,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the filtered companies with chosen columns, as .xlsx or .csv (admin)
+         * @description Like the file of `exportLocations`. At most 50,000 rows; 422 if the filter matches more.
+         */
+        get: operations["exportCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies": {
         parameters: {
             query?: never;
@@ -764,6 +804,26 @@ export interface paths {
          * @description A company with a history is deactivated instead, by `active: false`.
          */
         delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/couriers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the filtered couriers with chosen columns, as .xlsx or .csv (operator, admin)
+         * @description Like the file of `exportLocations`. At most 50,000 rows; 422 if the filter matches more.
+         */
+        get: operations["exportCouriers"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1027,9 +1087,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the filtered address book as CSV for Excel in pt-BR (admin, manager)
-         * @description UTF-8 with byte order mark, `;` as separator, CRLF, decimal comma. Text that a spreadsheet would read as a
-         *     formula, number or date gets a leading apostrophe. The file can be edited and sent to `importLocations`. At most
+         * Export the filtered address book with chosen columns, as .xlsx or .csv (admin, manager)
+         * @description A .csv file is for Excel in pt-BR: UTF-8 with byte order mark, `;` as separator, CRLF, decimal comma; text that a
+         *     spreadsheet would read as a formula, number or date gets a leading apostrophe. In .xlsx days and times are dates in
+         *     America/Sao_Paulo, and codes are text. A file with `id` and `version` can be edited and sent to `importLocations`. At most
          *     50,000 places; 422 if the filter matches more.
          */
         get: operations["exportLocations"];
@@ -2542,7 +2603,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export all rows of a report as CSV for Excel in pt-BR (admin)
+         * Export all rows of a report with chosen columns, as .xlsx or .csv (admin)
          * @description UTF-8 with byte order mark, `;` as separator, CRLF, decimal comma. Text that a spreadsheet would read as a
          *     formula, number or date gets a leading apostrophe. The last row holds the totals.
          */
@@ -2705,7 +2766,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the filtered records as CSV for Excel in pt-BR (admin)
+         * Export the filtered records with chosen columns, as .xlsx or .csv (admin)
          * @description One row per record. UTF-8 with byte order mark, `;` as separator, CRLF. Text that a spreadsheet would read as a
          *     formula, number or date gets a leading apostrophe. At most 10,000 records; 422 if the filter matches more. The export itself is
          *     recorded.
@@ -4471,8 +4532,7 @@ export interface components {
              * @enum {string}
              */
             rows: "order" | "stop";
-            /** @enum {string} */
-            format: "xlsx" | "csv";
+            format: components["schemas"]["FileFormat"];
         };
         OrderExportPlan: {
             columns: components["schemas"]["OrderExportColumns"];
@@ -4514,6 +4574,36 @@ export interface components {
         ExportColumns: {
             columns: components["schemas"]["OrderExportColumns"];
         };
+        /**
+         * @default csv
+         * @enum {string}
+         */
+        FileFormat: "csv" | "xlsx";
+        /**
+         * @description A column of an exported list; `domain/list-columns.ts` has headings and kinds.
+         * @enum {string}
+         */
+        UserColumn: "name" | "email" | "phone" | "cpf" | "role" | "company" | "status" | "hasTwoFactor" | "lastLoginAt" | "createdAt" | "updatedAt";
+        /**
+         * @description A column of an exported list.
+         * @enum {string}
+         */
+        CompanyColumn: "name" | "legalName" | "cnpj" | "contactName" | "email" | "phone" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "active" | "internalNotes" | "createdAt" | "updatedAt";
+        /**
+         * @description A column of an exported list.
+         * @enum {string}
+         */
+        CourierColumn: "name" | "phone" | "cpf" | "vehicleType" | "vehiclePlate" | "notes" | "active" | "open" | "late" | "doneToday" | "createdAt" | "updatedAt";
+        /**
+         * @description A column of an exported list.
+         * @enum {string}
+         */
+        LocationColumn: "id" | "version" | "company" | "label" | "kind" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "openingHours" | "accessNotes" | "latitude" | "longitude" | "favourite" | "active" | "usageCount" | "lastUsedAt";
+        /**
+         * @description A column of an exported list.
+         * @enum {string}
+         */
+        AuditColumn: "at" | "action" | "outcome" | "actor" | "role" | "target" | "company" | "details" | "address" | "device" | "requestId";
         ExportColumnSet: {
             name: components["schemas"]["ExportColumnSetName"];
             columns: components["schemas"]["OrderExportColumns"];
@@ -6969,6 +7059,20 @@ export interface components {
         LocationFavourite: boolean;
         LocationActive: boolean;
         LocationSort: components["schemas"]["LocationSort"];
+        /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+        FileFormat: components["schemas"]["FileFormat"];
+        /** @description In the order of the file; all by default. */
+        UserColumns: components["schemas"]["UserColumn"][];
+        /** @description In the order of the file; all by default. */
+        CompanyColumns: components["schemas"]["CompanyColumn"][];
+        /** @description In the order of the file; all by default. */
+        CourierColumns: components["schemas"]["CourierColumn"][];
+        /** @description In the order of the file; all by default. */
+        LocationColumns: components["schemas"]["LocationColumn"][];
+        /** @description In the order of the file; all by default. */
+        AuditColumns: components["schemas"]["AuditColumn"][];
+        /** @description Ids of the report's columns, in the order of the file; all by default. The rows' names always come first. 422 `unknown-option` for a column of another report. */
+        ReportColumns: string[];
         Id: components["schemas"]["Id"];
         /** @example Faturamento */
         ExportColumnSetName: components["schemas"]["ExportColumnSetName"];
@@ -7930,6 +8034,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportUsers: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["UserColumns"];
+                /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+                format?: components["parameters"]["FileFormat"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                role?: components["schemas"]["Role"];
+                status?: components["schemas"]["UserStatus"];
+                mailBounced?: boolean;
+                removed?: boolean;
+                sort?: components["schemas"]["UserSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Nome;E-mail
+                     *     Carla Mendes;carla@boavida.test
+                     */
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -8318,6 +8468,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportCompanies: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["CompanyColumns"];
+                /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+                format?: components["parameters"]["FileFormat"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                active?: boolean;
+                sort?: components["schemas"]["CompanySort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Nome;CNPJ
+                     *     Farmácia Boa Vida;11.222.333/0001-81
+                     */
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCompanies: {
         parameters: {
             query?: {
@@ -8494,6 +8685,47 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["Stale"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCouriers: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["CourierColumns"];
+                /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+                format?: components["parameters"]["FileFormat"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                active?: boolean;
+                sort?: components["schemas"]["CourierSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Nome;Placa
+                     *     Jorge Lima;ABC1D23
+                     */
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -9067,6 +9299,10 @@ export interface operations {
     exportLocations: {
         parameters: {
             query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["LocationColumns"];
+                /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+                format?: components["parameters"]["FileFormat"];
                 /** @description Matches every word; ignores accents, case and punctuation. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's access. */
@@ -9098,6 +9334,7 @@ export interface operations {
                      *     01999999-0000-7000-8000-000000000002;1;Farmácia Boa Vida;Balcão Augusta
                      */
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -13228,6 +13465,10 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
+                /** @description Ids of the report's columns, in the order of the file; all by default. The rows' names always come first. 422 `unknown-option` for a column of another report. */
+                columns?: components["parameters"]["ReportColumns"];
+                /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+                format?: components["parameters"]["FileFormat"];
                 /**
                  * @description First day (America/Sao_Paulo). The period has at most 366 days.
                  * @example 2026-11-14
@@ -13270,6 +13511,7 @@ export interface operations {
                      *     Farmácia Boa Vida;128
                      */
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -13542,6 +13784,10 @@ export interface operations {
     exportAuditRecords: {
         parameters: {
             query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["AuditColumns"];
+                /** @description An .xlsx file holds at most 10,000 rows; 422 beyond. */
+                format?: components["parameters"]["FileFormat"];
                 action?: components["parameters"]["AuditActionFilter"];
                 /** @description Only actions of this user. */
                 userId?: components["parameters"]["AuditUser"];
@@ -13573,6 +13819,7 @@ export interface operations {
                      *     20/11/2026 14:32:05;Entrou;Feito;Carla Mendes
                      */
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -22,8 +22,6 @@ export type ExportColumn = {
 export const MAX_EXPORT_COLUMNS = 50;
 export const MAX_COLUMN_SETS = 20;
 export const MAX_SET_NAME_LENGTH = 60;
-/** Lines of an .xlsx file, which is written in memory; a .csv file has no limit but that of the orders. */
-export const MAX_WORKBOOK_LINES = 10_000;
 /** Lines of a file that is written in the background: less than the 1,048,576 rows that spreadsheets open. */
 export const MAX_BACKGROUND_LINES = 1_000_000;
 

@@ -49,6 +49,7 @@ const FLOORS = [
   'live',
   'contract',
   'pictures',
+  'sheets',
   'modules',
   'demo',
   'qa',

@@ -1,8 +1,8 @@
-import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import { type CellKind, type CellValue, isDay } from '#domain/cell-kinds.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
-import { toLocalDate, toLocalTime } from '#domain/sao-paulo-time.ts';
+import { toLocalDate, toLocalTime, wallClock } from '#domain/sao-paulo-time.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { isReadAsValue } from './spreadsheet-values.ts';
@@ -88,11 +88,21 @@ export function decimalText(value: number): string {
 /** A value as Excel in pt-BR reads it: "1234,50", "20/11/2026", "20/11/2026 14:32". */
 export function cellOfKind(value: CellValue, kind: CellKind): CsvCell {
   if (value === null) return '';
-  if (kind === 'day') return asValue(dayText(String(value)));
-  if (typeof value === 'string') return value;
-  if (kind === 'money') return asValue((value / 100).toFixed(2).replace('.', ','));
-  if (kind === 'instant') return asValue(`${dayText(toLocalDate(value))} ${toLocalTime(value)}`);
-  return asValue(decimalText(value));
+  if (typeof value === 'string') return kind === 'day' && isDay(value) ? asValue(dayText(value)) : value;
+  switch (kind) {
+    case 'tenths':
+      return asValue(value.toFixed(1).replace('.', ','));
+    case 'hundredths':
+      return asValue(value.toFixed(2).replace('.', ','));
+    case 'money':
+      return asValue((value / 100).toFixed(2).replace('.', ','));
+    case 'instant':
+      return asValue(`${dayText(toLocalDate(value))} ${toLocalTime(value)}`);
+    case 'second':
+      return asValue(`${dayText(toLocalDate(value))} ${wallClock(value).toISOString().slice(11, 19)}`);
+    default:
+      return asValue(decimalText(value));
+  }
 }
 
 function dayText(day: string): string {

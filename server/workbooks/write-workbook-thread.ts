@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
 import type { z } from 'zod';
 
-import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import { type CellKind, type CellValue, isDay } from '#domain/cell-kinds.ts';
 import { wallClock } from '#domain/sao-paulo-time.ts';
 
 import { rowsInput, sheetInput } from './write-workbook-protocol.ts';
@@ -14,9 +14,12 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   text: 24,
   code: 18,
   number: 12,
+  tenths: 12,
+  hundredths: 12,
   money: 14,
   day: 12,
   instant: 17,
+  second: 20,
 };
 
 type Guide = NonNullable<z.infer<typeof sheetInput>['guide']>;
@@ -57,13 +60,24 @@ function cellsOf(values: readonly CellValue[]): Row {
 /** A string is always a text, whatever it looks like: formulas have a type of their own. */
 function cellOf(value: CellValue, kind: CellKind): Cell {
   if (value === null) return null;
-  if (kind === 'day') return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' };
   if (typeof value === 'string') {
+    if (kind === 'day' && isDay(value)) return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' };
     const text = value.slice(0, MAX_TEXT_LENGTH);
     // As a text the code survives editing, too.
     return { value: text, type: String, ...(kind === 'code' && { format: '@' }) };
   }
-  if (kind === 'money') return { value: value / 100, type: Number, format: '#,##0.00' };
-  if (kind === 'instant') return { value: wallClock(value), type: Date, format: 'dd/mm/yyyy hh:mm' };
-  return { value, type: Number };
+  switch (kind) {
+    case 'tenths':
+      return { value, type: Number, format: '0.0' };
+    case 'hundredths':
+      return { value, type: Number, format: '0.00' };
+    case 'money':
+      return { value: value / 100, type: Number, format: '#,##0.00' };
+    case 'instant':
+      return { value: wallClock(value), type: Date, format: 'dd/mm/yyyy hh:mm' };
+    case 'second':
+      return { value: wallClock(value), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
+    default:
+      return { value, type: Number };
+  }
 }

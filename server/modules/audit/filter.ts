@@ -24,7 +24,7 @@ const MAX_NAMES = 1000;
 /** @throws Problem 422 for a period that ends before it begins */
 export async function auditFilter(
   db: Db,
-  { action, userId, from, until, address, search }: Query<'exportAuditRecords'>,
+  { action, userId, from, until, address, search }: Omit<Query<'exportAuditRecords'>, 'format'>,
 ): Promise<AuditFilter> {
   if (from && until && from > until) throw invalid(fieldError('/query/until', 'period-order'));
   return {

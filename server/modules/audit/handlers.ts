@@ -1,18 +1,14 @@
-import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { fingerprintOf } from '#server/contract/cursor.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
-import { auditCsv } from './csv.ts';
 import { decodeAuditCursor, encodeAuditCursor } from './cursor.ts';
+import { exportAuditRecords } from './export-records.ts';
 import { auditFilter } from './filter.ts';
 import * as policy from './policy.ts';
 import { presentAuditRecord } from './presenter.ts';
-import { countAuditRecords, findAuditRecords } from './query.ts';
-
-/** Maximum records per export. */
-const MAX_EXPORTED = 10_000;
+import { findAuditRecords } from './query.ts';
 
 export function auditHandlers({
   db,
@@ -38,11 +34,7 @@ export function auditHandlers({
     async exportAuditRecords({ user, query, now }) {
       policy.exportAuditRecords(user);
       await refusals.settled();
-      const filter = await auditFilter(db, query);
-      const rows = await countAuditRecords(db, filter, MAX_EXPORTED);
-      if (rows > MAX_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
-      const content = auditCsv(db, filter, rows);
-      return { status: 200, file: { name: `malote-auditoria-${dayOf(now)}.csv`, content, rows } };
+      return { status: 200, file: await exportAuditRecords(db, query, now) };
     },
   };
 }

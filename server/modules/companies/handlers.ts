@@ -7,12 +7,19 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';
 import { countRelated, countRelatedTo } from './count-related.ts';
+import { exportCompanies } from './export-companies.ts';
 import * as policy from './policy.ts';
 import { presentCompany } from './presenter.ts';
 import * as writes from './repository.ts';
 import * as store from './repository.ts';
 
-type CompanyOperations = 'listCompanies' | 'createCompany' | 'getCompany' | 'updateCompany' | 'deleteCompany';
+type CompanyOperations =
+  | 'listCompanies'
+  | 'exportCompanies'
+  | 'createCompany'
+  | 'getCompany'
+  | 'updateCompany'
+  | 'deleteCompany';
 
 export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations> {
   return {
@@ -24,6 +31,11 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       const counts = await countRelated(db, ids);
       const data = rows.map((row) => presentCompany(row, c.user, counts.get(row.id)));
       return { status: 200, body: pageOf(data, total, c.query) };
+    },
+
+    async exportCompanies(c) {
+      policy.exportCompanies(c.user);
+      return { status: 200, file: await exportCompanies(db, c.query, c.now) };
     },
 
     async createCompany(c) {

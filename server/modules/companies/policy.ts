@@ -23,6 +23,7 @@ export function mayCount(user: Principal): boolean {
   return user.role === 'admin';
 }
 
+export const exportCompanies = requireAdmin;
 export const createCompany = requireAdmin;
 export const updateCompany = requireAdmin;
 export const deleteCompany = requireAdmin;

@@ -12,7 +12,9 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { anonymiseCourier } from './anonymise-courier.ts';
 import { courierDataPieces, type SettledDays } from './courier-data.ts';
 import { recordAboutCourier, recordCourierChanges } from './courier-records.ts';
-import { type Counting, countOrdersOf, findWork, findWorkOf } from './courier-work.ts';
+import { type Counting, countOrdersOf, findWorkOf } from './courier-work.ts';
+import { exportCouriers } from './export-couriers.ts';
+import { listedCouriers } from './listed-couriers.ts';
 import * as policy from './policy.ts';
 import { presentCarrier, presentCourier } from './presenter.ts';
 import * as store from './repository.ts';
@@ -20,6 +22,7 @@ import * as routes from './routes.ts';
 
 type CourierOperations =
   | 'listCouriers'
+  | 'exportCouriers'
   | 'createCourier'
   | 'getCourier'
   | 'updateCourier'
@@ -39,20 +42,15 @@ export function courierHandlers({
     async listCouriers(c) {
       policy.listCouriers(c.user);
       const { limit, sort } = c.query;
-      const counting = countingFor(c);
-      const page = { sort, limit, offset: offsetOf(c.query), userId: counting.userId };
-      const rows = await store.findCouriers(db, c.query, page);
+      const page = { sort, limit, offset: offsetOf(c.query) };
+      const data = await listedCouriers(db, c.query, page, countingFor(c));
       const total = await store.countCouriers(db, c.query);
-      const work = await findWork(
-        db,
-        rows.map(({ id }) => id),
-        counting,
-      );
-      const data = rows.flatMap((row) => {
-        const ofCourier = work.get(row.id);
-        return ofCourier ? [presentCourier(row, ofCourier)] : [];
-      });
       return { status: 200, body: pageOf(data, total, c.query) };
+    },
+
+    async exportCouriers(c) {
+      policy.exportCouriers(c.user);
+      return { status: 200, file: await exportCouriers(db, c.query, countingFor(c)) };
     },
 
     async createCourier(c) {

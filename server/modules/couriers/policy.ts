@@ -2,6 +2,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 export const listCouriers = baseOnly;
+export const exportCouriers = baseOnly;
 export const createCourier = baseOnly;
 export const getCourier = baseOnly;
 export const updateCourier = baseOnly;

@@ -11,7 +11,7 @@ import { problem, type ProblemError } from '#server/problems.ts';
 /** A courier that is not anonymised. */
 export type CourierRow = Omit<Row<'couriers'>, 'phone'> & { phone: string };
 
-type CourierFilter = { search?: string; active?: boolean };
+export type CourierFilter = { search?: string; active?: boolean };
 
 const SORTS = {
   name: sql`f_norm(name)`,

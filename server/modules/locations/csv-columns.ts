@@ -1,10 +1,11 @@
+import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** A location with its company's name, for the export. */
 export type NamedLocation = Row<'locations'> & { company_name: string | null };
 
 type Column = {
-  heading: string;
   /** Alternative headings in imported files. */
   also?: readonly string[];
   /** In code points; the same as the limit of the contract's LocationInput, if it has one. */
@@ -17,86 +18,76 @@ type Column = {
   isReadOnly?: true;
 };
 
-/** Columns of the spreadsheet in order; headings match regardless of case, accents and signs. */
+/** What an import accepts in each column; headings match regardless of case, accents and signs. */
 export const COLUMNS = {
-  id: { heading: 'Código', maxLength: 40, also: ['id'] },
-  version: { heading: 'Versão', maxLength: 10 },
-  company: { heading: 'Empresa', maxLength: 120, also: ['cliente'], pointer: '/companyId' },
+  id: { maxLength: 40, also: ['id'] },
+  version: { maxLength: 10 },
+  company: { maxLength: 120, also: ['cliente'], pointer: '/companyId' },
   label: {
-    heading: 'Nome',
     maxLength: 80,
     also: ['local', 'apelido', 'nome do local'],
     pointer: '/label',
     isRequired: true,
   },
-  kind: { heading: 'Uso', maxLength: 40, also: ['tipo'], pointer: '/kind' },
+  kind: { maxLength: 40, also: ['tipo'], pointer: '/kind' },
   contactName: {
-    heading: 'Contato',
     maxLength: 120,
     also: ['nome do contato', 'responsável'],
     pointer: '/contactName',
     isRequired: true,
   },
   contactPhone: {
-    heading: 'Telefone',
     maxLength: 40,
     also: ['celular', 'fone', 'telefone do contato'],
     pointer: '/contactPhone',
     isRequired: true,
   },
-  contactEmail: { heading: 'E-mail', maxLength: 254, pointer: '/contactEmail' },
-  postalCode: { heading: 'CEP', maxLength: 20, pointer: '/address/postalCode', isRequired: true },
+  contactEmail: { maxLength: 254, pointer: '/contactEmail' },
+  postalCode: { maxLength: 20, pointer: '/address/postalCode', isRequired: true },
   street: {
-    heading: 'Logradouro',
     maxLength: 120,
     also: ['rua', 'endereço'],
     pointer: '/address/street',
     isRequired: true,
   },
   number: {
-    heading: 'Número',
     maxLength: 10,
     also: ['nº', 'num'],
     pointer: '/address/number',
     isRequired: true,
   },
-  complement: { heading: 'Complemento', maxLength: 60, pointer: '/address/complement' },
-  district: { heading: 'Bairro', maxLength: 80, pointer: '/address/district', isRequired: true },
-  city: { heading: 'Cidade', maxLength: 80, also: ['município'], pointer: '/address/city', isRequired: true },
-  state: { heading: 'UF', maxLength: 40, also: ['estado'], pointer: '/address/state', isRequired: true },
+  complement: { maxLength: 60, pointer: '/address/complement' },
+  district: { maxLength: 80, pointer: '/address/district', isRequired: true },
+  city: { maxLength: 80, also: ['município'], pointer: '/address/city', isRequired: true },
+  state: { maxLength: 40, also: ['estado'], pointer: '/address/state', isRequired: true },
   reference: {
-    heading: 'Referência',
     maxLength: 120,
     also: ['ponto de referência'],
     pointer: '/address/reference',
   },
   openingHours: {
-    heading: 'Horários',
     maxLength: 400,
     also: ['horário', 'horário de funcionamento'],
     pointer: '/openingHours',
   },
   accessNotes: {
-    heading: 'Instruções de acesso',
     maxLength: 500,
     also: ['observações', 'instruções'],
     pointer: '/accessNotes',
   },
-  latitude: { heading: 'Latitude', maxLength: 40, pointer: '/coordinates/latitude' },
-  longitude: { heading: 'Longitude', maxLength: 40, pointer: '/coordinates/longitude' },
-  favourite: { heading: 'Favorito', maxLength: 20, pointer: '/favourite' },
-  active: { heading: 'Ativo', maxLength: 20, pointer: '/active' },
-  usageCount: { heading: 'Usos', maxLength: 20, isReadOnly: true },
-  lastUsedAt: { heading: 'Último uso', maxLength: 40, isReadOnly: true },
-} as const satisfies Record<string, Column>;
+  latitude: { maxLength: 40, pointer: '/coordinates/latitude' },
+  longitude: { maxLength: 40, pointer: '/coordinates/longitude' },
+  favourite: { maxLength: 20, pointer: '/favourite' },
+  active: { maxLength: 20, pointer: '/active' },
+  usageCount: { maxLength: 20, isReadOnly: true },
+  lastUsedAt: { maxLength: 40, isReadOnly: true },
+} as const satisfies Record<ColumnId, Column>;
 
-export type ColumnId = keyof typeof COLUMNS;
+export type ColumnId = Schema<'LocationColumn'>;
 
 export const COLUMN_IDS = Object.keys(COLUMNS).filter(isColumnId);
 
 const entries = COLUMN_IDS.map((id): readonly [ColumnId, Column] => [id, COLUMNS[id]]);
-
-export const HEADINGS = entries.map(([, { heading }]) => heading);
 
 export const REQUIRED_COLUMNS = entries.flatMap(([id, { isRequired }]) => (isRequired ? [id] : []));
 
@@ -105,8 +96,8 @@ function isColumnId(name: string): name is ColumnId {
 }
 
 const BY_NAME = new Map(
-  entries.flatMap(([id, { heading, also = [] }]) =>
-    [heading, ...also].map((name): [string, ColumnId] => [simple(name), id]),
+  entries.flatMap(([id, { also = [] }]) =>
+    [LOCATION_COLUMNS[id].heading, ...also].map((name): [string, ColumnId] => [simple(name), id]),
   ),
 );
 

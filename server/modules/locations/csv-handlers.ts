@@ -1,8 +1,6 @@
-import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { createQueue } from '#server/auth/bounded-queue.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
-import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -12,21 +10,17 @@ import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 
-import { HEADINGS } from './csv-columns.ts';
-import { cellsOf } from './csv-writing.ts';
+import { exportLocations } from './export-locations.ts';
 import { MAX_COLUMNS, readLines } from './import-lines.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';
 import { type ReadTable, reportImport } from './import-report.ts';
-import { findLocationIds } from './list.ts';
 import * as policy from './policy.ts';
 import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
-import { findLocationsById } from './repository.ts';
 
 /** docs/contract.md, "Limits". */
 const MAX_ROWS = 50_000;
 /** Above this, rows are written in chunks: a single transaction would block others for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
-const EXPORTED_AT_ONCE = 1000;
 /** Of one process; further files are refused until one has been read. */
 const MAX_WAITING_FILES = 20;
 /** The maximum number of field errors of any 422. */
@@ -39,11 +33,7 @@ export function locationCsvHandlers({
   return {
     async exportLocations(c) {
       const companyId = policy.exportLocations(c.user, c.query.companyId);
-      const ids = await findLocationIds(db, { ...c.query, companyId }, c.query.sort, MAX_ROWS + 1);
-      if (ids.length > MAX_ROWS) throw invalid(fieldError('/query/search', 'export-large'));
-      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(c.now);
-      const file = { name: `malote-localizacoes-${day}.csv`, content: fileOf(db, ids), rows: ids.length };
-      return { status: 200, file };
+      return { status: 200, file: await exportLocations(db, { ...c.query, companyId }, c.now) };
     },
 
     async importLocations(c) {
@@ -69,15 +59,6 @@ export function locationCsvHandlers({
       }
     },
   };
-}
-
-/** In chunks, so that other requests can use the database in between. */
-async function* fileOf(db: Db, ids: readonly string[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(HEADINGS);
-  for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE) {
-    const places = await findLocationsById(db, ids.slice(start, start + EXPORTED_AT_ONCE));
-    yield places.map((place) => csvRow(cellsOf(place))).join('');
-  }
 }
 
 /** Files are held in memory several times while they are read. */

@@ -2,18 +2,19 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-hours.ts';
+import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
-import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { garbledWord } from '#server/csv/garbled-words.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
+import { csvHead, csvLines } from '#server/sheets/sheet-file.ts';
 
-import { HEADINGS, type NamedLocation } from './csv-columns.ts';
+import { COLUMN_IDS, type NamedLocation } from './csv-columns.ts';
 import { columnsOf } from './csv-location-columns.ts';
-import { cellsOf } from './csv-writing.ts';
+import { LOCATION_VALUES } from './export-locations.ts';
 import { readFields } from './import-fields.ts';
 import { readLines } from './import-lines.ts';
 
@@ -46,10 +47,11 @@ function rowOf(input: Input): NamedLocation {
 }
 
 async function throughTheFile(inputs: Input[]): Promise<Input[]> {
-  const file =
-    BYTE_ORDER_MARK + [HEADINGS, ...inputs.map((input) => cellsOf(rowOf(input)))].map(csvRow).join('');
-  const { rows } = await readCsv(Buffer.from(file), inputs.length + 1);
-  const { lines } = await readLines(rows);
+  const sheet = COLUMN_IDS.map((id) => LOCATION_COLUMNS[id]);
+  const rows = inputs.map((input) => COLUMN_IDS.map((id) => LOCATION_VALUES[id](rowOf(input))));
+  const file = csvHead(sheet) + (await csvLines(sheet, rows));
+  const table = await readCsv(Buffer.from(file), inputs.length + 1);
+  const { lines } = await readLines(table.rows);
   return lines.map((line) => {
     const { input, faults } = readFields(line, undefined, check);
     if (!input) throw new Error(JSON.stringify({ line, faults }));

@@ -4,7 +4,7 @@ import type { MessageCode } from '#domain/messages.ts';
 import type { Db } from '#server/db/schema.ts';
 
 import type { NamedLocation } from './csv-columns.ts';
-import { BASE_WIDE } from './csv-writing.ts';
+import { BASE_WIDE } from './export-locations.ts';
 import type { Line } from './import-lines.ts';
 import type { ImportScope } from './policy.ts';
 

@@ -1,3 +1,4 @@
+import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { type Fault, faultOf, readCell, shorten } from '#server/csv/csv-cells.ts';
@@ -92,6 +93,6 @@ type ErrorPlace = {
 };
 
 function errorOf({ row, column, index, value = '' }: ErrorPlace, { code, message }: Fault): ImportError {
-  const { heading } = COLUMNS[column];
+  const { heading } = LOCATION_COLUMNS[column];
   return { row, column: index === undefined ? null : index + 1, heading, value, code, message };
 }

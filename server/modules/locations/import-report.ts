@@ -1,7 +1,7 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { BASE_WIDE } from './csv-writing.ts';
+import { BASE_WIDE } from './export-locations.ts';
 import type { Lines } from './import-lines.ts';
 import type { PlannedRow } from './import-plan.ts';
 

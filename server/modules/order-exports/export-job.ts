@@ -9,18 +9,13 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { defineJob, type JobContext } from '#server/jobs/job-kind.ts';
 import { refuseHiddenColumns } from '#server/modules/order-model/hidden-columns.ts';
-import {
-  csvHead,
-  csvLines,
-  exportReader,
-  sheetOf,
-  valuesOfLines,
-} from '#server/modules/orders/export/export-sheet.ts';
+import { exportReader, sheetOf, valuesOfLines } from '#server/modules/orders/export/export-sheet.ts';
 import { type ExportLine, linesOf } from '#server/modules/orders/export/order-lines.ts';
 import { selectOrders } from '#server/modules/orders/list/match-orders.ts';
 import { countRows, findExact, findRows } from '#server/modules/orders/list/query.ts';
 import { actingUser } from '#server/modules/people/acting-user.ts';
 import { ProblemError } from '#server/problems.ts';
+import { csvHead, csvLines } from '#server/sheets/sheet-file.ts';
 
 import * as policy from './policy.ts';
 import { appendChunk, changeExport, failExport, lockUnfinished, type OrderExport } from './repository.ts';

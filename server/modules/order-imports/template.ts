@@ -7,7 +7,7 @@ import {
 import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { FileReply } from '#server/contract/contract.ts';
-import { writeWorkbookInTurn } from '#server/modules/orders/export/workbook-in-turn.ts';
+import { writeWorkbookInTurn } from '#server/sheets/workbook-in-turn.ts';
 
 type Template = { isForBase: boolean; requireExternalRef: boolean; now: Date };
 

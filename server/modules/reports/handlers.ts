@@ -1,18 +1,19 @@
 import type { Deps, Handlers, Query } from '#server/contract/contract.ts';
 import { pageOf } from '#server/contract/paging.ts';
+import { sheetFile } from '#server/sheets/sheet-file.ts';
 
 import { readDashboard } from './dashboard.ts';
 import { METRICS } from './metrics-of-period.ts';
 import * as policy from './policy.ts';
-import { reportCsv } from './report-csv.ts';
 import { type ReportName, ROW_HEADINGS } from './report-definitions.ts';
 import { periodOf } from './report-period.ts';
+import { reportSheet } from './report-sheet.ts';
 import { readReport } from './report.ts';
 
 type ReportOperations = 'getDashboard' | 'getReport' | 'exportReport';
 
 export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
-  const read = (report: ReportName, query: Query<'exportReport'>, now: Date) => {
+  const read = (report: ReportName, query: Omit<Query<'exportReport'>, 'format'>, now: Date) => {
     const { companyId, by, sort } = query;
     return readReport(db, { report, period: periodOf(query, now), companyId, by, sort, now });
   };
@@ -57,9 +58,16 @@ export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
       policy.exportReport(user);
       const report = await read(params.report, query, now);
       const { from, to } = periodOf(query, now);
-      const name = `malote-${inFileNames(report.title)}-${from}-${to}.csv`;
-      const content = reportCsv(report, ROW_HEADINGS[report.by]);
-      return { status: 200, file: { name, content, rows: report.rows.length } };
+      const { sheet, rows } = reportSheet(report, ROW_HEADINGS[report.by], query.columns);
+      const name = `malote-${inFileNames(report.title)}-${from}-${to}`;
+      const file = {
+        name,
+        title: 'Relatório',
+        sheet,
+        format: query.format,
+        formatAt: '/query/format',
+      } as const;
+      return { status: 200, file: await sheetFile({ ...file, rows: report.rows.length }, onePage(rows)) };
     },
   };
 }
@@ -67,4 +75,8 @@ export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
 /** "Operação diária" as "operacao-diaria". */
 function inFileNames(title: string): string {
   return title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+}
+
+async function* onePage<Page>(page: Page): AsyncGenerator<Page> {
+  yield page;
 }

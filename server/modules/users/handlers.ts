@@ -10,6 +10,7 @@ import { findCompany } from '#server/modules/companies/repository.ts';
 import { invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
+import { exportUsers } from './export-users.ts';
 import * as policy from './policy.ts';
 import { presentUser } from './presenter.ts';
 import * as store from './repository.ts';
@@ -19,6 +20,7 @@ import { versionOfUser } from './user-version.ts';
 
 type UserOperations =
   | 'listUsers'
+  | 'exportUsers'
   | 'listCompanyUsers'
   | 'getUser'
   | 'createUser'
@@ -37,6 +39,11 @@ export function userHandlers({
     async listUsers(c) {
       policy.listUsers(c.user);
       return listed(c.query, c);
+    },
+
+    async exportUsers(c) {
+      policy.exportUsers(c.user);
+      return { status: 200, file: await exportUsers(db, c.query, c.now) };
     },
 
     async listCompanyUsers(c) {

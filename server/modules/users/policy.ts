@@ -12,6 +12,8 @@ export function listUsers(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
 
+export const exportUsers = listUsers;
+
 /**
  * The companies whose users the caller may list.
  * @returns the one company, or undefined for all

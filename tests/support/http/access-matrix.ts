@@ -115,6 +115,8 @@ export const ACCESS_MATRIX = {
 
   listUsers:                                  ['401',         '403',         '403',         '200 200 200'],
   'listUsers: of all':                        ['401',         '403',         '403',         '200'],
+  exportUsers:                                ['401',         '403',         '403',         '200 200 200'],
+  'exportUsers: of all':                      ['401',         '403',         '403',         '200'],
   createUser:                                 ['401',         '201 403 403', '403',         '201 201 422'],
   getUser:                                    ['401',         '200 404 404', '403',         '200 200 404'],
   'getUser: an operator':                     ['401',         '404',         '403',         '200'],
@@ -152,6 +154,7 @@ export const ACCESS_MATRIX = {
   listCompanies:                              ['401',         '200',         '200',         '200'],
   'listCompanies: with counts':               ['401',         '403',         '403',         '200'],
   'listCompanies: without counts':            ['401',         '200',         '200',         '200'],
+  exportCompanies:                            ['401',         '403',         '403',         '200'],
   createCompany:                              ['401',         '403',         '403',         '201'],
   getCompany:                                 ['401',         '200 404 404', '200 200 404', '200 200 404'],
   updateCompany:                              ['401',         '403',         '403',         '200 200 404'],
@@ -160,6 +163,7 @@ export const ACCESS_MATRIX = {
 
   // Couriers belong to the base, so own and other both exist.
   listCouriers:                               ['401',         '403',         '200',         '200'],
+  exportCouriers:                             ['401',         '403',         '200',         '200'],
   createCourier:                              ['401',         '403',         '201',         '201'],
   getCourier:                                 ['401',         '403',         '200 200 404', '200 200 404'],
   updateCourier:                              ['401',         '403',         '200 200 404', '200 200 404'],

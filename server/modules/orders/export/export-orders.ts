@@ -1,22 +1,21 @@
 import type { CellValue } from '#domain/cell-kinds.ts';
-import { type ExportColumnId, MAX_WORKBOOK_LINES } from '#domain/orders/export-columns.ts';
+import type { ExportColumnId } from '#domain/orders/export-columns.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Ctx, FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import { refuseHiddenColumns } from '#server/modules/order-model/hidden-columns.ts';
 import { fieldError, invalid } from '#server/problems.ts';
+import { sheetFile } from '#server/sheets/sheet-file.ts';
 
 import type { ListFilter } from '../list/filter.ts';
 import { matchOrders } from '../list/match-orders.ts';
 import type { SummaryRow } from '../list/order-summary.ts';
 import { countedAtMost, findRows } from '../list/query.ts';
 import type { ListAccess } from '../policy.ts';
-import { csvHead, csvLines, exportReader, type Sheet, sheetOf, valuesOfLines } from './export-sheet.ts';
+import { exportReader, sheetOf, valuesOfLines } from './export-sheet.ts';
 import { linesOf } from './order-lines.ts';
-import { writeWorkbookInTurn } from './workbook-in-turn.ts';
 
 const READ_AT_ONCE = 1000;
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Matched = {
   filter: ListFilter;
@@ -26,9 +25,8 @@ type Matched = {
 };
 
 /**
- * Exports the orders of a list query, or the chosen ones of them, in the list's order. A .csv file is made while it is
- * read; an .xlsx file is complete before the response begins.
- * @throws Problem 422 for hidden columns, for more orders than the list counts, and for more lines than a workbook holds
+ * Exports the orders of a list query, or the chosen ones of them, in the list's order.
+ * @throws as `sheetFile`, and Problem 422 for hidden columns and for more orders than the list counts
  */
 export async function exportOrders(
   db: Db,
@@ -43,12 +41,14 @@ export async function exportOrders(
 
   const plan = { columns, view: { rows: body.rows, settings, now, isForBase } };
   const pages = valuesOf(db, { ...matched, sort: query.sort }, plan);
-  const name = `malote-ordens-${dayOf(now)}.${format}`;
-  const rows = matches + (exact ? 1 : 0);
-  const sheet = sheetOf(columns, body.rows);
-  if (format === 'csv') return { name, content: csvOf(sheet, pages), rows };
-  const file = await writeWorkbookInTurn({ name: 'Ordens', columns: [...sheet] }, withinWorkbook(pages));
-  return { name, mediaType: XLSX_TYPE, content: onePiece(file), rows };
+  const file = {
+    name: `malote-ordens-${dayOf(now)}`,
+    title: 'Ordens',
+    format,
+    formatAt: '/format' as const,
+    rows: matches + (exact ? 1 : 0),
+  };
+  return sheetFile({ ...file, sheet: sheetOf(columns, body.rows) }, pages);
 }
 
 type Pages = AsyncGenerator<CellValue[][]>;
@@ -74,23 +74,4 @@ async function* listedPages(db: Db, { exact, ...listed }: Matched): AsyncGenerat
     if (!last || rows.length < limit) return;
     after = { key: last.key, id: last.id };
   }
-}
-
-async function* csvOf(sheet: Sheet, pages: Pages): AsyncGenerator<string> {
-  yield csvHead(sheet);
-  for await (const page of pages) yield await csvLines(sheet, page);
-}
-
-/** @throws Problem 422 after the last line that a workbook holds */
-async function* withinWorkbook(pages: Pages): Pages {
-  let lines = 0;
-  for await (const page of pages) {
-    lines += page.length;
-    if (lines > MAX_WORKBOOK_LINES) throw invalid(fieldError('/format', 'export-lines-large'));
-    yield page;
-  }
-}
-
-async function* onePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield file;
 }

@@ -1,4 +1,4 @@
-import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import type { CellValue } from '#domain/cell-kinds.ts';
 import {
   EXPORT_COLUMNS,
   type ExportColumnId,
@@ -6,16 +6,13 @@ import {
   type ExportReader,
   type ExportRows,
 } from '#domain/orders/export-columns.ts';
-import { BYTE_ORDER_MARK, cellOfKind, csvRow } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
+import type { Sheet } from '#server/sheets/sheet-file.ts';
 
 import { cellValueOf } from './cell-values.ts';
 import type { ExportLine } from './order-lines.ts';
-
-/** The columns of an exported file. */
-export type Sheet = readonly { heading: string; kind: CellKind }[];
 
 export function sheetOf(columns: readonly ExportColumnId[], rows: ExportRows): Sheet {
   return columns.map((id) => ({ heading: exportHeading(id, rows), kind: EXPORT_COLUMNS[id].kind }));
@@ -37,16 +34,4 @@ export function valuesOfLines(
   columns: readonly ExportColumnId[],
 ): Promise<CellValue[][]> {
   return mapInTurns(lines, (line) => columns.map((id) => cellValueOf(id, line)));
-}
-
-/** The start of a .csv file. */
-export function csvHead(sheet: Sheet): string {
-  return BYTE_ORDER_MARK + csvRow(sheet.map(({ heading }) => heading));
-}
-
-export async function csvLines(sheet: Sheet, page: readonly CellValue[][]): Promise<string> {
-  const lines = await mapInTurns(page, (values) =>
-    csvRow(sheet.map(({ kind }, index) => cellOfKind(values[index] ?? null, kind))),
-  );
-  return lines.join('');
 }

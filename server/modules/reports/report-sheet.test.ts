@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { csvRow } from '#server/csv/csv-cells.ts';
+import { csvHead, csvLines } from '#server/sheets/sheet-file.ts';
 
 import { cents, count, share, time } from './report-columns.ts';
-import { reportCsv } from './report-csv.ts';
+import { reportSheet } from './report-sheet.ts';
 import type { FullReport } from './report.ts';
 
 const columns = [
@@ -29,15 +30,20 @@ function report(rows: FullReport['rows']): FullReport {
   return { title: 'Teste', by: 'company', choices: [], columns, settings, rows, totals };
 }
 
-test('reportCsv writes for a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas, units in the heading', () => {
-  expect(reportCsv(report([]), 'Empresa')).toBe(
+async function reportCsv(of: FullReport, rowHeading: string, asked?: string[]): Promise<string> {
+  const { sheet, rows } = reportSheet(of, rowHeading, asked);
+  return csvHead(sheet) + (await csvLines(sheet, rows));
+}
+
+test('a report is written for a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas, units in the heading', async () => {
+  expect(await reportCsv(report([]), 'Empresa')).toBe(
     '\uFEFFEmpresa;Solicitadas;Entregas no prazo (%);Entregas no prazo (amostra);' +
       'Tempo até a entrega (p50) (min);Tempo até a entrega (p50) (amostra);Valor (R$)\r\n' +
       'Total;1200;97,5;900;38,25;800;1234,50\r\n',
   );
 });
 
-test('reportCsv leaves unmeasured cells empty and adds a detail column', () => {
+test('a report leaves unmeasured cells empty and adds a detail column', async () => {
   const nothing = { value: null, n: 0 };
   const row = {
     label: 'Balcão; centro',
@@ -45,9 +51,23 @@ test('reportCsv leaves unmeasured cells empty and adds a detail column', () => {
     groups: [],
     cells: [{ value: 0, n: null }, nothing, nothing, { value: 0, n: null }],
   };
-  const [heading, first] = reportCsv(report([row]), 'Local').split('\r\n');
+  const [heading, first] = (await reportCsv(report([row]), 'Local')).split('\r\n');
   expect(heading).toMatch(/^\uFEFFLocal;Detalhe;/);
   expect(first).toBe(`"Balcão; centro";"'=HYPERLINK(""x"")";0;;0;;0;0,00`);
+});
+
+test('a report has the chosen columns in the chosen order, without a column of another report', async () => {
+  const csv = await reportCsv(report([]), 'Empresa', ['billed', 'requestedCounted']);
+  expect(csv).toBe('\uFEFFEmpresa;Valor (R$);Solicitadas\r\nTotal;1234,50;1200\r\n');
+  expect(() => reportSheet(report([]), 'Empresa', ['billed', 'failureRate'])).toThrow('invalid-request');
+});
+
+test('a report by day writes its days as dates, and its totals as a text', async () => {
+  const cells = [{ value: 1, n: null }];
+  const row = { label: '20/11/2026', detail: null, groups: [], cells };
+  const byDay = { ...report([row]), by: 'day' as const };
+  const csv = await reportCsv(byDay, 'Dia', ['requestedCounted']);
+  expect(csv).toBe('\uFEFFDia;Solicitadas\r\n20/11/2026;1\r\nTotal;1200\r\n');
 });
 
 test.each([
