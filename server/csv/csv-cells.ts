@@ -100,7 +100,10 @@ export function cellOfKind(value: CellValue, kind: CellKind): CsvCell {
       return asValue(`${dayText(toLocalDate(value))} ${toLocalTime(value)}`);
     case 'second':
       return asValue(`${dayText(toLocalDate(value))} ${wallClock(value).toISOString().slice(11, 19)}`);
-    default:
+    case 'text':
+    case 'code':
+    case 'number':
+    case 'day':
       return asValue(decimalText(value));
   }
 }

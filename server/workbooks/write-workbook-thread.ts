@@ -77,7 +77,10 @@ function cellOf(value: CellValue, kind: CellKind): Cell {
       return { value: wallClock(value), type: Date, format: 'dd/mm/yyyy hh:mm' };
     case 'second':
       return { value: wallClock(value), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
-    default:
+    case 'text':
+    case 'code':
+    case 'number':
+    case 'day':
       return { value, type: Number };
   }
 }
