@@ -5,7 +5,7 @@ import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { fieldError, problem, type ProblemError, unavailable } from '#server/problems.ts';
+import { problem, type ProblemError, unavailable } from '#server/problems.ts';
 import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
