@@ -12,7 +12,7 @@ import { contractFile } from '../document.ts';
 export const API_PAGE = '/v1/docs';
 
 /**
- * An API explorer in which developers can call operations with their own token (decision 054). All assets come from
+ * An API explorer in which developers can call operations with their own token (decision 011). All assets come from
  * this server, so it works offline; the token is not persisted.
  */
 export async function showApiPage(app: FastifyInstance): Promise<void> {
