@@ -6,7 +6,7 @@ import type { operations } from '#openapi/v1.d.ts';
 import { api, bodyOf } from './client.ts';
 
 export type AuditRecord = Schema<'AuditRecord'>;
-export type AuditFilter = NonNullable<operations['exportAuditRecords']['parameters']['query']>;
+export type AuditFilter = NonNullable<operations['listAuditRecords']['parameters']['query']>;
 
 const PAGE_SIZE = 50;
 
@@ -27,8 +27,3 @@ export function auditRecordsQuery(filter: AuditFilter) {
 }
 
 const firstPage: string | undefined = undefined;
-
-/** Filtered records as a file for Excel; fails with `invalid-request` above the row limit of a file. */
-export function exportAuditRecords(query: AuditFilter): Promise<Blob> {
-  return bodyOf(api().GET('/v1/audit-records/export', { params: { query }, parseAs: 'blob' }));
-}

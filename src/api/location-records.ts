@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 import { api, bodyOf, done } from './client.ts';
-import { type Location, type LocationInput, locationKeys, type LocationsFilter } from './locations.ts';
+import { type Location, type LocationInput, locationKeys } from './locations.ts';
 
 export type LocationUsage = Schema<'LocationUsage'>;
 export type LocationImport = Schema<'LocationImport'>;
@@ -33,11 +33,6 @@ export function updateLocation(id: string, body: LocationInput, version: number)
 export function deleteLocation({ id, version }: Pick<Location, 'id' | 'version'>): Promise<void> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return done(api().DELETE('/v1/locations/{id}', { params }));
-}
-
-/** Filtered locations as a file for Excel. */
-export function exportLocations({ page: _page, limit: _limit, ...query }: LocationsFilter): Promise<Blob> {
-  return bodyOf(api().GET('/v1/locations/csv', { params: { query }, parseAs: 'blob' }));
 }
 
 /** Dry run of an import. */

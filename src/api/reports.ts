@@ -44,12 +44,3 @@ export function reportQuery(report: ReportName, query: ReportFilter) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** All rows of a report as a CSV file. @throws as `bodyOf` */
-export function readReportFile(
-  report: ReportName,
-  query: Omit<ReportFilter, 'page' | 'limit'>,
-): Promise<Blob> {
-  const params = { path: { report }, query };
-  return bodyOf(api().GET('/v1/reports/{report}/csv', { params, parseAs: 'blob' }));
-}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { ACCOUNTS } from '#tests/support/accounts.ts';
+import { exportList } from '#tests/support/export-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
@@ -44,9 +45,7 @@ test('an administrator finds a failed sign-in, filters the log by its address, a
   await expect(rows(admin)).toHaveCount(1);
   await expect(action).toHaveValue('session.failed');
 
-  const downloading = admin.waitForEvent('download');
-  await admin.getByRole('button', { name: 'Exportar' }).click();
-  const download = await downloading;
+  const download = await exportList(admin);
   expect(download.suggestedFilename()).toMatch(/^malote-auditoria-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, record, end] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(heading).toMatch(/^\uFEFFData e hora;Ação;Resultado;Quem;/);

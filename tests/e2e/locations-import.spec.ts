@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
+import { exportList } from '#tests/support/export-list.ts';
 import { saveLocation } from '#tests/support/locations-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -80,9 +81,7 @@ test('an export edited in the encoding of Excel can be imported, and changes onl
   const page = await openAs('boaVida');
   await page.goto(`${LIST}?alcance=empresas`);
   await expect(row(page, '=Depósito')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const { name, bytes } = await downloaded(download);
+  const { name, bytes } = await downloaded(exportList(page));
   expect(name).toMatch(/^malote-localizacoes-\d{4}-\d\d-\d\d\.csv$/);
   const text = bytes.toString('utf8');
   expect(text).toContain(";'=Depósito;");

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { exportList } from '#tests/support/export-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table');
@@ -117,10 +118,7 @@ test('a report downloads as CSV with the totals of its table', async ({ openAs }
   const totals = table(page).getByRole('row').last();
   const requested = await totals.getByRole('link', { name: /^Total, Solicitadas/ }).innerText();
   const onTime = await totals.getByRole('link', { name: /^Total, Entregas no prazo/ }).innerText();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar CSV' }).click(),
-  ]);
+  const download = await exportList(page);
   expect(download.suggestedFilename()).toMatch(/^malote-empresas-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFFEmpresa;Solicitadas;')).toBe(true);
@@ -141,8 +139,13 @@ test('a failed download is reported, and the report stays', async ({ openAs }) =
   const page = await openAs('admin');
   await page.route('**/csv?*', (route) => route.abort());
   await page.goto('/relatorios?relatorio=empresas');
-  await page.getByRole('button', { name: 'Baixar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Exportar Desempenho por empresa' })
+    .getByRole('button', { name: 'Baixar' })
+    .click();
   await expect(page.getByRole('alert')).toContainText('O arquivo não foi baixado.');
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(table(page)).toBeVisible();
 });
 
@@ -154,7 +157,7 @@ test('a printed report has period, company and table in black, without controls'
   await expect(page.getByText(/^Todas as empresas · Por empresa · Emitido em/)).toBeVisible();
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(table(page)).toBeVisible();
-  for (const name of ['Baixar CSV', 'Imprimir', 'Outro período', 'Como é calculado: Insucesso']) {
+  for (const name of ['Exportar', 'Imprimir', 'Outro período', 'Como é calculado: Insucesso']) {
     await expect(page.getByRole('button', { name })).toBeHidden();
   }
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import { AUDIT_COLUMNS } from '#domain/list-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { auditRecordsQuery, type AuditFilter, exportAuditRecords } from '#src/api/audit-records.ts';
+import { auditRecordsQuery, type AuditFilter } from '#src/api/audit-records.ts';
+import { exportAuditRecords } from '#src/api/list-exports.ts';
+import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
@@ -59,12 +61,15 @@ export type AuditExportProps = {
   isReady: boolean;
 };
 
-/** Exports the filtered records as CSV. */
+/** The file of the filtered records. */
 export function AuditExport({ request, isReady }: AuditExportProps) {
   return (
-    <CsvExport
-      read={() => exportAuditRecords(request)}
-      fileName={() => `malote-auditoria-${toLocalDate(currentTime())}.csv`}
+    <ListExport
+      title="Exportar registros"
+      description="Até 10.000 registros, com os filtros atuais."
+      columns={columnsOf(AUDIT_COLUMNS)}
+      read={(choice, signal) => exportAuditRecords(request, choice, signal)}
+      fileName={() => `malote-auditoria-${toLocalDate(currentTime())}`}
       isReady={isReady}
     />
   );

@@ -1,13 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { maskCnpj } from '#domain/documents.ts';
+import { COMPANY_COLUMNS } from '#domain/list-columns.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Building2 from '#icons/building-complex';
 import type { Company } from '#src/api/companies.ts';
 import { companyPageQuery } from '#src/api/company-records.ts';
+import { exportCompanies } from '#src/api/list-exports.ts';
+import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import { RecordPage } from '#src/components/lists/record-page.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Link } from '#src/ui/link.tsx';
 
@@ -40,6 +45,16 @@ export function CompaniesList({ address }: CompaniesListProps) {
       title="Empresas"
       subtitle="Os clientes da base e as regras de cada um."
       newLabel="Nova empresa"
+      actions={
+        <ListExport
+          title="Exportar empresas"
+          description={`${counted(query.data?.total ?? 0, 'empresa', 'empresas')}, com os filtros atuais.`}
+          columns={columnsOf(COMPANY_COLUMNS)}
+          read={(choice, signal) => exportCompanies(companiesRequest(address), choice, signal)}
+          fileName={() => `malote-empresas-${toLocalDate(currentTime())}`}
+          isReady={query.data !== undefined}
+        />
+      }
       address={address}
       sectionLabel="Lista de empresas"
       searchLabel="Buscar empresas"

@@ -1,11 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { COURIER_COLUMNS } from '#domain/list-columns.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Bike from '#icons/bike';
 import { couriersQuery } from '#src/api/couriers.ts';
+import { exportCouriers } from '#src/api/list-exports.ts';
+import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import { RecordPage } from '#src/components/lists/record-page.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 
 import { CourierCard, courierColumns } from './courier-columns.tsx';
@@ -35,6 +40,16 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
       subtitle="Quem leva as ordens, e quanto cada um tem a fazer agora."
       trail={[{ label: 'Ordens de Serviço', href: ordersHref }]}
       newLabel="Novo entregador"
+      actions={
+        <ListExport
+          title="Exportar entregadores"
+          description={`${counted(query.data?.total ?? 0, 'entregador', 'entregadores')}, com os filtros atuais.`}
+          columns={columnsOf(COURIER_COLUMNS)}
+          read={(choice, signal) => exportCouriers(couriersRequest(address), choice, signal)}
+          fileName={() => `malote-entregadores-${toLocalDate(currentTime())}`}
+          isReady={query.data !== undefined}
+        />
+      }
       address={address}
       sectionLabel="Cadastro de entregadores"
       searchLabel="Buscar entregadores"

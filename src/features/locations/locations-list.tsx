@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import MapPin from '#icons/map-pin';
 import Upload from '#icons/upload';
-import { exportLocations } from '#src/api/location-records.ts';
+import { exportLocations } from '#src/api/list-exports.ts';
 import { type Location, locationsQuery, type LocationsFilter } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
+import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
-import { CsvExport } from '#src/components/csv-export.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import { RecordPage } from '#src/components/lists/record-page.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
@@ -129,13 +130,16 @@ type LocationsExportProps = {
   total: number | undefined;
 };
 
-/** CSV export of the filtered list, which can be edited and imported again. */
+/** The file of the filtered list; with all columns it can be edited and imported again. */
 function LocationsExport({ request, total }: LocationsExportProps) {
   return (
-    <CsvExport
-      read={() => exportLocations(request)}
-      fileName={() => `malote-localizacoes-${toLocalDate(currentTime())}.csv`}
-      title={total === undefined ? undefined : `Baixar ${countedExactly(total, 'local', 'locais')} em CSV`}
+    <ListExport
+      title="Exportar localizações"
+      description={`${countedExactly(total ?? 0, 'local', 'locais')}, com os filtros atuais. Para editar e importar de volta, deixe todas as colunas.`}
+      columns={columnsOf(LOCATION_COLUMNS)}
+      read={(choice, signal) => exportLocations(request, choice, signal)}
+      fileName={() => `malote-localizacoes-${toLocalDate(currentTime())}`}
+      isReady={total !== undefined}
     />
   );
 }

@@ -5,16 +5,11 @@ import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import CalendarCheck from '#icons/calendar-check';
 import Printer from '#icons/printer';
 import { companiesQuery } from '#src/api/companies.ts';
-import {
-  reportQuery,
-  type ReportFilter,
-  readReportFile,
-  type Report,
-  type ReportAnswer,
-} from '#src/api/reports.ts';
+import { exportReport } from '#src/api/list-exports.ts';
+import { reportQuery, type ReportFilter, type Report, type ReportAnswer } from '#src/api/reports.ts';
+import { ListExport } from '#src/components/columns/list-export.tsx';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePendingPaths } from '#src/components/company/company-paths.ts';
-import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
 import { usePendingSearch } from '#src/components/pending-location.ts';
@@ -98,7 +93,7 @@ function ReportOfPeriod() {
                   Fechar o mês
                 </LinkButton>
               )}
-              <ReportExports report={view.report} request={request} isReady={data !== undefined} />
+              <ReportExports report={view.report} request={request} columns={data?.columns} />
             </>
           }
         />
@@ -206,23 +201,28 @@ function columnsText(shown: number, all: number): string {
   return `${shown} de ${all} colunas`;
 }
 
-type ReportExportsProps = { report: ReportView['report']; request: ReportFilter; isReady: boolean };
+type ReportExportsProps = {
+  report: ReportView['report'];
+  request: ReportFilter;
+  /** Undefined until loaded. */
+  columns: Report['columns'] | undefined;
+};
 
-/** Exports: a CSV file with all rows and columns, and a print of the page. */
-export function ReportExports({ report, request, isReady }: ReportExportsProps) {
-  const { page: _page, limit: _limit, ...filter } = request;
-  const named = ['malote', report.slug, filter.from, filter.to].filter((part) => part !== undefined);
+/** Exports: a file with all rows, and a print of the page. */
+export function ReportExports({ report, request, columns }: ReportExportsProps) {
+  const named = ['malote', report.slug, request.from, request.to].filter((part) => part !== undefined);
   return (
     <>
-      <CsvExport
-        read={() => readReportFile(report.name, filter)}
-        fileName={() => `${named.join('-')}.csv`}
-        isReady={isReady}
-        title="Com todas as linhas e todas as colunas"
-      >
-        Baixar CSV
-      </CsvExport>
-      <Button icon={<Icon of={Printer} />} disabled={!isReady} onClick={() => window.print()}>
+      <ListExport
+        key={report.name}
+        title={`Exportar ${report.label}`}
+        description="Com todas as linhas do período. Cada percentual e cada tempo leva a coluna da sua amostra."
+        columns={(columns ?? []).map(({ id, label }) => ({ id, heading: label }))}
+        read={(choice, signal) => exportReport(report.name, request, choice, signal)}
+        fileName={() => named.join('-')}
+        isReady={columns !== undefined}
+      />
+      <Button icon={<Icon of={Printer} />} disabled={!columns} onClick={() => window.print()}>
         Imprimir
       </Button>
     </>

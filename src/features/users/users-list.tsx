@@ -1,17 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { USER_COLUMNS } from '#domain/list-columns.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Inbox from '#icons/inbox';
 import UserIcon from '#icons/user';
 import { companiesQuery } from '#src/api/companies.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
+import { exportUsers } from '#src/api/list-exports.ts';
 import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
+import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import { RecordPage } from '#src/components/lists/record-page.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -48,7 +53,21 @@ export function UsersList({ address }: UsersListProps) {
       title="Usuários"
       subtitle={<UsersSubtitle companyId={companyId} isManager={isManager} />}
       newLabel="Novo usuário"
-      actions={!isManager && <RequestsLink />}
+      actions={
+        !isManager && (
+          <>
+            <RequestsLink />
+            <ListExport
+              title="Exportar usuários"
+              description={`${countText(all.data?.total ?? 0)}, com os filtros atuais.`}
+              columns={columnsOf(USER_COLUMNS)}
+              read={(choice, signal) => exportUsers(usersRequest(address), choice, signal)}
+              fileName={() => `malote-usuarios-${toLocalDate(currentTime())}`}
+              isReady={all.data !== undefined}
+            />
+          </>
+        )
+      }
       address={address}
       sectionLabel="Lista de usuários"
       searchLabel="Buscar usuários"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';
@@ -13,6 +14,9 @@ import {
 } from '#src/api/order-exports.ts';
 import { isRefused } from '#src/api/problem.ts';
 import { type OrderSelection, serviceOrdersQuery } from '#src/api/service-orders.ts';
+import { ColumnChoice } from '#src/components/columns/column-choice.tsx';
+import { ColumnOrder } from '#src/components/columns/column-order.tsx';
+import { FormatChoice } from '#src/components/columns/format-choice.tsx';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -27,10 +31,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import { ColumnChoice } from './column-choice.tsx';
-import { ColumnOrder } from './column-order.tsx';
 import { ColumnSets } from './column-sets.tsx';
-import { lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
+import { columnGroups, lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
 import { PreparedFiles } from './prepared-files.tsx';
 
 export type ExportDialogProps = { selection: OrderSelection; onClose: () => void };
@@ -38,10 +40,6 @@ export type ExportDialogProps = { selection: OrderSelection; onClose: () => void
 const ROWS = [
   { value: 'order', label: 'Uma linha por ordem' },
   { value: 'stop', label: 'Uma linha por parada' },
-] as const;
-const FORMATS = [
-  { value: 'xlsx', label: 'Excel (.xlsx)' },
-  { value: 'csv', label: 'CSV (.csv)' },
 ] as const;
 
 /** Chooses lines, format and columns of a file of orders, and downloads it or has the server prepare it. */
@@ -124,24 +122,22 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
               1.000.000 de linhas.
             </p>
           ) : (
-            <RadioGroup
-              legend="Formato"
-              name="format"
-              options={FORMATS}
-              value={choice.format}
-              onChange={({ target }) => change({ format: target.value === 'csv' ? 'csv' : 'xlsx' })}
-            />
+            <FormatChoice format={choice.format} onChange={(format) => change({ format })} />
           )}
         </div>
         <ColumnSets columns={columns} reader={reader} onChoose={(chosen) => change({ columns: chosen })} />
         <div className="grid gap-5 md:grid-cols-2">
           <ColumnChoice
             columns={columns}
-            rows={choice.rows}
-            reader={reader}
+            groups={columnGroups(choice.rows, reader)}
+            most={MAX_EXPORT_COLUMNS}
             onChange={(next) => change({ columns: next })}
           />
-          <ColumnOrder columns={columns} rows={choice.rows} onChange={(next) => change({ columns: next })} />
+          <ColumnOrder
+            columns={columns}
+            headingOf={(id) => exportHeading(id, choice.rows)}
+            onChange={(next) => change({ columns: next })}
+          />
         </div>
       </div>
     </Dialog>

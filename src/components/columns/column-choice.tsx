@@ -1,48 +1,36 @@
 import { useId, useState } from 'react';
 
-import {
-  EXPORT_COLUMN_IDS,
-  EXPORT_COLUMNS,
-  EXPORT_GROUPS,
-  type ExportColumnId,
-  type ExportGroup,
-  exportGroupLabel,
-  type ExportReader,
-  type ExportRows,
-  MAX_EXPORT_COLUMNS,
-} from '#domain/orders/export-columns.ts';
 import ChevronDown from '#icons/chevron-down';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
-import { visibleColumns, withColumn } from './export-choice.ts';
+import { withColumn } from './changed-columns.ts';
 
-type ColumnChoiceProps = {
-  columns: readonly ExportColumnId[];
-  rows: ExportRows;
-  reader: ExportReader;
-  onChange: (columns: ExportColumnId[]) => void;
+type Column<Id> = { id: Id; heading: string };
+
+type ColumnChoiceProps<Id extends string> = {
+  columns: readonly Id[];
+  /** All that are offered. The first group is open at first. */
+  groups: readonly { label: string; columns: readonly Column<Id>[] }[];
+  /** The most that a file holds. */
+  most: number;
+  onChange: (columns: Id[]) => void;
 };
 
-const GROUPS = Object.keys(EXPORT_GROUPS).filter((name): name is ExportGroup => name in EXPORT_GROUPS);
-
 /** All columns that the user may export, as checkboxes in folded groups. */
-export function ColumnChoice({ columns, rows, reader, onChange }: ColumnChoiceProps) {
-  const offered = visibleColumns(EXPORT_COLUMN_IDS, reader);
-  const isFull = columns.length >= MAX_EXPORT_COLUMNS;
+export function ColumnChoice<Id extends string>({ columns, groups, most, onChange }: ColumnChoiceProps<Id>) {
+  const isFull = columns.length >= most;
   return (
     <section aria-label="Colunas disponíveis" className="flex min-w-0 flex-col gap-2">
       <h3 className="text-ink text-sm font-medium">Colunas disponíveis</h3>
-      {isFull && (
-        <p className="text-muted text-xs">{`São ${MAX_EXPORT_COLUMNS} colunas, o máximo de um arquivo.`}</p>
-      )}
+      {isFull && <p className="text-muted text-xs">{`São ${most} colunas, o máximo de um arquivo.`}</p>}
       <div className="border-line rounded-card divide-line divide-y border">
-        {GROUPS.map((group, index) => (
+        {groups.map((group, index) => (
           <Group
-            key={group}
-            label={exportGroupLabel(group, rows)}
-            ids={offered.filter((id) => EXPORT_COLUMNS[id].group === group)}
+            key={group.label}
+            label={group.label}
+            offered={group.columns}
             isOpenAtFirst={index === 0}
             {...{ columns, isFull, onChange }}
           />
@@ -52,17 +40,18 @@ export function ColumnChoice({ columns, rows, reader, onChange }: ColumnChoicePr
   );
 }
 
-type GroupProps = Pick<ColumnChoiceProps, 'columns' | 'onChange'> & {
+type GroupProps<Id extends string> = Pick<ColumnChoiceProps<Id>, 'columns' | 'onChange'> & {
   label: string;
-  ids: readonly ExportColumnId[];
+  offered: readonly Column<Id>[];
   isOpenAtFirst: boolean;
   isFull: boolean;
 };
 
-function Group({ label, ids, columns, isOpenAtFirst, isFull, onChange }: GroupProps) {
+function Group<Id extends string>(props: GroupProps<Id>) {
+  const { label, offered, columns, isOpenAtFirst, isFull, onChange } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const panelId = useId();
-  const chosen = ids.filter((id) => columns.includes(id)).length;
+  const chosen = offered.filter(({ id }) => columns.includes(id)).length;
   return (
     <div>
       <h4 className="text-ink flex text-sm font-medium">
@@ -79,16 +68,16 @@ function Group({ label, ids, columns, isOpenAtFirst, isFull, onChange }: GroupPr
             className={classNames('size-4 shrink-0', isOpen && 'rotate-180')}
           />
           <span className="grow">{label}</span>
-          <span className="text-muted font-normal">{`${chosen} de ${ids.length}`}</span>
+          <span className="text-muted font-normal">{`${chosen} de ${offered.length}`}</span>
         </button>
       </h4>
       <fieldset id={panelId} hidden={!isOpen} className="px-3 pb-3">
         <legend className="sr-only">{label}</legend>
         <div className="flex flex-col md:gap-1.5">
-          {ids.map((id) => (
+          {offered.map(({ id, heading }) => (
             <Checkbox
               key={id}
-              label={EXPORT_COLUMNS[id].heading}
+              label={heading}
               checked={columns.includes(id)}
               disabled={isFull && !columns.includes(id)}
               onChange={({ target }) => onChange(withColumn(columns, id, target.checked))}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-import { type ExportColumnId, exportHeading, type ExportRows } from '#domain/orders/export-columns.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
 import X from '#icons/x';
@@ -8,32 +7,32 @@ import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-import { withColumn, withMoved } from './export-choice.ts';
+import { withColumn, withMoved } from './changed-columns.ts';
 
-type ColumnOrderProps = {
-  columns: readonly ExportColumnId[];
-  rows: ExportRows;
-  onChange: (columns: ExportColumnId[]) => void;
+type ColumnOrderProps<Id extends string> = {
+  columns: readonly Id[];
+  headingOf: (id: Id) => string;
+  onChange: (columns: Id[]) => void;
 };
 
 /** The chosen columns in the order of the file, moved and removed by buttons. */
-export function ColumnOrder({ columns, rows, onChange }: ColumnOrderProps) {
+export function ColumnOrder<Id extends string>({ columns, headingOf, onChange }: ColumnOrderProps<Id>) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocusLater(list, columns.join());
 
-  function move(id: ExportColumnId, by: 1 | -1) {
+  function move(id: Id, by: 1 | -1) {
     const next = withMoved(columns, id, by);
     onChange(next);
-    setAnnouncement(`${exportHeading(id, rows)} agora é a coluna ${next.indexOf(id) + 1} de ${next.length}.`);
+    setAnnouncement(`${headingOf(id)} agora é a coluna ${next.indexOf(id) + 1} de ${next.length}.`);
     // At the end of the list the pressed button is disabled.
     focus([by, -by].map((way) => `[data-move="${id} ${way}"]:not([disabled])`));
   }
 
-  function remove(id: ExportColumnId) {
+  function remove(id: Id) {
     const place = columns.indexOf(id);
     onChange(withColumn(columns, id, false));
-    setAnnouncement(`${exportHeading(id, rows)} foi retirada.`);
+    setAnnouncement(`${headingOf(id)} foi retirada.`);
     const neighbours = [columns[place + 1], columns[place - 1]].filter((one) => one !== undefined);
     focus(neighbours.map((one) => `[data-remove="${one}"]`));
   }
@@ -48,7 +47,7 @@ export function ColumnOrder({ columns, rows, onChange }: ColumnOrderProps) {
           className="border-line rounded-card divide-line divide-y border md:max-h-96 md:overflow-y-auto"
         >
           {columns.map((id, index) => {
-            const heading = exportHeading(id, rows);
+            const heading = headingOf(id);
             return (
               <li key={id} className="flex items-center gap-1.5 py-1 pr-1.5 pl-3">
                 <span className="text-muted w-6 shrink-0 text-right text-sm tabular-nums">{index + 1}</span>

@@ -1,0 +1,70 @@
+import type { Schema } from '#openapi/schema.ts';
+
+import type { AuditFilter } from './audit-records.ts';
+import { api, bodyOf } from './client.ts';
+import type { CompaniesFilter } from './companies.ts';
+import type { CouriersFilter } from './couriers.ts';
+import type { LocationsFilter } from './locations.ts';
+import type { ReportFilter, ReportName } from './reports.ts';
+import type { UsersFilter } from './users.ts';
+
+/** Columns in the order of the file, and its format. */
+type Choice<Id extends string> = { columns: Id[]; format: Schema<'FileFormat'> };
+type Paged = { page?: number; limit?: number };
+
+/** Files have all pages of a list. */
+function withoutPage<Filter extends Paged>({ page: _page, limit: _limit, ...filter }: Filter) {
+  return filter;
+}
+
+/** The filtered users as a file. @throws as `bodyOf`, like all below */
+export function exportUsers(filter: UsersFilter, choice: Choice<Schema<'UserColumn'>>, signal: AbortSignal) {
+  const params = { query: { ...withoutPage(filter), ...choice } };
+  return bodyOf(api().GET('/v1/users/export', { params, parseAs: 'blob', signal }));
+}
+
+export function exportCompanies(
+  { counts: _counts, ...filter }: CompaniesFilter,
+  choice: Choice<Schema<'CompanyColumn'>>,
+  signal: AbortSignal,
+) {
+  const params = { query: { ...withoutPage(filter), ...choice } };
+  return bodyOf(api().GET('/v1/companies/export', { params, parseAs: 'blob', signal }));
+}
+
+export function exportCouriers(
+  filter: CouriersFilter,
+  choice: Choice<Schema<'CourierColumn'>>,
+  signal: AbortSignal,
+) {
+  const params = { query: { ...withoutPage(filter), ...choice } };
+  return bodyOf(api().GET('/v1/couriers/export', { params, parseAs: 'blob', signal }));
+}
+
+export function exportLocations(
+  filter: LocationsFilter,
+  choice: Choice<Schema<'LocationColumn'>>,
+  signal: AbortSignal,
+) {
+  const params = { query: { ...withoutPage(filter), ...choice } };
+  return bodyOf(api().GET('/v1/locations/csv', { params, parseAs: 'blob', signal }));
+}
+
+export function exportAuditRecords(
+  filter: AuditFilter,
+  choice: Choice<Schema<'AuditColumn'>>,
+  signal: AbortSignal,
+) {
+  const params = { query: { ...filter, ...choice } };
+  return bodyOf(api().GET('/v1/audit-records/export', { params, parseAs: 'blob', signal }));
+}
+
+export function exportReport(
+  report: ReportName,
+  filter: ReportFilter,
+  choice: Choice<string>,
+  signal: AbortSignal,
+) {
+  const params = { path: { report }, query: { ...withoutPage(filter), ...choice } };
+  return bodyOf(api().GET('/v1/reports/{report}/csv', { params, parseAs: 'blob', signal }));
+}

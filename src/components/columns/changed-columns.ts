@@ -1,0 +1,10 @@
+/** Adds a column at the end, or removes it. */
+export function withColumn<Id extends string>(columns: readonly Id[], id: Id, isWanted: boolean): Id[] {
+  const others = columns.filter((one) => one !== id);
+  return isWanted ? [...others, id] : others;
+}
+
+export function withMoved<Id extends string>(columns: readonly Id[], id: Id, by: 1 | -1): Id[] {
+  const place = columns.indexOf(id);
+  return columns.toSpliced(place, 1).toSpliced(place + by, 0, id);
+}
