@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
-/** Branding of an installation without settings of its own. */
+/** Branding of an installation that has set none. */
 export const DEFAULT_BRANDING = {
   productName: 'Malote',
   providerName: 'Malote Entregas Ltda.',

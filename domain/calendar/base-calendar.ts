@@ -75,8 +75,8 @@ export function workingMillis(from: number, until: number, calendar: BaseCalenda
 }
 
 /**
- * The first instant at which that many minutes of working time have passed since `from`; with hardly any hours, the end of
- * MAX_DAYS.
+ * The first instant at which `minutes` of working time have passed since `from`. If the opening hours of `MAX_DAYS` are
+ * too few, the end of those days.
  */
 export function afterWorkingMinutes(from: number, minutes: number, calendar: BaseCalendar): number {
   let left = minutes * MINUTE_MS;
@@ -93,8 +93,8 @@ export function afterWorkingMinutes(from: number, minutes: number, calendar: Bas
 }
 
 /**
- * The first instant since which at most so many minutes of working time have passed at `until`: what is older has waited
- * longer. With hardly any hours, the start of MAX_DAYS.
+ * The earliest instant with no more than `minutes` of working time between it and `until`: whatever is older has waited
+ * longer. If the opening hours of `MAX_DAYS` are too few, the start of those days.
  */
 export function beforeWorkingMinutes(until: number, minutes: number, calendar: BaseCalendar): number {
   let left = minutes * MINUTE_MS;

@@ -2,10 +2,10 @@ import type { Schema } from '#openapi/schema.ts';
 
 type CashReceived = Schema<'CashReceived'>;
 
-/** What an amount that came in at the door still lacks. */
+/** What is missing from the record of an amount received at the door. */
 export type CashFault = 'method' | 'reason';
 
-/** An amount needs its method, and a reason unless it is the amount due. */
+/** Any amount but 0 needs the method of payment, and any amount but the one due needs a reason. */
 export function cashFaults(
   dueCents: number,
   { amountCents, method, reason }: { [Field in keyof CashReceived]?: CashReceived[Field] | undefined },
@@ -19,11 +19,11 @@ export function cashFaults(
 type CashOfStop = {
   cashOnDelivery: Pick<Schema<'CashOnDelivery'>, 'amountCents'> | null;
   cashReceived: CashReceived | null;
-  /** Absent for managers. */
+  /** Managers do not receive this field. */
   cashSettledAt?: unknown;
 };
 
-/** The cash of a stop as the order machine knows it; null if the stop collects nothing. */
+/** The cash of a stop as facts for the order machine; null if nothing is due there. */
 export function cashFactsOf({ cashOnDelivery, cashReceived, cashSettledAt = null }: CashOfStop) {
   return (
     cashOnDelivery && {
@@ -35,7 +35,7 @@ export function cashFactsOf({ cashOnDelivery, cashReceived, cashSettledAt = null
   );
 }
 
-/** Whether the base has the amount at once: only cash stays with the courier. */
+/** Whether the courier has nothing to hand in: card and Pix payments reach the base directly. */
 export function isSettledAtDoor({ amountCents, method }: CashReceived): boolean {
   return amountCents === 0 || method !== 'cash';
 }

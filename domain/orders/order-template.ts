@@ -7,17 +7,18 @@ export type TemplateContent = Schema<'TemplateContent'>;
 type TemplateStop = Schema<'TemplateStop'>;
 type TemplateHours = Schema<'TemplateHours'>;
 
-/** The contract's limits (TemplateName, OrderTemplates). */
+/** Limits of TemplateName and OrderTemplates in the contract. */
 export const MAX_TEMPLATE_NAME_LENGTH = 60;
 export const MAX_TEMPLATES = 100;
+/** Latest day on which a window may begin, counted from the first one's day 0; it ends one day later at most. */
 const MAX_FIRST_DAY = 30;
 
 type Window = { from: string; until: string };
 
 /**
- * What a draft or an order has in common with others like it: without references, internal notes and price, and with
- * windows counted from the day of the earliest one. A window that is incomplete, or begins more than 30 days later, is
- * left out.
+ * The template of a draft or an order: without what belongs to one order alone (references, internal notes, price), and
+ * with windows counted from the day of the earliest one. A window that is incomplete, or too late for `MAX_FIRST_DAY`,
+ * is left out.
  */
 export function templateOf(content: DraftContent): TemplateContent {
   const { priority, items, packagesCount, handling, vehicleType, notes, tags, stops = [] } = content;
@@ -46,7 +47,7 @@ export function contentOn({ stops, ...content }: TemplateContent, day: string): 
   };
 }
 
-/** The first day on which no window of the template has begun, from the day of `now` on. */
+/** The first day for an order from the template: today, or tomorrow if one of its windows would have begun already. */
 export function nextTemplateDay({ stops }: TemplateContent, now: number): string {
   const today = toLocalDate(now);
   const hasBegun = stops.some(({ hours }) => {
@@ -92,7 +93,7 @@ function isInstant(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Null at a time that a change of clocks leaves out on that day. */
+/** Null if a change of clocks skips one of the two times on its day. */
 function windowOn({ fromDay, from, untilDay, until }: TemplateHours, day: string): Window | null {
   const begin = parseLocalDateTime(addDays(day, fromDay), from);
   const end = parseLocalDateTime(addDays(day, untilDay), until);

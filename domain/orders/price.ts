@@ -6,14 +6,14 @@ import type { VehicleType } from './vehicles.ts';
 export type PriceTable = Schema<'PriceTable'>;
 export type PriceLine = Schema<'PriceLine'>;
 
-/** What a table's price depends on. */
+/** The properties of an order that a price table charges for. */
 export type PriceFacts = {
   vehicleType: VehicleType | null;
   dropoffs: number;
-  /** Of all items; items without a weight count as 0. */
+  /** Sum of all items; items without a weight count as 0. */
   weightGrams: number;
   isUrgent: boolean;
-  /** A requested window lies outside of the base's opening hours, in part at least. */
+  /** At least a part of a requested window lies outside the base's opening hours. */
   isOutsideHours: boolean;
   /** The goods went back to the company. */
   isReturned: boolean;
@@ -39,8 +39,8 @@ export function priceFactsOf(
 }
 
 /**
- * The lines of a price, in integer cents; a line of 0 cents is left out, except the base price. A vehicle with a price of
- * its own has it in place of the base price. Each begun kilogram above the limit counts.
+ * The lines of a price, in integer cents; a line of 0 cents is left out, except the base price. A price for the vehicle
+ * replaces the base price. Kilograms above the limit are rounded up.
  */
 export function priceLines(table: PriceTable, facts: PriceFacts): PriceLine[] {
   const vehicleCents = facts.vehicleType === null ? undefined : table.vehicleCents?.[facts.vehicleType];

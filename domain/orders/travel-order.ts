@@ -13,9 +13,9 @@ export type RoutePoint = {
 };
 
 /**
- * The order of travel: first the arranged stops, then the others by due time, pickups first, CEP and order number. A
- * pickup always precedes the drop-offs of its order.
- * @param kept ids of arranged stops in order; ids that left the route are skipped
+ * Sorts stops into the order of travel: first those that a user has arranged, then the others by due time; on equal due
+ * times pickups first, then by CEP and order number. A pickup always precedes the drop-offs of its order.
+ * @param kept ids of the arranged stops in their order; ids that are no longer in `stops` are skipped
  */
 export function inTravelOrder<Stop extends RoutePoint>(
   stops: readonly Stop[],
@@ -39,8 +39,9 @@ export function mustPrecede(first: RoutePoint, second: RoutePoint): boolean {
 }
 
 /**
- * End of window, or infinity. Pickups are due before their earliest drop-off; without windows, pickups of one visit
- * are due together.
+ * When each stop is due, in epoch minutes: at the end of its window, or at infinity without one. A pickup is due no later
+ * than the first drop-off of its order. Pickups without a window at one address are due together, at the earliest time
+ * among them, so that they stay one visit.
  */
 function dueTimes(stops: readonly RoutePoint[]): ReadonlyMap<RoutePoint, number> {
   const firstDropoff = new Map<number, number>();
@@ -69,7 +70,7 @@ function keepLeast<Key>(least: Map<Key, number>, key: Key, value: number): void 
   least.set(key, Math.min(value, least.get(key) ?? value));
 }
 
-/** In minutes: the windows of orders accepted together end within a second of each other. */
+/** Whole minutes, so that windows of orders accepted together, which end within a second of each other, are equal. */
 function untilOf({ window }: RoutePoint): number {
   return window ? Math.floor(Date.parse(window.until) / MINUTE_MS) : Number.POSITIVE_INFINITY;
 }
@@ -91,7 +92,7 @@ function compare<Value extends string | number>(one: Value, other: Value): numbe
   return one < other ? -1 : 1;
 }
 
-/** Moves pickups that come too late to right before their order's first drop-off. */
+/** Moves a pickup that comes after a drop-off of its order to right before the first of them. */
 function withPickupsBefore<Stop extends RoutePoint>(sorted: readonly Stop[]): Stop[] {
   const waiting = new Map(
     sorted.filter(({ kind }) => kind === 'pickup').map((pickup) => [pickup.orderNumber, pickup]),

@@ -5,14 +5,16 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 const PRODUCT = 'malote';
 
-/** Minimum characters that must remain without the guessable parts. */
+/** Minimum of characters that remain once the guessable parts are removed. */
 const OWN_CHARACTERS = 6;
-/** Remaining and distinct characters of a strong password. */
+/** For the verdict `strong`: the same, and the minimum of distinct characters. */
 const STRONG_OWN_CHARACTERS = 14;
 const STRONG_DISTINCT_CHARACTERS = 8;
+/** Minimum of distinct characters of any accepted password. */
 const DISTINCT_CHARACTERS = 5;
+/** Shorter words occur in a password by chance, so they are not removed from it. */
 const MIN_WORD_LENGTH = 4;
-/** Punctuation commonly added to a word. */
+/** Distinct signs that count for nothing: people commonly add that many to a word. */
 const USUAL_SIGNS = 3;
 const SIGNS = /[^\p{L}\p{N}\s]+/gu;
 
@@ -82,7 +84,7 @@ function ownPart(text: string, words: readonly string[]): string {
     .join('');
 }
 
-/** Number of distinct signs beyond the usual ones; shifted digits in keyboard order are a walk. */
+/** Number of distinct signs beyond `USUAL_SIGNS`, without runs in keyboard order such as "!@#$". */
 function ownSigns(plain: string): number {
   const signs = (plain.match(SIGNS) ?? []).filter((part) => !isWalk(part)).join('');
   return Math.max(0, new Set(signs).size - USUAL_SIGNS);
@@ -104,7 +106,8 @@ function isWalk(part: string): boolean {
 }
 
 /**
- * Variants to look up in the list: without surrounding digits and signs, without repetition, with look-alikes replaced.
+ * The spellings of a password that are looked up among the common passwords: the whole and its core without surrounding
+ * digits and signs, each also reduced to the part that it repeats, and with look-alikes replaced.
  */
 function basesOf(plain: string): string[] {
   const core = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
@@ -113,7 +116,7 @@ function basesOf(plain: string): string[] {
     .flatMap((text) => [text, spellOut(text, 'i'), spellOut(text, 'l')]);
 }
 
-/** The length of the shortest part that the text repeats: 3 in "abcabc", all of it in "abcab". */
+/** The length of the shortest part that the text repeats: 3 for "abcabc", but 5, the whole, for "abcab". */
 function periodOf(text: string): number {
   return (text + text).indexOf(text, 1);
 }

@@ -5,7 +5,7 @@ const MAX_PASTED_LENGTH = 20_000;
 
 export type FittedSearch = {
   text: string;
-  /** Tells the user what is not searched; undefined if everything is. */
+  /** A sentence for the user about the part that is not searched; undefined if everything is. */
   notice: string | undefined;
 };
 

@@ -91,7 +91,7 @@ describe('orderNumberIn', () => {
   });
 });
 
-/** What the product shows with the number of an order, where it shows it. */
+/** Every text of the product that contains an order's number, since users copy it from there. */
 describe('orderNumberIn reads 10482 in', () => {
   test.each([
     ['a row of the palette', 'OS 10482 · Telefone Errado'],

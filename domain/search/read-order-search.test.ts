@@ -40,6 +40,6 @@ test.each([
   'OS 10531 · Helena Prado',
   '10531 10532',
   `NFe${KEY} Beatriz`,
-])('isOrderFound does not find it by %j', (typed) => {
+])('isOrderFound does not find the order by %j', (typed) => {
   expect(isOrderFound(order, readOrderSearch(typed))).toBe(false);
 });

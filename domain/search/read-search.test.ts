@@ -4,6 +4,7 @@ import { isFound, readSearch } from './read-search.ts';
 import { searchableText } from './search-text.ts';
 
 describe('readSearch', () => {
+  /** Per reading its words, with "|" between alternatives and "…" after those that match only at the start of a word. */
   const shown = (search: string) =>
     readSearch(search).map((words) =>
       words.map((word) => word.map(({ text, isStart }) => (isStart ? `${text}…` : text)).join('|')),
@@ -114,7 +115,7 @@ describe('isFound', () => {
   });
 
   test.each(['Helena Souza', '11 97457 4322', 'ugusta z.', '01310-200', 'agua branca', '%'])(
-    'does not find it by "%s"',
+    'does not find the order by "%s"',
     (search) => {
       expect(isFound(texts, readSearch(search))).toBe(false);
     },
