@@ -55,8 +55,8 @@ export interface AppEffects {
   /** Writes `context.location` to the address bar; a no-op when it is already there. */
   syncUrl: Effect;
   /**
-   * Moves the browser's history by `steps` entries from the shown page, even if it has moved meanwhile; the resulting
-   * pop is reported like any other.
+   * Moves the browser's history by `steps` entries, counted from the shown page even if the browser has already left it;
+   * the resulting pop is reported like any other.
    */
   goInHistory: Effect<{ steps: number }>;
   storeToken: Effect<{ token: string }>;

@@ -19,7 +19,7 @@ describe('the frame of a state', () => {
     loggingOut: 'loader',
   } as const satisfies Record<SampleState, string>;
 
-  test.each(Object.entries(SAMPLE_STATES))('%s', (name, snapshot) => {
+  test.each(Object.entries(SAMPLE_STATES))('%s has the frame of its row', (name, snapshot) => {
     expect([name, frameOf(snapshot)]).toEqual(Object.entries(FRAMES).find(([state]) => state === name));
   });
 });
@@ -48,18 +48,18 @@ describe('session details', () => {
   });
 });
 
-describe('effects that throw their name until provided', () => {
+describe('an effect that is not provided', () => {
   const { actions } = appMachine.implementations;
 
   test.each(['syncUrl', 'goInHistory', 'storeToken', 'forgetToken', 'revokeToken', 'clearCache'])(
-    '%s',
+    '%s throws its name',
     (name) => {
       const effect: unknown = Object.entries(actions).find(([known]) => known === name)?.[1];
       expect(effect).toThrow(`The effect ${name} is not provided.`);
     },
   );
 
-  test('browserLocation and fetchMe', async () => {
+  test('browserLocation and fetchMe end the actor with their name', async () => {
     const failures: unknown[] = [];
     const machine = appMachine.provide({ actions: { syncUrl: () => undefined } });
     const actor = createActor(machine, {

@@ -149,7 +149,7 @@ test('closing a failed run ends it with partial results', async () => {
   expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
 });
 
-test('a run that is resumed after a failure forgets it', async () => {
+test('resuming after a failure clears it', async () => {
   const { actor, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(1) });
   (await callNumber(1)).fail();
@@ -163,6 +163,6 @@ test.each([
   ['order.confirmPickup', true],
   ['order.completeStop', true],
   ['order.accept', false],
-] as const)('%s as a slip, whose orders have payloads of their own: %s', (type, expected) => {
+] as const)('isSlipEvent(%s) is %s', (type, expected) => {
   expect(isSlipEvent(type)).toBe(expected);
 });

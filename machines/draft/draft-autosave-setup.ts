@@ -166,9 +166,10 @@ export const PAUSE_MS = 800;
 /** Maximum time from the first unsaved change to a save while typing continues. */
 export const MAX_UNSAVED_MS = 3_000;
 
+/** Pause after a failed save that is worth repeating. */
 export const REPEAT_AFTER_MS = 10_000;
 
-/** Of one request, while the server is still processing it. */
+/** How often one request is sent while the server responds that it is still processing it. */
 const MAX_TRIES = 5;
 
 const types: {
@@ -223,7 +224,7 @@ export const draftAutosaveSetup = setup({
     recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer | RequestAnswer }) =>
       'error' in answer ? { error: answer.error } : {},
     ),
-    /** The server stores a refusal under its key; without one, the key prevents a second draft. */
+    /** The server would replay a refusal for the same key; while the outcome is open, the key prevents a second draft. */
     endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
       creation: answer.is === 'unanswered' || answer.is === 'busy' ? context.creation : null,
     })),
@@ -250,7 +251,7 @@ export const draftAutosaveSetup = setup({
     recordOrder: assign((_, { answer }: { answer: RequestAnswer }) =>
       answer.is === 'requested' ? { order: answer.order } : {},
     ),
-    /** The server replays a refusal for its key; without a response, the same key prevents a second order. */
+    /** The server would replay a refusal for the same key; while the outcome is open, the key prevents a second order. */
     endRequest: assign(({ context: { requestKey } }, { answer }: { answer: RequestAnswer }) => ({
       isRequested: false,
       tries: 0,

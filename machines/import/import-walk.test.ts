@@ -33,7 +33,7 @@ function factsOf({ state, rows, isPickupFaulty }: Model): ImportFacts {
   return { state, counts, pickupFaults: isPickupFaulty ? [{}] : [] };
 }
 
-/** Each way to replace one row in a state. */
+/** One model for each row in state `from` and each state of `to` that it may change to. */
 function replaced(model: Model, from: RowState, ...to: RowState[]): Model[] {
   return model.rows.flatMap((row, index) =>
     row === from ? to.map((next) => ({ ...model, rows: model.rows.with(index, next) })) : [],
@@ -45,7 +45,7 @@ const every = (model: Model, change: (row: RowState) => RowState): Model => ({
   rows: model.rows.map(change),
 });
 
-/** The work of jobs and of other users, by state, and the events that users send with it. */
+/** Everything that may happen to a model: events, and changes of rows by jobs and users, with the event that they send. */
 function stepsFrom(model: Model): Step[] {
   const named = (name: string, models: readonly Model[], event?: ImportEvent): Step[] =>
     models.map((next) => ({ name, model: next, ...(event && { event }) }));
@@ -95,7 +95,7 @@ function walk(): { reached: Reached[]; ways: { from: Model; to: Model }[] } {
   return { reached: [...seen.values()], ways };
 }
 
-/** The event decides on the rows as changed by its work. */
+/** An event is decided in the state before it, but on the rows that its step leaves. */
 const facts = (before: Model, { model }: Step): Model => ({ ...model, state: before.state });
 
 const keyOf = ({ state, rows, isPickupFaulty }: Model) =>
@@ -115,17 +115,14 @@ describe('all imports of three rows', () => {
   });
 
   test.each<[string, (model: Model) => boolean]>([
-    [
-      'are done exactly with every row an order',
-      ({ state, rows }) => state !== 'done' || rows.every(isOrder),
-    ],
+    ['are done only with every row an order', ({ state, rows }) => state !== 'done' || rows.every(isOrder)],
     ['have no order once discarded', ({ state, rows }) => state !== 'discarded' || !rows.some(isOrder)],
     [
       'have no order before the first check',
       ({ state, rows }) => state !== 'uploading' || !rows.some(isOrder),
     ],
     [
-      'have no unchecked row in review and while committing',
+      'have no unchecked row in review, while committing and when done',
       ({ state, rows }) => !['review', 'committing', 'done'].includes(state) || !rows.includes('unchecked'),
     ],
     [
@@ -169,7 +166,7 @@ describe('all imports of three rows', () => {
 });
 
 describe('each state', () => {
-  /** Written by state: the events with some counts that allow them. */
+  /** The events that each state allows for at least some counts of rows. */
   const TABLE: Record<ImportState, readonly ImportEvent[]> = {
     uploading: ['import.stored'],
     checking: ['import.mapped', 'import.mended', 'import.cancel', 'import.checked'],

@@ -55,7 +55,7 @@ const requestEndsInCancel = {
     setCancellation('approved'),
   ),
 };
-/** Nobody cancels after the pickup: a manager asks, and if the base approves, the goods return (docs/domain.md 2). */
+/** After the pickup an order cannot be cancelled: once the base approves the request, the goods return (docs/domain.md 2). */
 const requestEndsInReturn = {
   ...cancellationRequest,
   'order.approveCancel': to(

@@ -5,13 +5,13 @@ import { isEverForRole, isForRole, isHandledIn } from './denial.ts';
 import { orderMachine } from './order.machine.ts';
 import type { OrderEventType, OrderStatus } from './types.ts';
 
-/** Events that revise an outcome instead of leading on. */
+/** Events that revise what has happened instead of advancing the order. */
 const BACKWARDS: readonly string[] = ['order.undo', 'order.correctOutcome'];
 
-/** What `order.edit` also changes, where it is possible. */
+/** Events that change only a part of what `order.edit` changes, so they are not missed where that one is allowed. */
 const PARTS_OF_EDIT: readonly OrderEventType[] = ['order.editStop', 'order.annotate'];
 
-/** Direct targets of the events in a status, without `BACKWARDS`, that lie ahead in the lifecycle. */
+/** The later statuses of the lifecycle that an order can reach by one event, `BACKWARDS` apart. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const ways = [...(orderMachine.states[status]?.transitions ?? [])].filter(
     ([type]) => !BACKWARDS.includes(type),
@@ -24,8 +24,8 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 /**
- * The next statuses in which a role may send an event that is refused now; empty if the current status handles it and
- * another condition fails. Null if the role never sends it, or not within the next steps.
+ * The statuses, one event ahead, in which a role may send an event that is refused now. Empty if it is not the status
+ * that prevents the event. Null if waiting does not help: the role never sends it, or not one event ahead.
  */
 export function expectedIn(type: OrderEventType, status: OrderStatus, role: Role): OrderStatus[] | null {
   if (!isEverForRole(role, type)) return null;

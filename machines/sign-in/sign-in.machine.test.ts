@@ -56,7 +56,7 @@ function nameOf(snapshot: Snapshot): StateName | undefined {
   return NAMES.find((name) => JSON.stringify(STATES[name].value) === JSON.stringify(snapshot.value));
 }
 
-/** Target states per event, written by hand; from other states the event changes no state. */
+/** Target states per event, as expected; an event leaves every other state as it is. */
 const TABLE: [event: SignInEvent, next: Partial<Record<StateName, StateName>>][] = [
   [{ type: 'password.sent', typed: {} }, { typing: 'sendingPassword' }],
   [{ type: 'field.judged', field: 'email', error: undefined }, {}],
