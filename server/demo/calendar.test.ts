@@ -17,7 +17,7 @@ test.each([
   ['2026-11-20T08:10', -20, '2026-11-19T19:50'],
   ['2026-11-22T12:00', -30, '2026-11-21T13:30'],
   ['2026-11-23T03:00', -65 * 60, '2026-11-16T08:00'],
-])('%s and %d minutes of opening hours are %s', (from, minutes, expected) => {
+])('%s plus %d minutes of opening hours is %s', (from, minutes, expected) => {
   const instant = addWorkingMinutes(Date.parse(`${from}:00-03:00`), minutes);
   expect(new Date(instant)).toEqual(new Date(`${expected}:00-03:00`));
 });

@@ -36,7 +36,7 @@ const placeShape = z.strictObject({
   contactName: text,
   contactPhone: phone,
   address: addressShape,
-  /** Without any, those of the base apply. */
+  /** If empty, the opening hours of the base apply. */
   openingHours: openingHoursShape.default([]),
   accessNotes: text.nullable().default(null),
 });
@@ -48,7 +48,7 @@ const courierShape = z.strictObject({
   vehiclePlate: text.nullable(),
   cpf: text.nullable().default(null),
   notes: text.nullable().default(null),
-  /** An inactive courier is still named in orders. */
+  /** Orders may still name an inactive courier. */
   active: z.boolean().default(true),
   /** The courier's share of the orders, as a weight. */
   share: z.int().positive(),
@@ -95,9 +95,9 @@ const companyShape = z.strictObject({
       }),
     })
     .optional(),
-  /** One in so many orders collects cash; none at 0. */
+  /** At 4, every fourth order collects cash; at 0, none. */
   cashEvery: z.int().default(0),
-  /** One in so many open orders waits for its price; none at 0. */
+  /** At 4, every fourth order waits for its price while it is open; at 0, none. */
   unpricedEvery: z.int().default(0),
   name: text,
   legalName: text,
@@ -120,7 +120,7 @@ const companyShape = z.strictObject({
 const recipientShape = z.strictObject({ name: text, phone, address: addressShape });
 
 const ordersShape = z.strictObject({
-  /** Keys of the companies: one listed more often has more orders. */
+  /** Keys of companies, to draw from: one listed more often has more orders. */
   turns: z.array(text),
   instructions: z.array(text.nullable()),
   notes: text,
@@ -130,9 +130,9 @@ const ordersShape = z.strictObject({
   otherReceivers: z.array(
     z.strictObject({ receiverName: text, receiverRelation: z.enum(['frontDesk', 'family', 'employee']) }),
   ),
-  /** Of drop-offs; a likelier reason is listed more than once. */
+  /** Reason codes of failed drop-offs; a likelier one is listed more than once. */
   failureReasons: z.array(text),
-  /** On open orders; only the base sees `internal` ones. */
+  /** Comments on open orders; only the base sees `internal` ones. */
   comments: z.array(
     z.strictObject({
       by: z.enum(['base', 'company']),
@@ -140,7 +140,7 @@ const ordersShape = z.strictObject({
       body: text,
     }),
   ),
-  /** Rectangles of the photo of a delivery: left, top, width, height and colour. */
+  /** The photo of a delivery, as rectangles: left, top, width and height in pixels, and colour. */
   parcel: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), text])),
 });
 

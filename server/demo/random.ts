@@ -1,6 +1,6 @@
 /** Seeded random numbers: a seed always gives the same sequence, so that demo data are reproducible. */
 export type Random = {
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, both inclusive. */
   between: (least: number, most: number) => number;
   /** @throws if there is nothing to pick from */
   pick: <const T>(from: readonly T[]) => T;
@@ -10,7 +10,7 @@ export type Random = {
   percent: (likelihood: number) => boolean;
 };
 
-/** mulberry32 */
+/** The generator is mulberry32: a few lines, and good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -22,17 +22,14 @@ import { createRandom } from './random.ts';
 const LOCK = 729_510_483;
 
 const SEED = 20_261_120;
-/**
- * Order shown in docs/tour.md. All others are numbered around it, so that the next number is about the same after a
- * reset.
- */
+/** Number of the order shown in docs/tour.md: it must be the same after each reset, so the others are numbered around it. */
 const SHOWCASE_NUMBER = 10_482;
 
 /**
  * Fills an empty database with the demo of docs/contract.md: the records of the fixture, and some 3,000 orders of the
  * last 60 days in every status. One transaction: an interrupted start leaves nothing, and concurrent processes run it
  * once.
- * @param ended maximum number of closed orders, the latest; all by default
+ * @param ended limits closed orders to this many, the latest ones; all by default
  */
 export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ended?: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -54,7 +51,7 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ende
   });
 }
 
-/** Inserts the orders with their proofs, comments and notices, and continues their numbers with the next order. */
+/** Inserts the orders with their proofs, comments and notices; the next new order continues their numbers. */
 async function insertHistory(trx: Trx, stage: Stage, now: Date, ended: number | undefined): Promise<void> {
   const planned = planOrders(stage.random, now, ended);
   const first = SHOWCASE_NUMBER - planned.findIndex(({ isShowcase }) => isShowcase);
@@ -81,7 +78,7 @@ async function insertHistory(trx: Trx, stage: Stage, now: Date, ended: number | 
   await sql`select setval('order_numbers', ${first + planned.length - 1})`.execute(trx);
 }
 
-/** An order row with the defaults of the database. */
+/** A draft's row, for the defaults of the database; the draft itself is deleted again. */
 async function blankOrder(trx: Trx, { clients }: Participants, now: Date): Promise<OrderRow> {
   const [client] = clients.values();
   if (!client) throw new Error('The demo has no companies.');
@@ -107,7 +104,7 @@ function draftOf(
   return { companyId: id, by: manager, now, duplicatedFrom: null, plannedCourierId: null, content };
 }
 
-/** Records what requests and assignments would: names and uses of locations, and each user's last use of a courier. */
+/** Writes what requests and assignments leave behind: names and uses of locations, and each user's last use of a courier. */
 async function recordUses(trx: Trx): Promise<void> {
   await sql`
     update stops set place_name = locations.label
