@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Syncs a folder recursively to disk. */
+/** Flushes a folder and everything below it to disk (fsync), so that it survives a power failure. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
@@ -13,7 +13,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** Syncs one file, or the entries of one folder, to disk. */
+/** Flushes one file to disk; of a folder, only its list of entries. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -5,8 +5,8 @@ import type { EmbeddedWorker } from './embedded-worker.ts';
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * A socket for pg whose bytes go to the worker and back. One write is sent at a time, so that pg's small messages are
- * batched with the next one.
+ * Stands in for pg's TCP socket: its bytes go to the database thread and back. A write ends once the thread has processed
+ * it; until then the stream collects pg's small messages, which then go out together by `_writev`.
  */
 export class WorkerStream extends Duplex {
   readonly #worker: () => Promise<EmbeddedWorker>;
@@ -40,7 +40,7 @@ export class WorkerStream extends Duplex {
   }
 
   override _read(): void {
-    // Responses are pushed on arrival; pg always reads.
+    // Responses are pushed as they arrive: pg never pauses its socket.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
@@ -54,7 +54,7 @@ export class WorkerStream extends Duplex {
     );
   }
 
-  /** A terminating client gets no response; pg waits for the end of both directions. */
+  /** PostgreSQL does not respond to a terminate message, and pg waits until both directions have ended. */
   override _final(callback: (error?: Error | null) => void): void {
     this.push(null);
     callback();
