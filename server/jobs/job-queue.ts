@@ -20,7 +20,7 @@ type NewJob = {
   /** A new one by default. */
   id?: string;
   kind: JobKind;
-  /** What it is about, such as the id of an object. */
+  /** The subject of the job, such as the id of an object; a kind has at most one open job per key. */
   key: string;
   /** Ids and choices, never personal data: it is stored with the job. */
   payload: Record<string, unknown>;
@@ -58,7 +58,7 @@ export async function queueJob(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Leases the job due longest, so that no other process runs it. */
+/** Claims the job that has been due longest; until its lease ends, no other process runs it. */
 export async function claimJob(
   db: Db,
   kinds: readonly JobKind[],
@@ -132,7 +132,7 @@ function columnsOf(change: Change) {
   return { due_at: change.releasedAt, lease: null, attempts, ...endIfCancelled(change.releasedAt) };
 }
 
-/** Between two attempts nothing else would look for a cancellation. */
+/** A cancellation requested during the attempt ends the job now: until the next attempt nothing else looks for it. */
 function endIfCancelled(now: Date) {
   return {
     outcome: sql<Job['outcome']>`case when cancel_requested_at is not null then 'cancelled' end`,
@@ -145,7 +145,10 @@ export function lockJob(trx: Trx, id: string): Promise<Job | undefined> {
   return trx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Ends a waiting job at once, and a running one at its next step. @param job open, and locked by `lockJob` */
+/**
+ * Ends a waiting job at once, and a running one at its next step.
+ * @param job open, and locked by `lockJob`
+ */
 export async function cancelJob(trx: Trx, { id, lease }: Job, now: Date): Promise<void> {
   const ended = lease === null && { outcome: 'cancelled' as const, ended_at: now };
   await trx

@@ -68,7 +68,7 @@ export const writeRecovery: WriteMail = async (trx, mail, { publicUrl, branding,
   };
 };
 
-/** Notifies the user of a changed password, with instructions in case it was somebody else. */
+/** Notifies the user of a changed password, with instructions in case another person has changed it. */
 export const writePasswordChanged: WriteMail = async (trx, mail, { publicUrl, branding }) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;

@@ -13,7 +13,7 @@ type Author = { userId: string; now: Date };
 /** A row to write and the location that it changes. */
 type Write = { row: number; before: NamedLocation | undefined; values: ReturnType<typeof valuesOf> };
 
-/** Rows per statement: the embedded database serves no other request meanwhile. */
+/** Rows per statement: while one runs, the embedded database serves no other request. */
 const AT_ONCE = 150;
 
 /** Writes the planned rows in one transaction: new and changed locations, each with all fields. */

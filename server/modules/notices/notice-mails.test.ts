@@ -334,7 +334,7 @@ describe('a queued mail', () => {
     expect(await arrivedAfter(10)).toEqual([]);
   });
 
-  test('is sent once after an outage, with the notices created meanwhile', async () => {
+  test('is sent once after an outage, with the notices created during it', async () => {
     await rejected();
     post.failWith(new MailError('ESOCKET', false));
     expect(await arrivedAfter(2)).toEqual([]);

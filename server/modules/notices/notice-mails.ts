@@ -29,8 +29,7 @@ export const writeDailyNotices: WriteMail = writerOf('daily', {
 });
 
 /**
- * The writer returns undefined, which drops the mail, if all notices were read meanwhile or the user may receive no
- * mails.
+ * The writer returns undefined, which drops the mail, if all its notices have been read or the user may receive no mails.
  */
 function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: string }): WriteMail {
   return async (trx, mail, context) => {

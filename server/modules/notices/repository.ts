@@ -68,8 +68,8 @@ export const MAIL_MAX_AGE_MS = 3 * DAY_MS;
 type MailOfNotices = { mailId: string; email: 'now' | 'daily'; now: Date };
 
 /**
- * Claims the waiting notices for a mail and returns all that it has claimed, newest first, as the user may see them
- * now, without those read or undone meanwhile.
+ * Claims the waiting notices for a mail. Returns all notices of the mail, also from earlier claims, newest first and as
+ * the user may see them now; those that have been read or undone are left out.
  */
 export async function claimForMail(
   trx: Trx,

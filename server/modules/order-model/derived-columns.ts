@@ -190,7 +190,7 @@ function searchedOfStop({ placeName, contactName, contactPhone, address = {} }: 
   ];
 }
 
-/** An incomplete number has no mask of its own. */
+/** An incomplete number cannot be formatted, so it is searchable as typed and by its digits. */
 function phoneTexts(typed: string): string[] {
   const stored = readPhone(typed);
   return stored === undefined ? [typed, cleanDocument(typed)] : [stored, formatPhone(stored)];

@@ -249,7 +249,7 @@ describe('a completed deletion request', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('sends the e-mail also to a user deleted meanwhile', async () => {
+  test('sends the e-mail even if the user was deleted after the request', async () => {
     const id = await ask({ kind: 'deletion' });
     await remove(person.id);
     answered(await answer(id), 200);

@@ -89,7 +89,7 @@ describe('a new request', () => {
     [12, 3],
     [15, 0],
     [16, -1],
-  ])('has the days left in São Paulo time: after %f days %i', async (days, left) => {
+  ])('after %f days has %i days left, by the calendar of São Paulo', async (days, left) => {
     const { id } = await asked();
     pass(days);
     expect((await inbox()).data).toMatchObject([{ id, daysLeft: left }]);
@@ -246,7 +246,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer }]]);
   });
 
-  test('sends an e-mail to a user disabled meanwhile, but not to a deleted one', async () => {
+  test('sends an e-mail to a requester who was disabled, but not to a deleted one', async () => {
     const { id } = await asked();
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user.id).execute();
     await answer(id, { outcome: 'done', note: 'Feito.' });

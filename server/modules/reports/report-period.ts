@@ -6,11 +6,11 @@ export type Period = Schema<'ReportPeriod'>;
 
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 366;
-/** Older than any order; the period before still has a four-digit year. */
+/** Earlier than any order, and late enough for the previous period to have a four-digit year as well. */
 const EARLIEST = '2000-01-01';
 
 /**
- * The requested period; by default it ends today and has `DEFAULT_DAYS`.
+ * The requested period; by default the `DEFAULT_DAYS` that end today.
  * @throws Problem 422 if it starts before `EARLIEST`, ends before it starts, or exceeds `MAX_DAYS`
  */
 export function periodOf(asked: { from?: string; to?: string }, now: Date): Period {
@@ -23,7 +23,7 @@ export function periodOf(asked: { from?: string; to?: string }, now: Date): Peri
   return { from, to };
 }
 
-/** The period of the same length right before. */
+/** The period of the same length that ends on the day before. */
 export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
 }

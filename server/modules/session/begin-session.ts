@@ -9,8 +9,8 @@ import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
 /**
- * Starts a session after all factors of the account have been verified.
- * @param client as said at sign-in
+ * Starts a session; the caller has verified all factors of the account. `client` is the kind of client that the sign-in
+ * request has named.
  */
 export async function beginSession(
   trx: Trx,

@@ -106,7 +106,7 @@ export function passwordHandlers({
   };
 
   /**
-   * Never limits a valid token, so that guesses of others from the same address lock nobody out.
+   * A valid token is never limited: guesses from the same address must not lock out its owner.
    * @throws Problem invalid-token
    */
   async function workingOwner(token: string, address: string, now: Date): Promise<store.TokenOwner> {

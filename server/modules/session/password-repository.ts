@@ -46,7 +46,7 @@ export async function findInviter(db: Db, userId: string): Promise<string | null
 /**
  * Consumes the token, stores the password, and ends every session and every other link of the user, who receives an
  * e-mail after a recovery.
- * @returns the purpose of the token; undefined if it was used, or the user changed, meanwhile
+ * @returns the purpose of the token; undefined if it has been used or the user has changed since `findTokenOwner`
  */
 export async function resetPassword(
   trx: Trx,

@@ -157,7 +157,7 @@ describe('password guessing', () => {
     expect((await signIn('wrong-password', { email: 'someone@else.test' })).statusCode).toBe(401);
   });
 
-  test('is possible again after the window, and attempts meanwhile do not extend it', async () => {
+  test('is possible again after the window, which refused attempts do not extend', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong-password');
     pass(14 * MINUTE_MS);
     for (let attempt = 0; attempt < 20; attempt++) expect((await signIn()).statusCode).toBe(429);

@@ -53,7 +53,7 @@ describe('readiness', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  test('fails after three seconds for an unresponsive database, which is not probed again meanwhile', async () => {
+  test('fails after three seconds for an unresponsive database, and probes it once until it responds', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     let thaw: () => void = () => undefined;
     const query = vi.fn<() => Promise<void>>(

@@ -9,7 +9,7 @@ import { follow, unfollow } from './repository.ts';
 
 type FollowOperations = 'followServiceOrder' | 'unfollowServiceOrder';
 
-/** Allows users to follow or mute single orders, regardless of the scope of their notices. */
+/** Following or muting an order overrides, for that order, the scope that the user has chosen for notices. */
 export function followHandlers(): Pick<Handlers, FollowOperations> {
   return {
     async followServiceOrder(c) {
@@ -33,7 +33,7 @@ export function followHandlers(): Pick<Handlers, FollowOperations> {
 }
 
 /**
- * Locked before the follow, as events do, which otherwise could wait for each other.
+ * Events lock the order before its follows as well: with the same sequence here, the two cannot deadlock.
  * @throws Problem 404, the same for a missing order and one of another company
  */
 async function lockedOrder(trx: Trx, orderNumber: number, reach: OrderAccess): Promise<Pick<OrderRef, 'id'>> {

@@ -20,7 +20,7 @@ export type StoredGrouping = (typeof STORED_GROUPING_IDS)[number];
 export type CellSource = {
   grouping: StoredGrouping | 'total';
   key: RawBuilder<string>;
-  /** Stored per company only: with so many groups, a copy across companies would save nothing. */
+  /** Stored per company only: the groups are so fine that totals across companies would save no rows. */
   isByCompany?: true;
 };
 

@@ -42,7 +42,7 @@ async function dashboard(): Promise<Dashboard> {
   return answered(await admin.get(`/v1/dashboard?${PERIOD}`), 200).json<Dashboard>();
 }
 
-/** All figures of the two days, without those of the current time. */
+/** Dashboard and reports of the two days, without the figures of the current time. */
 async function figures(): Promise<unknown[]> {
   const admin = history.fixture.as(history.fixture.admin);
   const { queue: _queue, waits: _waits, serverTime: _time, ...ofDays } = await dashboard();
@@ -55,10 +55,11 @@ async function figures(): Promise<unknown[]> {
   return found;
 }
 
+/** Changed days are aggregated once their marks have reached a minimum age. */
 const letMarksAge = () =>
   sql`update report_marks set at = at - interval '1 hour'`.execute(history.fixture.db);
 
-test('the hand-computed sums hold for closed days, from their aggregates', async () => {
+test('figures of closed days stay the same when they come from aggregates', async () => {
   const onTheSameDay = await figures();
   history.fixture.clock.passMinutes(2 * DAY_MINUTES);
   expect(await figures()).toEqual(onTheSameDay);
@@ -87,7 +88,7 @@ test('a correction in a closed day changes its figures at once and after aggrega
   expect(corrected).toMatchObject(again);
 });
 
-test('orders purged by the retention disappear from the figures of their days', async () => {
+test('orders purged at the end of their retention disappear from the figures of their days', async () => {
   const { db } = history.fixture;
   const before = await dashboard();
   expect(before.closed.value.cancelled).toBe(3);

@@ -41,7 +41,7 @@ export async function findUnconfirmed(db: Db, userId: string, now: Date): Promis
 
 /**
  * Enables a secret.
- * @returns false if it was replaced or enabled meanwhile
+ * @returns false if it has been replaced or enabled since it was read
  */
 export async function enableTwoFactor(
   trx: Trx,
