@@ -84,7 +84,7 @@ describe('centring the current state', () => {
   });
 });
 
-test('a chart moved by hand stays in place, and follows again later', () => {
+test('a chart that the user has moved stays in place, and follows again after a pause', () => {
   expect(mayFollow(null, 0)).toBe(true);
   expect(mayFollow(5_000, 14_999)).toBe(false);
   expect(mayFollow(5_000, 15_000)).toBe(true);

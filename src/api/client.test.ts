@@ -70,7 +70,7 @@ test('an unreachable server fails the request for the user instead of returning 
   await expect(call).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('a rate limit of the request for the user tells the wait before the next one', async () => {
+test('a rate limit on fetching the user returns the wait, which the next call observes', async () => {
   vi.useFakeTimers();
   const limit = {
     type: 'x',

@@ -56,7 +56,7 @@ export function deleteUser({ id, version }: Pick<User, 'id' | 'version'>): Promi
   return done(api().DELETE('/v1/users/{id}', { params }));
 }
 
-/** Fails with `not-invited` if the user has accepted or was disabled meanwhile. */
+/** Fails with `not-invited` if the user has already accepted or has been disabled. */
 export function resendInvitation(id: string, idempotencyKey: string): Promise<User> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
   return bodyOf(api().POST('/v1/users/{id}/invitation', { params }));

@@ -26,7 +26,7 @@ test('a loadable chunk is returned without a reload', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a missing chunk reloads the app and stays pending meanwhile', async () => {
+test('a missing chunk reloads the app and stays pending until then', async () => {
   const { browser, reload, replaceState } = browserWith({ state: { entry: 3 } });
   expect(await isPending(loadChunk(lost, browser))).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
+/** Safari has no `requestIdleCallback`: a fixed delay takes its place. */
 const SAFARI_WAIT_MS = 300;
 
 /**
- * Runs once the browser is idle, or after a time-out. Safari has no idle callback and only waits.
- * @returns cancels it
+ * Calls `run` once the browser is idle, or after a time-out at the latest.
+ * @returns a function that cancels the call
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
@@ -14,8 +15,8 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Runs the work once the last render is painted.
- * @returns cancels it, if it has not run yet
+ * Calls `work` once the last render is painted.
+ * @returns a function that cancels the call
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,9 +30,9 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /**
- * Runs once nothing on the page has scrolled for a while, because loading and rendering would drop frames.
- * @param pauseMs time without scrolling, at least from now, in milliseconds
- * @returns cancels it
+ * Calls `run` after a pause in which nothing on the page has scrolled: loading or rendering during a scroll drops frames.
+ * @param pauseMs length of the pause in milliseconds, which starts now or with the last scroll
+ * @returns a function that cancels the call
  */
 export function whenCalm(run: () => void, pauseMs: number): () => void {
   let calmAt = performance.now() + pauseMs;

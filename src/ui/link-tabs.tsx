@@ -12,8 +12,8 @@ type LinkTab = {
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string };
 
 /**
- * A bar of links to the views of one page. When narrow it scrolls sideways to the current one, with a shadow where
- * there are more.
+ * A bar of links to the views of one page. If they do not fit, it scrolls sideways, starts at the current one, and a
+ * shadow marks each side that goes on.
  */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (

@@ -11,7 +11,7 @@ type RetryProps = {
 };
 
 type RetryAlertProps = RetryProps & {
-  /** Danger without data, warning with data that may be stale. */
+  /** `danger` if there is nothing to show, `warning` beside data that may be stale. */
   tone: 'danger' | 'warning';
   title?: string;
   className?: string;
@@ -31,7 +31,7 @@ export function RetryAlert({ isRetrying, onRetry, ...rest }: RetryAlertProps) {
   );
 }
 
-/** The same in place of a field whose options failed to load. */
+/** A failed load of a field's options, shown in place of the field. */
 export function RetryField({ isRetrying, onRetry, children }: RetryProps) {
   return (
     <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">

@@ -76,7 +76,7 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10471');
   });
 
-  test('opens an order by a pasted label of its own', async () => {
+  test('opens an order by its pasted entry in the palette', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => new Promise(() => undefined) });
     await user.paste('OS 10482 · Telefone Errado');
     await user.keyboard('{Enter}');

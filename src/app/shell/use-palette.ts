@@ -23,7 +23,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const client = useQueryClient();
-  // Read once on opening: the page behind does not change meanwhile.
+  // Read once on opening: the page behind does not change while the palette is open.
   const [offered] = useState(pageCommands);
   const [recent] = useState(() => recentOrders(client));
 

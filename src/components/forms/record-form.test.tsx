@@ -141,7 +141,7 @@ describe('saving', () => {
   });
 });
 
-describe('a record changed by another user meanwhile', () => {
+describe('a record changed by another user during the edit', () => {
   const stale = refusal(412, {
     code: 'stale-version',
     changedBy: 'Rita Andrade',

@@ -28,7 +28,7 @@ export function useNotices({ unread }: { unread: boolean }) {
     mutationFn: readAll,
     onSuccess: ({ unread: left }) => {
       showRead(client, left, () => true);
-      // Notices that arrived meanwhile are unread and not listed yet.
+      // Notices that arrived during the request are unread and not listed yet.
       void client.invalidateQueries({ queryKey: noticeKeys.lists });
     },
     onError: ({ message }) => notify.error(message),

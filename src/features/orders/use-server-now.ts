@@ -6,18 +6,18 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 export type ServerClock = {
   /** Epoch milliseconds by the server's clock, updated at intervals. */
   now: number;
-  /** The exact current value, for event handlers. */
+  /** The time at the moment of the call, for event handlers. */
   read: () => number;
 };
 
 /**
- * The server's clock, which decides on time limits regardless of the device's.
+ * The time by the server's clock, which alone decides on time limits: the clock of the device may be wrong.
  * @param serverTime of a response; without one, `currentTime` applies
  * @param receivedAt time of the response by the device's clock
  */
 export function useServerNow(serverTime: string | undefined, receivedAt: number): ServerClock {
   const [received, setReceived] = useState({ serverTime, receivedAt });
-  // A local change of the cached response, such as following the order, counts as received later.
+  // Changing the cached response, such as by following the order, renews `receivedAt` without a new `serverTime`.
   if (received.serverTime !== serverTime) setReceived({ serverTime, receivedAt });
   const offset =
     received.serverTime === undefined ? 0 : clockOffsetOf(received.serverTime, received.receivedAt);

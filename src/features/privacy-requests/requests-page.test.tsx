@@ -94,7 +94,7 @@ describe('reply form', () => {
     await waitFor(() => expect(history.at(-1)).toBe('/usuarios?pedidos=abertos'));
   });
 
-  test('keeps typed text if the request was answered meanwhile', async () => {
+  test('keeps typed text if another user has answered the request', async () => {
     const detail = 'Este pedido já foi respondido.';
     const { user } = openRequests(OPEN, { refused: { status: 409, code: 'request-answered', detail } });
     await user.click(await screen.findByRole('radio', { name: /^Recusado/ }));
@@ -104,7 +104,7 @@ describe('reply form', () => {
     expect(await field(/^Motivo/)).toHaveValue('Não.');
   });
 
-  test('allows only a refusal of the own deletion request', async () => {
+  test('lets administrators only refuse their own deletion request', async () => {
     openRequests(OPEN, { requests: [{ ...REQUEST, requester: { ...REQUEST.requester, id: 'u1' } }] });
     expect(await screen.findByRole('radio', { name: /^Atendido/ })).toBeDisabled();
     expect(await screen.findByRole('radio', { name: /^Recusado/ })).toBeChecked();

@@ -61,7 +61,7 @@ function ReportOfPeriod() {
   const pendingView = readReportView(new URLSearchParams(pendingSearch), today);
   const request = reportRequest(view, companyId);
   const query = useQuery(reportQuery(view.report.name, request));
-  // Rows of another report are no placeholder for the pending ones.
+  // While another report loads, the placeholder data are rows of the previous one, which has other columns.
   const data = query.data?.report === view.report.name ? query.data : undefined;
   const ownColumns = query.isPlaceholderData ? undefined : data?.columns.map(({ id }) => id);
   useTidyAddress({

@@ -78,7 +78,7 @@ test('a rate limit shows the wait and keeps the typed text', async () => {
   expect(email()).toHaveValue('rita@base.test');
 });
 
-test('the form starts once with the e-mail from the sign-in page, kept out of the address', async () => {
+test('the form starts with the e-mail from the sign-in page, once and without putting it in the URL', async () => {
   const before = render(
     <SignInForm onSignedIn={vi.fn()} takeEarlySubmit={() => false} onTypingStart={() => undefined} />,
   );

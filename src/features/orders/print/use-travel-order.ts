@@ -5,7 +5,7 @@ import { courierRouteQuery, type RouteStop, updateCourierRoute } from '#src/api/
 import { isStale } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
-/** `kept`: ordered by hand, else by time and place. */
+/** `kept`: in the order that the user has arranged; otherwise sorted by time and place. */
 type Arranged = { stops: RouteStop[]; kept: boolean };
 
 /**

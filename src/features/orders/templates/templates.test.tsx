@@ -31,7 +31,7 @@ const templateOf = (id: string, name: string): OrderTemplate => ({
 
 const TEMPLATES = [templateOf('t1', 'Rota da manhã'), templateOf('t2', 'Rota da tarde')];
 
-/** The server's templates; other requests fall through. */
+/** Simulates the template endpoints; all other requests get the default responses of `openForm`. */
 function answer({ method, path, body }: FormRequest): Response | undefined {
   if (!path.startsWith('/v1/order-templates')) return undefined;
   if (method === 'DELETE') return new Response(null, { status: 204 });
@@ -43,7 +43,7 @@ function answer({ method, path, body }: FormRequest): Response | undefined {
 const recipient = () => screen.findByRole('textbox', { name: /^Destinatário/u });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('a digit starts an order from the template beside it', async () => {
+test('a number key starts an order from the template with that number', async () => {
   const { user, history, server } = openForm({ search: 'modelo=escolher', answer });
   const rows = within(await dialog('Usar um modelo'));
   await waitFor(() => expect(rows.getByRole('button', { name: /^1 Rota da manhã/u })).toHaveFocus());
@@ -64,7 +64,7 @@ test('closing the list leaves a blank order', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a form is stored as a new template, or in place of one', async () => {
+test('a form is saved as a new template, or replaces an existing one', async () => {
   const { user, server } = openForm({ answer });
   await user.click(screen.getByRole('button', { name: 'Salvar como modelo' }));
   const form = within(await dialog('Salvar como modelo'));
@@ -96,7 +96,7 @@ test('a form is stored as a new template, or in place of one', async () => {
   });
 });
 
-test('a template is deleted after a question', async () => {
+test('a template is deleted after confirmation', async () => {
   const { user, server } = openForm({ search: 'modelo=escolher', answer });
   await user.click(await screen.findByRole('button', { name: 'Ações do modelo Rota da manhã' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
@@ -105,7 +105,7 @@ test('a template is deleted after a question', async () => {
   expect(server.sent).toMatchObject([{ method: 'DELETE', path: '/v1/order-templates/t1' }]);
 });
 
-test('a template that is gone is reported', async () => {
+test('a template that no longer exists is reported', async () => {
   openForm({ search: 'modelo=t9', answer: ({ path }) => (path.endsWith('/t9') ? notFound() : undefined) });
   expect(await screen.findByText('Modelo não encontrado')).toBeVisible();
 });
