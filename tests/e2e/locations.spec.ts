@@ -195,7 +195,7 @@ test('overlapping opening hours are reported at the later range', async ({ openA
   await expect(page.getByLabel('Terça-feira, abre às')).toHaveCount(2);
 });
 
-test('an operator has neither the locations page nor access to its export, usage and deletion', async ({
+test('an operator can neither open the page of locations nor export, inspect or delete them', async ({
   openAs,
   api,
 }) => {

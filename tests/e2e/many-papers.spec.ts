@@ -42,7 +42,7 @@ async function choosePrint(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('300 labels are one print job with a page count, a progress and a stop button', async ({
+test('300 labels show progress, can be stopped, and are printed as one job of 300 pages', async ({
   openAs,
   api,
 }) => {
@@ -73,7 +73,7 @@ test('300 labels are one print job with a page count, a progress and a stop butt
   await choosePrint(page, /^Etiquetas \(3\)/);
   await expect(dialog(page).getByRole('status')).toHaveText('300 etiquetas de 3 ordens: 300 páginas A6.');
   await expectAccessible(page, 'labels that are ready');
-  // Each distinct progress text proves a task of its own, and the page stays responsive between tasks.
+  // Each distinct progress text was rendered between two tasks, where the page could also respond to input.
   expect(await page.evaluate(() => window.progress.size)).toBeGreaterThan(10);
   await dialog(page).getByRole('button', { name: 'Imprimir' }).click();
   expect(await page.evaluate(() => window.prints)).toBe(1);

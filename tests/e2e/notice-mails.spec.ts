@@ -9,7 +9,7 @@ test.use({ leaves: 'a manager unsubscribed from notice mails' });
 
 const PREFERENCES = '/ordens-de-servico?conta=notificacoes';
 
-/** Two minutes of collection plus one run of the collector, every 30 seconds, with a margin. */
+/** A mail collects notices for two minutes, and the collector runs every 30 seconds; the rest is margin. */
 const MAIL_WITHIN_MS = 200_000;
 
 const byEmail = (page: Page) => page.getByRole('checkbox', { name: 'Receber avisos por e-mail' });

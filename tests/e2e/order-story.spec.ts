@@ -57,7 +57,7 @@ test(
     await expect(status(manager)).toContainText('Em rota');
     await expect(manager.getByRole('main')).toContainText(COURIER);
 
-    await test.step('nobody opens, so the attempt fails and is tried again', async () => {
+    await test.step('the recipient is absent, so the attempt fails and another follows', async () => {
       await choose(operator, 'Registrar chegada');
       await expect(operator.getByText('No local', { exact: true })).toBeVisible();
       await (isPhone(operator) ? choose : act)(operator, 'Registrar insucesso');

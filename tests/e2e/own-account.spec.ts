@@ -30,7 +30,10 @@ async function accountOf(admin: Client<paths>, email: string) {
   return { id, name, change };
 }
 
-test('a saved new name of the own account is shown in the header at once', async ({ openAs, api }) => {
+test('administrators who rename themselves see the new name in the header at once', async ({
+  openAs,
+  api,
+}) => {
   const account = await accountOf(await api('admin'), 'admin@malote.test');
   const page = await openAs('admin');
   await page.goto(`/usuarios?editar=${account.id}`);

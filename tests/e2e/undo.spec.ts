@@ -7,7 +7,7 @@ const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('
 const main = (page: Page) => page.getByRole('main');
 const act = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).first().click();
-/** Beside the next step, or in the menu of a phone. */
+/** Clicks an action beside the next step, or in the menu on phones. */
 async function choose(page: Page, name: string): Promise<void> {
   const button = main(page).getByRole('button', { name, exact: true }).first();
   if (await button.isVisible()) return button.click();

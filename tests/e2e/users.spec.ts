@@ -248,7 +248,7 @@ test('ending sessions, disabling, enabling and deleting a user take effect at on
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 });
 
-test('the own account cannot be disabled, deleted or demoted', async ({ openAs }) => {
+test('administrators cannot disable, delete or demote themselves', async ({ openAs }) => {
   const page = await openAs('admin');
   await find(page, 'Otávio Reis');
   await page.getByRole('button', { name: 'Ações de Otávio Reis' }).click();

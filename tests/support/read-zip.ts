@@ -7,8 +7,8 @@ const END = 0x06_05_4b_50;
 const UTF8_FLAG = 0x08_00;
 
 /**
- * The files of a ZIP archive, from its central directory, with stored content only.
- * @throws for an incomplete archive, a compressed file and a wrong checksum
+ * Reads a ZIP archive by its central directory; entries must be stored uncompressed.
+ * @throws for an incomplete archive, a compressed entry or a wrong checksum
  */
 export function readZip(archive: Buffer): ZipFile[] {
   const end = archive.length - 22;

@@ -7,8 +7,8 @@ import { type Account, ACCOUNTS, PASSWORD } from './accounts.ts';
 export type SignedIn = { token: string; client: Client<paths> };
 
 /**
- * Signs an account in without a browser.
- * @param address apparent client address, for rate limits
+ * Signs in to an account without a browser.
+ * @param address client address that the server is to see: rate limits count per address
  * @throws if the server refuses
  */
 export async function signInByApi(url: string, account: Account, address: string): Promise<SignedIn> {

@@ -26,7 +26,7 @@ const ROW = [
   'SP',
 ];
 
-/** A row with all required cells, some changed by their heading. */
+/** A row with all required cells; `changes` replaces cells by their heading. */
 export function row(changes: Record<string, string> = {}): string[] {
   return HEADING.map((heading, index) => changes[heading] ?? ROW[index] ?? '');
 }
