@@ -22,7 +22,7 @@ describe('splitAddresses', () => {
     ['without a host', 'https:// https://x https://localhost/', []],
     ['up to markup', 'https://base.test/"><b>', ['https://base.test/']],
     ['inside a word', 'xhttps://base.test', []],
-  ])('%s', (_what, text, expected) => {
+  ])('finds the https addresses of a text: %s', (_what, text, expected) => {
     expect(links(text)).toEqual(expected);
     expect(
       splitAddresses(text)

@@ -3,7 +3,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 /** Dots, slashes, dashes of any kind, blanks, and invisible marks. */
 const MASK = /[\s./\-\u2010-\u2015\u2212\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Some programs write whole numbers so; without the point a digit would be added. */
+/** Some programs write whole numbers as "1412100.0": dropping only the point would append a digit. */
 const DECIMAL_END = /\d\.\d\s*$/u;
 
 /**

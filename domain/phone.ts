@@ -11,7 +11,7 @@ const NATIONWIDE_START = /^(?:[34]0|437)/;
 const MAX_LENGTH = 60;
 const NOT_VISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SEPARATORS = /[\s()[\]./·•\-\u2010-\u2015\u2212]/gu;
-/** Of a number out of a spreadsheet, "974574321.0": no digit of the phone. */
+/** Spreadsheets write a number with a decimal, "974574321.0", which is no digit of the phone. */
 const DECIMAL_END = /\d\.\d$/u;
 /** In "0xx11", "xx" stands for a carrier code. */
 const PREFIX = /^(?:tel:|\(?0xx)/iu;

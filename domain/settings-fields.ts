@@ -76,7 +76,7 @@ export const PARTY_LABELS = {
   forceMajeure: 'Força maior',
 } as const satisfies Record<Schema<'ResponsibleParty'>, string>;
 
-/** What usually follows a failure. */
+/** Labels of the steps that a failure reason can propose. */
 export const NEXT_STEP_LABELS = {
   correct: 'Corrigir',
   reschedule: 'Reagendar',

@@ -64,7 +64,7 @@ const WAITS: readonly (readonly [
 ];
 
 describe('a span of working minutes', () => {
-  test.each(WAITS)('%s', (_name, calendar, from, minutes, until) => {
+  test.each(WAITS)('ends after its minutes %s', (_name, calendar, from, minutes, until) => {
     const end = afterWorkingMinutes(at(from), minutes, calendar);
     expect(shown(end)).toBe(until);
     expect(workingMillis(at(from), end, calendar)).toBe(minutes * MINUTE_MS);

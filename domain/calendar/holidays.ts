@@ -6,7 +6,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Of every year (Law 662/1949 and its additions); 20 November since Law 14.759/2023. */
+/** The same day every year (Law 662/1949 and its additions); 20 November since Law 14.759/2023. */
 const FIXED: readonly (readonly [day: string, name: string, since: number])[] = [
   ['01-01', 'Confraternização Universal', 0],
   ['04-21', 'Tiradentes', 0],

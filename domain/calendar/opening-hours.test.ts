@@ -126,7 +126,7 @@ describe('openingHoursErrors', () => {
       [range(1, '08:00', '18:00'), range(1, '09:00', '10:00')],
       [{ index: 1, part: 'from', code: 'hours-overlap' }],
     ],
-  ])('%s', (_, hours, faults) => {
+  ])('reports the errors of %s', (_, hours, faults) => {
     expect(openingHoursErrors(hours)).toEqual(faults);
   });
 });

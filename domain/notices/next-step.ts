@@ -23,7 +23,7 @@ export type CompanyStep = Extract<NoticeStep, 'correctRecipient' | 'prepareGoods
 interface Failure {
   kind: 'pickup' | 'dropoff';
   reasonCode: string | null;
-  /** What the settings proposed for the reason when the attempt failed. */
+  /** The step that the settings proposed for the reason when the attempt failed. */
   nextStep: Schema<'ReasonStep'> | null;
   /** The address or contact was corrected since, by either side. */
   isCorrected: boolean;
@@ -55,7 +55,7 @@ export function companyStepOf(
 
 interface Situation {
   kind: NoticeKind;
-  /** Of the recipient. */
+  /** The recipient's side. */
   side: Side;
   /** Current values: a completed step is no longer shown. */
   status: OrderStatus;

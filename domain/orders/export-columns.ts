@@ -25,7 +25,7 @@ export const MAX_SET_NAME_LENGTH = 60;
 /** Lines of a file that is written in the background: less than the 1,048,576 rows that spreadsheets open. */
 export const MAX_BACKGROUND_LINES = 1_000_000;
 
-/** In display order. The columns of `pickup` are of the order's pickup, those of `stop` of the stop of the line. */
+/** In display order. Columns of `pickup` describe the order's pickup, those of `stop` the stop that the line is about. */
 export const EXPORT_GROUPS = {
   order: 'Ordem',
   times: 'Prazos e horários',
@@ -148,7 +148,7 @@ export function isExportColumn(id: string): id is ExportColumnId {
   return Object.hasOwn(EXPORT_COLUMNS, id);
 }
 
-/** What a user starts with. */
+/** The columns that are chosen until the user changes them. */
 export const DEFAULT_EXPORT_COLUMNS: readonly ExportColumnId[] = [
   'orderNumber',
   'status',
@@ -175,7 +175,7 @@ export const DEFAULT_EXPORT_COLUMNS: readonly ExportColumnId[] = [
   'corrected',
 ];
 
-/** Who gets the file. */
+/** The user who receives the file. */
 export type ExportReader = { isBase: boolean; seesPrices: boolean };
 
 /** Whether a user may export a column: exactly what the page of an order shows them. */

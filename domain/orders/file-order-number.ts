@@ -8,9 +8,9 @@ const ALONE = /(?<![\p{L}\d])\d{5,8}(?![\p{L}\d])/gu;
 /** Days and times that cameras and messengers write: "20261120", "2026-11-20". */
 const DATE =
   /(?<!\d)(?:19|20)\d{2}[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01])(?:[-_ T](?:[01]\d|2[0-3])[0-5]\d[0-5]\d\d{0,3})?(?!\d)/gu;
-/** Their numbers count pictures. */
+/** Names that cameras and messengers give: their numbers count pictures. */
 const CAMERA = /^(?:img|dsc|dscn|dscf|mvimg|pxl|vid|gopr|image|imagem|screenshot|scan|captura)(?!\p{L})/iu;
-/** A lower number beside other words counts something else, unless it has its label. */
+/** Without a label, a lower number beside other words most likely counts something else. */
 const MIN_UNLABELLED = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { foldForSearch } from '#domain/search/search-text.ts';
 /** State, month, CNPJ or CPF of the issuer, model, series, number, kind of issue, code; then the check digit. */
 const INVOICE_KEY = /^\d{6}[\dA-Z]{12}\d{25}(?<checkDigit>\d)$/;
 const KEY_LENGTH = 44;
-/** Of a line of a draft in the contract. */
+/** Limit of DraftLine in the contract; longer text is not examined. */
 const MAX_LENGTH = 254;
 /** "NFe3526…" and "<chNFe>3526…</chNFe>" of XML files, "Chave de acesso da NF-e: 3526 …" of papers. */
 const LABELS =

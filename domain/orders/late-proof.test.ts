@@ -13,10 +13,10 @@ const limits = { closedAt: null, proofLateDays: 7, now: at(ENDED) };
 
 describe('lateProofOf', () => {
   test.each([
-    ['at the end of the stop', ENDED, true],
-    ['in the last second of the last day in São Paulo', '2026-11-28T02:59:59.999Z', true],
-    ['on the day after', '2026-11-28T03:00:00.000Z', false],
-  ])('%s', (_, now, isOpen) => {
+    ['the end of the stop', ENDED, true],
+    ['the last millisecond of the last day in São Paulo', '2026-11-28T02:59:59.999Z', true],
+    ['the start of the day after', '2026-11-28T03:00:00.000Z', false],
+  ])('at %s (%s) permits a late proof: %s', (_, now, isOpen) => {
     const stop = { kind: 'dropoff', attempts: [attempt(1, 'done')], receipt: null } as const;
     expect(lateProofOf(stop, { ...limits, now: at(now) })).toEqual({
       attempt: 1,
@@ -47,7 +47,7 @@ describe('lateProofOf', () => {
     expect(lateProofOf({ kind: 'dropoff', attempts, receipt: null }, limits)?.attempt).toBe(2);
   });
 
-  test('never is possible with a limit of 0 days', () => {
+  test('is never possible with a limit of 0 days', () => {
     const stop = { kind: 'dropoff', attempts: [attempt(1, 'done')], receipt: null } as const;
     expect(lateProofOf(stop, { ...limits, proofLateDays: 0 })).toEqual({
       attempt: 1,

@@ -3,7 +3,7 @@ import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
 export type ProvableStop = {
   kind: 'pickup' | 'dropoff';
   attempts: readonly { n: number; outcome: 'done' | 'failed' | null; endedAt: string | null }[];
-  /** Of a pickup: who took the goods back. */
+  /** Who received the goods; a pickup has one once they were returned to it. */
   receipt: object | null;
 };
 

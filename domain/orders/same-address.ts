@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 type Address = Schema<'Address'>;
 
-/** What leads to the door; complement and reference only help to find it. */
+/** The parts that identify a door; complement and reference only help to find it. */
 const PLACE_PARTS = ['postalCode', 'street', 'number', 'district', 'city', 'state'] as const;
 const HINTS = ['complement', 'reference'] as const;
 

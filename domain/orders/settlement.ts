@@ -2,10 +2,13 @@ import type { Schema } from '#openapi/schema.ts';
 
 type Totals = Schema<'SettlementTotals'>;
 
-/** What a courier's day leaves to explain. */
+/** A reason why the closing of a courier's day needs a note. */
 export type Difference = 'open' | 'held' | 'amount';
 
-/** Doors still to be visited, cash still with the courier, and doors with another amount than was due. */
+/**
+ * The reasons that hold for a day: `open` for doors still to be visited, `held` for cash still with the courier, `amount`
+ * for doors that paid another amount than was due.
+ */
 export function differencesOf({ open, differing, receivedCents, handedInCents }: Totals): Difference[] {
   return [
     ...(open > 0 ? (['open'] as const) : []),

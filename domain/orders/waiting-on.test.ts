@@ -35,6 +35,6 @@ test.each([
   ],
   ['goods that the company prepares', { status: 'pickup_failed', companyStep: 'prepareGoods' }, 'company'],
   ['a request on the road', { status: 'in_transit', isRequestPending: true }, 'base'],
-] as const)('%s', (_, situation, expected) => {
+] as const)('%s decides which side the order waits for', (_, situation, expected) => {
   expect(waitingOn({ ...PLAIN, ...situation })).toBe(expected);
 });

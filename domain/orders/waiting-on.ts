@@ -19,7 +19,7 @@ interface Situation {
 const ON_THE_ROAD: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit', 'returning'];
 const AT_THE_BASE: readonly OrderStatus[] = ['requested', 'accepted', 'pickup_failed', 'attempt_failed'];
 
-/** Whose move an open order waits for (docs/domain.md 6); null for drafts and closed orders. */
+/** The side that an open order waits for (docs/domain.md 6); null for drafts and closed orders. */
 export function waitingOn({ status, companyStep, isRequestPending }: Situation): WaitingOn | null {
   if (companyStep !== null) return 'company';
   if (AT_THE_BASE.includes(status) || isRequestPending) return 'base';

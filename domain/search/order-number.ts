@@ -15,9 +15,9 @@ const NAME = /\p{L}{3}/u;
 
 const CONJUNCTIONS = ['e', 'ou'];
 const NAMES = [...ORDER_LABELS, ...CONJUNCTIONS];
-/** Labels of nothing else, so that a number after them is an order's in any text. */
+/** Labels used for orders alone: a number after one is an order's in any text. */
 const OWN_LABELS = ['os', 'oss', 'ordem', 'ordens', 'rascunho', 'rascunhos'];
-/** Orders of one search. */
+/** Order numbers that one search may list. */
 export const MAX_NUMBERS = 100;
 /** Excludes phones and CEPs in a list, and amounts in a text: their groups are smaller. */
 const MIN_LISTED_NUMBER = 10_000;
