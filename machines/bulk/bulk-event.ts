@@ -27,7 +27,7 @@ type SlipEvent = { type: SlipEventType; payload?: undefined };
 /** An event with the same payload for all orders. */
 export type SharedEvent = Extract<Schema<'OrderEvent'>, { type: Exclude<BulkEventType, SlipEventType> }>;
 
-/** What is sent to all orders; a slip's payload is with each order. */
+/** The event sent to all orders. A slip event has no payload here: each order carries its own. */
 export type BulkEvent = SharedEvent | SlipEvent;
 
 export function isSlipEvent(type: BulkEventType): type is SlipEventType {
@@ -41,7 +41,7 @@ export type BulkOrder = Pick<Summary, 'orderNumber' | 'version' | 'status' | 'wi
   Partial<Pick<Summary, 'cancellation'>> & {
     courier?: Pick<Schema<'OrderCourier'>, 'id'> | null;
     vehicleType?: Schema<'VehicleType'> | null;
-    /** Of a slip event. */
+    /** Required for a slip event. */
     payload?: Record<string, unknown>;
   };
 

@@ -2,7 +2,7 @@
 export type CellPlace = { row: number; cell: number };
 
 export type CellChange = CellPlace & {
-  /** As shown before the change. */
+  /** The text shown before the change. */
   before: string;
   text: string;
 };
@@ -16,7 +16,7 @@ export function cellKey({ row, cell }: CellPlace): string {
   return `${row}:${cell}`;
 }
 
-/** With later texts in place of earlier ones. */
+/** Merges texts of cells; later ones replace earlier ones. */
 export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellTexts {
   const merged = new Map(earlier);
   // The contract takes no other member of a change.
@@ -24,7 +24,7 @@ export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellT
   return merged;
 }
 
-/** The first texts, and those after them. */
+/** Splits texts into the first `count` and the rest, in the order in which their cells were first changed. */
 export function splitTexts(texts: CellTexts, count: number): [first: CellTexts, others: CellTexts] {
   const entries = [...texts];
   return [new Map(entries.slice(0, count)), new Map(entries.slice(count))];

@@ -119,7 +119,7 @@ function createServer() {
   };
 }
 
-/** What the page shows: typed texts over those of the server, with its own stack of acts. */
+/** A model of the page: typed texts over those of the server, with a separate undo stack. */
 function createPage() {
   const texts = new Map<string, string>();
   let done: CellChange[][] = [];

@@ -37,7 +37,7 @@ type Act = readonly CellChange[];
 interface EditsContext {
   /** Changed and not yet sent. */
   waiting: CellTexts;
-  /** Of the current call, or of the last one without a response. */
+  /** Cells of the current call, or of the last one if its response was lost. */
   sending: CellTexts;
   callKey: string | null;
   /** Acts that can be undone, the last one last. */
@@ -68,7 +68,7 @@ const types: {
   emitted?: EditsEmitted;
   input?: {
     newKey: () => string;
-    /** Of an earlier session of the user. */
+    /** Cells that were not saved before the user's last session ended. */
     unsaved?: CellTexts;
   };
 } = {};

@@ -4,14 +4,14 @@ import type { Schema } from '#openapi/schema.ts';
 
 export type ImportState = Schema<'OrderImportState'>;
 
-/** What the machine decides on; counts and faults include the work that an event reports. An `OrderImport` is one. */
+/** The facts behind a decision, a subset of `OrderImport`; counts and faults already include the work that the event reports. */
 export type ImportFacts = {
   state: ImportState;
   counts: Schema<'OrderImportCounts'>;
   pickupFaults: readonly unknown[];
 };
 
-/** What a user does to an import. */
+/** Events that users send. */
 export const IMPORT_USER_EVENTS = [
   'import.mapped',
   'import.mended',
@@ -19,7 +19,7 @@ export const IMPORT_USER_EVENTS = [
   'import.cancel',
 ] as const;
 
-/** What a job reports, and the upload. */
+/** Events that jobs and the upload send. */
 const IMPORT_WORK_EVENTS = [
   'import.stored',
   'import.checked',

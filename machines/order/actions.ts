@@ -126,7 +126,7 @@ export const ACTIONS = {
     stops: stops.withSettledCash(facts.stops, event.payload),
   })),
 
-  /** What the stop failed for no longer decides the next step. */
+  /** Drops the reason of the failure: once corrected, the stop's next step no longer depends on it. */
   correctStop: change(({ facts, event }) => ({
     ...facts,
     stops: stops.withoutReason(facts.stops, event.payload.stopId),

@@ -20,7 +20,7 @@ interface AllowedEvent {
   /** The natural next step; true for at most one event. */
   primary: boolean;
   allowed: boolean;
-  /** Of an allowed `order.undo`: the event that it undoes. */
+  /** Set for an allowed `order.undo`: the event that it undoes. */
   undoes?: OrderEventType;
   /** Present unless `allowed`. */
   denial?: Denial;

@@ -37,7 +37,7 @@ describe('a pending request', () => {
     ['lapses with a cancellation', requestedAt('accepted', 'd1'), 'order.cancel', null],
     ['lapses with the return', requestedAt('attempt_failed', 'd1'), 'order.startReturn', null],
     ['lapses with a loss', requestedAt('in_transit', 'd1'), 'order.reportLoss', null],
-    ['stays after a mending by the base', requestedAt('in_transit', 'd1'), 'order.editStop', 'd1'],
+    ['stays after a correction by the base', requestedAt('in_transit', 'd1'), 'order.editStop', 'd1'],
   ])('%s', (_, facts, type, expected) => {
     expect(factsAfter(facts, events[type], OPERATOR).requestedChange).toBe(expected);
   });

@@ -13,7 +13,7 @@ type CashReceived = Schema<'CashReceived'>;
 
 export type ReceiverRelation = 'self' | 'frontDesk' | 'family' | 'employee' | 'other';
 
-/** What an outcome can be corrected to, likeliest first. */
+/** Statuses to which an outcome can be corrected, likeliest first. */
 export const CORRECTED_STATUSES = [
   'delivered',
   'partially_delivered',

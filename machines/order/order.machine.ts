@@ -65,7 +65,7 @@ const requestEndsInReturn = {
     setCancellation('approved'),
   ),
 };
-/** The company asks, the base answers; an approval makes the change that was asked for (docs/domain.md 2). */
+/** The base approves or denies what the company has requested; approving makes the change (docs/domain.md 2). */
 const changeAnswer = {
   'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
   'order.denyChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
@@ -74,7 +74,7 @@ const changeRequest = {
   'order.requestChange': withoutTrace(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
   ...changeAnswer,
 };
-/** What the base mends while the order is under way, without asking anybody. */
+/** Changes that the base makes on its own while the order is under way. */
 const mendedByBase = {
   'order.editStop': stay(by(BASE), 'correctStop'),
   'order.annotate': withoutTrace(by(BASE)),
@@ -84,8 +84,8 @@ const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'corr
 /** From the request until the month is closed in which the order counts. */
 const priced = { 'order.setPrice': withoutTrace(by(BASE, 'monthIsOpen')) };
 /**
- * Once the door that collects is done. It ends the undo of the event before, which would take the cash of a stop back to
- * what it was then.
+ * Possible once the drop-off that collects is done. The event before it can then no longer be undone: that would restore
+ * the cash of the stop as it was then.
  */
 const cashSettled = { 'order.settleCash': stay(by(BASE, 'cashIsCollected'), 'settleCash') };
 const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));

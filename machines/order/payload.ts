@@ -136,7 +136,7 @@ const CASH_FIELDS: Readonly<Record<CashFault, string>> = {
   reason: 'motivo da diferença',
 };
 
-/** The amount of `completeStop` and `settleCash`, which must say what it is and change something. */
+/** Validates the amount of `completeStop` and `settleCash`: complete, of a stop that collects, and different from before. */
 function wrongCash({ facts, event: { type, payload } }: OrderTransition): DenialReason | null {
   const { cash: received } = payload;
   const door = cashStopOf(facts.stops);
@@ -163,7 +163,7 @@ function wrongCash({ facts, event: { type, payload } }: OrderTransition): Denial
   };
 }
 
-/** Card and Pix, and nothing at all, reach the base at the door. */
+/** Whether there is nothing to hand in: card and Pix reach the base directly, and an amount of 0 needs no way. */
 function isAtBase(door: StopFacts | undefined, received: Schema<'CashReceived'> | undefined): boolean {
   if (received) return isSettledAtDoor(received);
   const { receivedCents = null, method = null } = door?.cash ?? {};

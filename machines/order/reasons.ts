@@ -2,7 +2,7 @@
 
 export type ResponsibleParty = 'recipient' | 'sender' | 'base' | 'forceMajeure';
 
-/** What can follow a failure. */
+/** Steps that a failure reason can propose. */
 export const NEXT_STEPS = ['correct', 'reschedule', 'retry', 'return'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -13,7 +13,7 @@ export interface Reason {
   label: string;
   /** The party responsible for a failure; null for none, and in the other lists. */
   party: ResponsibleParty | null;
-  /** What usually follows a failure; null for no proposal, and in the other lists. */
+  /** The step proposed after a failure; null for no proposal, and in the other lists. */
   nextStep: NextStep | null;
   /** Whether a note is required. */
   textRequired: boolean;

@@ -56,7 +56,7 @@ export function cashStopOf<Stop extends Pick<StopFacts, 'cash'>>(stops: readonly
   return stops.find(({ cash }) => cash !== null);
 }
 
-/** What came in at a completed drop-off; only cash has still to reach the base. */
+/** Records the amount received at a completed drop-off; only cash has yet to be handed in to the base. */
 export function withCash(
   stops: Stops,
   stopId: string | undefined,

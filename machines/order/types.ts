@@ -62,17 +62,17 @@ export interface StopFacts {
   failedFor: string | null;
   /** Kinds attached for the current moment at the stop. */
   proofs: readonly ProofKind[];
-  /** Collected at this drop-off; null if nothing is. */
+  /** Cash on delivery of this drop-off; null if it collects nothing. */
   cash: StopCash | null;
 }
 
 export interface StopCash {
   dueCents: number;
-  /** Null until the stop is done, and where it was never recorded. */
+  /** Null until the stop is done, and if no amount was recorded then. */
   receivedCents: number | null;
-  /** How it came in; null where nothing did. */
+  /** How the amount was paid; null if nothing was received. */
   method: Schema<'PaymentMethod'> | null;
-  /** The base has the amount. */
+  /** The base has the amount; cash is with the courier until then. */
   settled: boolean;
 }
 

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 /** One chosen file. The provided call keeps the file itself under the id. */
 export type ChosenFile = {
   id: string;
-  /** What it belongs to: a stop, or an order. */
+  /** Key of the stop or order that the file is attached to. */
   group: string;
   idempotencyKey: string;
 };

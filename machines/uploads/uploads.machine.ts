@@ -19,7 +19,7 @@ const types: {
     | { type: 'files.chosen'; files: readonly ChosenFile[] }
     | { type: 'upload.retried'; id: string }
     | { type: 'upload.discarded'; id: string }
-    /** What the files belong to is about to be sent, so that its failed uploads are tried again. */
+    /** The event that records the group's files is about to be sent: retries their failed uploads. */
     | { type: 'group.confirmed'; group: string }
     | UploadSettled;
   input?: { newKey: () => string; atOnce?: number };

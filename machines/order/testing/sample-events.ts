@@ -8,7 +8,7 @@ interface Choices {
   stopId?: string;
   toStatus?: CorrectedStatus;
   now?: number;
-  /** What comes in at the drop-off. */
+  /** The amount received at the drop-off. */
   cash?: Schema<'CashReceived'>;
 }
 
