@@ -10,7 +10,7 @@ import { seesInternal } from '../policy.ts';
 type Caller = Pick<Principal, 'userId' | 'role'>;
 type Status = Row<'orders'>['status'];
 
-/** Of one order, internal ones included. */
+/** Per order and visibility: internal ones count apart (`countAttachments`). */
 const MAX_ATTACHMENTS = 10;
 
 export const listAttachments = accessOf;

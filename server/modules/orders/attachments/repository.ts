@@ -49,8 +49,7 @@ export async function findAttachmentFile(
     .executeTakeFirst();
 }
 
-/** Counts all of an order, internal ones included. */
-/** Internal files leave the room of the company's alone, which would otherwise reveal them. */
+/** Counts per visibility: if internal files used up the company's limit, a refusal would reveal them. */
 export async function countAttachments(
   trx: Trx,
   orderId: string,
