@@ -6,7 +6,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { api, bodyOf, done } from './client.ts';
 import type { OrderSelection } from './service-orders.ts';
 
-/** What a file holds of its orders. */
+/** Columns, lines and format of a file. */
 export type ExportChoice = Omit<Schema<'OrderExport'>, 'orderNumbers'>;
 
 /** These orders as an .xlsx or .csv file. @throws as `bodyOf` */

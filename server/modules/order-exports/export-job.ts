@@ -120,12 +120,12 @@ async function readPiece(trx: Trx, made: OrderExport): Promise<Piece | 'ended'> 
   };
 }
 
-/** Other keys change while the file is written. */
+/** Sorts by the time of the request, which never changes: by another key, orders could move between two pieces. */
 function keptSort(sort: Schema<'OrderSort'>): 'requestedAt' | '-requestedAt' {
   return sort === 'requestedAt' ? sort : '-requestedAt';
 }
 
-/** What the user may read; undefined after a change of the role, the company, or what the company sees. */
+/** The user's access; undefined if it has changed since the start: role, company, or what the company sees. */
 async function currentReach(trx: Trx, made: OrderExport) {
   const actor = await actingUser(trx, { id: made.created_by, client: made.client });
   if (!actor?.isActive) return undefined;

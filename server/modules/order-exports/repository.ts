@@ -6,12 +6,12 @@ import type { ExportAccess } from './policy.ts';
 
 export type OrderExport = Row<'order_exports'>;
 
-/** Exports of a user until the job has ended. */
+/** Exports of one user whose job has not ended. */
 export const MAX_UNFINISHED = 3;
-/** All exports of a user: a bound of the storage, and of the list. */
+/** Exports of one user, finished ones included: bounds the storage, and the list, which has no pages. */
 export const MAX_EXPORTS = 20;
 
-/** With the state of its job. */
+/** An export with the state of its job. */
 export type ShownExport = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
 function exportsFor(db: Db, { userId, companyId }: ExportAccess) {

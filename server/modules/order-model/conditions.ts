@@ -14,12 +14,12 @@ import type { Query } from '#server/contract/contract.ts';
 export type Condition = RawBuilder<SqlBool>;
 export type Clock = { settings: OrderSettings; now: Date };
 
-/** @param conditions one at least */
+/** @param conditions at least one */
 export function all(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** @param conditions one at least */
+/** @param conditions at least one */
 export function any(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

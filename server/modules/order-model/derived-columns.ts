@@ -90,7 +90,7 @@ function failuresOf(stops: readonly StopRow[]) {
   });
 }
 
-/** What attempts stand for that failed before the proposal was stored with them. */
+/** The proposed step of attempts that failed before proposals were stored with them. */
 function initialStep(reasonCode: string | null): NextStep | null {
   return findReason(BASE_REASONS, 'failure', reasonCode)?.nextStep ?? null;
 }
@@ -157,7 +157,7 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
   };
 }
 
-/** Of an order or of a draft, whose values may be incomplete and masked. */
+/** The searched fields of an order, or of a draft, whose values may be incomplete and masked. */
 type SearchedContent = Pick<DraftContent, 'invoiceKey' | 'tags' | 'items'> & { stops?: SearchedStop[] };
 type SearchedStop = {
   placeName?: string | null;

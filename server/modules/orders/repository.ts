@@ -29,7 +29,7 @@ export type LoadedOrder = OrderState & {
   company: Pick<Row<'companies'>, 'id' | 'name' | 'active'>;
   settings: CompanyOrderSettings;
   duplicatedFrom: number | null;
-  /** As its template proposed; null once inactive. */
+  /** The courier that the order's template proposed; null once inactive. */
   plannedCourier: Schema<'PlannedCourier'> | null;
   courierToday: CourierToday;
   people: ReadonlyMap<string, Person>;

@@ -21,7 +21,7 @@ const MOST = 5;
 const MAX_DAYS = 31;
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
-/** What is suggested for a base that never closes. */
+/** Hours of the windows suggested for a base that never closes. */
 const USUAL: BaseCalendar = {
   ...ALWAYS_OPEN,
   openingHours: WEEKDAYS.map((_, weekday) => ({ weekday, from: '08:00', to: '20:00' })),
@@ -59,7 +59,7 @@ function restOfToday(now: number, calendar: BaseCalendar): WindowPreset[] {
   return [{ label: `Hoje até ${hourText(window.until)}`, window }];
 }
 
-/** Of two hours each: what begins later today, and on the next open days. */
+/** Windows of two hours that begin later today or on the next open days. */
 function slots(now: number, calendar: BaseCalendar): WindowPreset[] {
   const today = toLocalDate(now);
   const found = slotsOf(today, now, calendar).slice(0, MAX_TODAY);

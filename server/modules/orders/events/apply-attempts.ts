@@ -171,7 +171,7 @@ function receiptOf(stop: StopRow, after: StopFacts, { event }: AppliedEvent): Re
 
 type Cash = Pick<StopRow, 'cash_received' | 'cash_settled_at'>;
 
-/** What came in at the door, and since when the base has it; null where the machine says that nothing was recorded. */
+/** The amount received at the door, and when it reached the base; both null if the machine has recorded none. */
 function cashOf(
   { cash_received, cash_settled_at }: StopRow,
   after: StopFacts,

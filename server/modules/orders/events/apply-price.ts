@@ -32,7 +32,7 @@ export function withPrice(before: OrderState, after: OrderState, act: Pricing): 
   return isByTable ? priced(after, byTable(act.settings.priceTable, facts)) : after;
 }
 
-/** The price that the base typed; null if it asks for the table's, undefined if it says nothing. */
+/** The price that the base typed; null if it chose the table's, undefined if the event sets no price. */
 function typedPrice({ event, content }: Pricing): number | null | undefined {
   if (event.type === 'order.submit') return content?.priceCents;
   if (event.type === 'order.setPrice') return event.payload.priceCents;

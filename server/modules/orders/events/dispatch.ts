@@ -76,7 +76,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
-/** Before a change of money: no month of the company closes until the commit, so that it is in the bill or is refused. */
+/** Keeps the company's months open until a change of money is committed, so that a bill has the change or refuses it. */
 async function withMonthHeld(given: DispatchInput): Promise<DispatchInput> {
   const { type } = given.event;
   if (type !== 'order.setPrice' && type !== 'order.settleCash') return given;

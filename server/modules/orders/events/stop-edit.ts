@@ -20,7 +20,7 @@ export function editedStop(stop: StopRow, edit: Schema<'StopEdit'>, now: Date): 
     location_id: isMoved ? null : stop.location_id,
     place_name: isMoved ? null : stop.place_name,
   };
-  // Other instructions leave a wrong address wrong: the company's step remains.
+  // New instructions alone correct no address, so the company still has to.
   const isCorrected = stop.status === 'failed' && !isSameRecipient(edited, stop);
   return isCorrected
     ? { ...edited, attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }) }
@@ -37,7 +37,7 @@ function isSameRecipient(one: StopRow, other: StopRow): boolean {
   );
 }
 
-/** What an edit of a stop changes, as timeline texts. */
+/** The changes of a stop by an edit, as timeline texts. */
 export function editChanges({ stops }: OrderState, edit: Schema<'StopEdit'>, now: Date): Change[] {
   const edited = stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, now) : stop));
   return stopChanges(stops, edited);

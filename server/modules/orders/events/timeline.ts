@@ -220,7 +220,7 @@ function lapsesChange(before: OrderState, after: OrderState, type: EventType): b
   return hasEnded && !ENDS_OF_REQUESTS.has(type);
 }
 
-/** Internal while they change nothing, or nothing but what only the base sees. */
+/** Entries of these events are internal unless they change something that managers see. */
 const EDITS: ReadonlySet<EventType> = new Set([
   'order.edit',
   'order.annotate',

@@ -29,7 +29,7 @@ type Values<Group extends 'pickup' | 'stop' | 'other'> = {
     of: Group extends 'other' ? ExportLine : ExportedStop,
   ) => CellValue;
 };
-/** Of a column, by its id; the tables below fail to compile if it differs from the column's group. */
+/** The group of a column, derived from its id; the tables below fail to compile if the column has another one. */
 type GroupOf<Id extends string> = Id extends `pickup${string}`
   ? 'pickup'
   : Id extends `stop${string}` | `receiver${string}`

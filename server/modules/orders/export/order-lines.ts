@@ -66,7 +66,7 @@ function stopQuery(db: Db, ids: readonly string[]) {
     .orderBy('sequence');
 }
 
-/** What is known of the stops of a draft, as typed. */
+/** The stops of a draft as far as typed, incomplete values included. */
 function stopsOfDraft({ stops = [] }: Schema<'DraftContent'>): ExportedStop[] {
   return stops.map((stop, index) => ({
     kind: stop.kind,

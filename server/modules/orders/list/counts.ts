@@ -31,7 +31,7 @@ type Counted = Record<
   number
 > & { price: number | null };
 
-/** Where nothing is priced or billed, orders without a price wait for none. */
+/** Whether the base works with prices at all; otherwise orders without a price are not waiting for one. */
 const usesPrices = sql<SqlBool>`(
   exists (select from bills) or exists (select from companies where settings ->> 'priceTable' is not null)
 )`;

@@ -21,8 +21,8 @@ type Matching = {
 };
 
 /**
- * What a list query selects, without its rows.
- * @param orderNumbers only these of them
+ * Resolves a list query without reading its rows.
+ * @param orderNumbers restricts the matches to these orders
  */
 export async function matchOrders(
   db: Db,

@@ -89,7 +89,7 @@ export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals
     );
 }
 
-/** What ends each status of an open order. */
+/** The event that ends each status of an open order, to complete "até". */
 const UNTIL: Readonly<Partial<Record<OrderStatus, string>>> = {
   draft: 'a ordem ser solicitada',
   requested: 'a ordem ser aceita',

@@ -105,7 +105,7 @@ export function pageEntries({
   ];
 }
 
-/** What a manager does daily with an order whose next step is not theirs: share it, or order the same again. */
+/** The entry that managers use daily while the next step is not theirs: sharing the order, or else duplicating it. */
 export function dailyEntry(entries: readonly MenuEntry[]): MenuEntry | undefined {
   const named = (label: string) => entries.find((entry) => entry.label === label);
   return named(SHARE_LABEL) ?? named(DUPLICATE_LABEL);

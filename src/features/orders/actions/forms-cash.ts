@@ -15,7 +15,7 @@ type CashReceived = Schema<'CashReceived'>;
 const amount = parsedBy(parseCents, MESSAGES.money);
 const method = oneOf((typed): typed is Schema<'PaymentMethod'> => typed in PAYMENT_LABELS);
 
-/** The amount that came in at a stop that collects; nothing to ask at others. */
+/** Fields for the amount received at a stop that collects; none at others. */
 export function cashFields(stop: Stop | undefined): FieldUse[] {
   if (!stop?.cashOnDelivery) return [];
   return [
@@ -27,7 +27,7 @@ export function cashFields(stop: Stop | undefined): FieldUse[] {
   ];
 }
 
-/** What was recorded; before that the amount due, as most doors pay it. */
+/** The recorded amount; before that the amount due, which most recipients pay. */
 export function cashDefaults(stop: Stop | undefined): Partial<ActionValues> {
   if (!stop?.cashOnDelivery) return {};
   const {
@@ -74,7 +74,7 @@ export function cashOf(
   };
 }
 
-/** The form that settles with the courier what came in at the door. */
+/** The form that settles the amount received at the door with the courier. */
 export const CASH_FORMS = {
   'order.settleCash': {
     explain: ({ order }) => {

@@ -80,7 +80,7 @@ function ActionOutdated({ order, since, reload }: ActionOutdatedProps) {
   );
 }
 
-/** What happened to the order since the form was opened. */
+/** Events of the order since the form was opened. */
 function ChangesSince({ orderNumber, since }: { orderNumber: number; since: string }) {
   const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
   const entries = timeline?.pages.flatMap((page) => page.data).filter(({ at }) => at > since) ?? [];

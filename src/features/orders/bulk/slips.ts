@@ -6,12 +6,12 @@ import { receivedText } from '#src/components/order/cash-text.ts';
 
 import type { RefusedOrder } from './bulk-events.ts';
 
-/** What an order's slip makes of it. */
+/** An order with the payload that its signed paper records, and what it then becomes: "Em rota, com 2 volumes". */
 export type Slip = { order: BulkOrder; becomes: string };
 
 type Slips = { slips: Slip[]; refused: RefusedOrder[] };
 
-/** The slips of orders as their papers have them; an order whose slip would leave a choice is refused. */
+/** Prepares the slips of orders from their papers; an order whose paper leaves a choice open is refused. */
 export function slipsOf(
   type: SlipEventType,
   orders: readonly BulkOrder[],

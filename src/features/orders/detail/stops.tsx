@@ -119,7 +119,7 @@ function DetailStop({ now, ...own }: DetailStopProps) {
   );
 }
 
-/** What the stop collects, and what came in. */
+/** Amounts due and received at the stop. */
 function StopCash({ stop: { cashOnDelivery, cashReceived, cashSettledAt } }: { stop: Stop }) {
   if (cashOnDelivery === null) return null;
   const isHeld = cashReceived !== null && cashReceived.amountCents > 0 && cashSettledAt !== undefined;

@@ -38,7 +38,7 @@ const STOP_TEXTS: readonly (readonly [field: string, (stop: StopValues, now: num
   ['cobrança', ({ cash }) => cashText(cash)],
 ];
 
-/** What the typed values change, one line a field, in the order of the form. */
+/** The changes by the typed values, one line per field, in the order of the form. */
 export function describeEdit(before: OrderFormValues, after: OrderFormValues, now: number): Change[] {
   return [...stopChanges(before.stops, after.stops, now), ...changesIn(ORDER_TEXTS, before, after)];
 }

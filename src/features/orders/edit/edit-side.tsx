@@ -13,7 +13,7 @@ import { FormFaultStep, OrderErrorSummary } from '../form/error-summary.tsx';
 import { BOTTOM_BAR, SIDE_COLUMN, useHasSideColumn } from '../form/side.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
-/** What the edit changes, with the button that saves it: beside the form if there is room, otherwise below it. */
+/** The changes of the edit, with the button that saves it: beside the form if there is room, otherwise below it. */
 export function EditSide({ edit }: { edit: EditForm }) {
   return useHasSideColumn() ? (
     <div className={SIDE_COLUMN}>

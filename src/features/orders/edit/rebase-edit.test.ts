@@ -62,7 +62,7 @@ test.each<[string, typed: OrderFormValues, fresh: OrderFormValues, expected: Ord
     order({ notes: 'depois', stops: [stop('p'), stop('a')] }),
   ],
   [
-    'a stop that somebody else added comes last',
+    'a stop that another user added comes last',
     order({ stops: [stop('p'), stop('b'), stop('a')] }),
     order({ stops: [stop('p'), stop('a'), stop('b'), stop('c')] }),
     order({ stops: [stop('p'), stop('b'), stop('a'), stop('c')] }),

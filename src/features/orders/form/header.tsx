@@ -25,7 +25,7 @@ import type { OrderFormValues } from './order-values.ts';
 type FormHeaderProps = {
   /** Undefined until the draft is saved. */
   draftNumber: number | undefined;
-  /** What the form starts from. */
+  /** Names the order or template that the form starts from. */
   origin: string | undefined;
   onChooseTemplate: () => void;
 };

@@ -11,7 +11,7 @@ import type { OrderFormValues } from './order-values.ts';
 
 type OptionalCardProps = {
   title: string;
-  /** What its fields hold, in a few words. */
+  /** The content of its fields in a few words. */
   summary: (values: OrderFormValues) => string;
   /** Its fields; an error at one of them opens the card. */
   paths: readonly FormPath[];

@@ -129,7 +129,7 @@ const MISSING: Readonly<Record<FormStart['kind'], { title: string; text: string 
   template: { title: 'Modelo não encontrado', text: 'Ele pode ter sido excluído por outra pessoa.' },
 };
 
-/** What the form starts from does not exist or is out of reach. */
+/** Shown if the order or template that the form starts from does not exist, or the user may not see it. */
 function StartNotFound({ start }: { start: FormStart }) {
   const paths = usePaths();
   return (

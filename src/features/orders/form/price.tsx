@@ -22,7 +22,7 @@ export type FormPriceProps = {
   table: PriceTable | null | undefined;
 };
 
-/** What the order costs as typed so far; nothing without a price table. */
+/** The price of the order as typed so far; renders nothing without a price table. */
 export function FormPrice({ table }: FormPriceProps) {
   const { control } = useFormContext<OrderFormValues>();
   const values = useWatch({ control, compute: (all: OrderFormValues) => all });

@@ -18,7 +18,7 @@ type DraftStop = Schema<'DraftStop'>;
 /** Input values of a stop: text as typed, with its mask. */
 export type StopValues = {
   kind: 'pickup' | 'dropoff';
-  /** Of a stop that a requested order already has. Not `id`, which the form library uses for rows. */
+  /** Id of a stop that a requested order already has. Not named `id`, which the form library uses for rows. */
   stopId?: string | undefined;
   locationId: string | null;
   contactName: string;

@@ -20,7 +20,7 @@ export type DraftSubmit = {
   isSubmitting: boolean;
   /** A submit was refused, by validation or by the server; stays set. */
   hasFailed: boolean;
-  /** What the fields cannot show: a refusal without a field, or no response. */
+  /** Message that belongs to no field: a refusal as a whole, or a missing response. */
   problem: string | undefined;
 };
 

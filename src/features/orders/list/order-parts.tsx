@@ -133,7 +133,7 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   return order.corrected ? <span className={classNames(text, 'text-muted')}>Corrigida</span> : null;
 }
 
-/** What waits too long unseen: a request without acceptance, goods whose custody ends. */
+/** Remark on a wait that no deadline shows: a request without acceptance in time, or goods whose custody ends. */
 function overdueText({ acceptUntil, requestedAt, custodyUntil, closedAt }: ServiceOrderSummary, now: number) {
   if (acceptUntil !== null && requestedAt !== null && Date.parse(acceptUntil) < now) {
     return `Sem aceite ${formatElapsed(requestedAt, now)}`;

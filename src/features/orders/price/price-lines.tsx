@@ -3,7 +3,7 @@ import { formatMoney } from '#src/lib/format-money.ts';
 
 type PriceLinesProps = { lines: readonly PriceLine[] };
 
-/** How a price table gives a price. */
+/** The lines of a price by a price table. */
 export function PriceLines({ lines }: PriceLinesProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm tabular-nums">

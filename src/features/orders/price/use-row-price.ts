@@ -18,7 +18,7 @@ export type RowPrice = {
   typed: string;
   isSaving: boolean;
   error: string | undefined;
-  /** What the server has; undefined until the row was saved or changed elsewhere. */
+  /** The price on the server; undefined until the row was saved or changed elsewhere. */
   saved: string | undefined;
   type: (text: string) => void;
   /** Saves what is typed, unless it is blank, unreadable or saved already. */

@@ -7,7 +7,7 @@ export type LabelLayout = {
   /** The code stands beside logo and number instead of below them. */
   isDense: boolean;
   gap: string;
-  /** Of logo and number side by side, which a narrow label breaks. */
+  /** For logo and number side by side; on a narrow label they wrap. */
   head: string;
   number: string;
   count: string;

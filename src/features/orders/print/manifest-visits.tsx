@@ -76,7 +76,7 @@ export function PickupRow({ visit }: { visit: ManifestVisit }) {
 
 type GridProps = {
   place: string;
-  /** Whose page the QR code opens; none for several orders. */
+  /** The order whose page the QR code opens; undefined for several orders. */
   order: PaperOrder | undefined;
   load: ReactNode;
   children: ReactNode;

@@ -11,7 +11,7 @@ export type PaperKind = OrderPaperKind | 'manifest' | 'dossier';
 
 type PaperProps = {
   kind: PaperKind;
-  /** Of labels; the others are A4. */
+  /** Page size of labels; other papers are A4. */
   labelSize?: LabelSize | undefined;
   /** Whether all sheets are rendered; until then the page itself prints. */
   isReady?: boolean;

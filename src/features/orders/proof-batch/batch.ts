@@ -17,13 +17,13 @@ import { startUploads } from '../uploads/start-uploads.ts';
 export type BatchPicture = {
   id: string;
   file: File;
-  /** By the name of the file, or as typed. */
+  /** Read from the name of the file, or typed. */
   orderNumber: number | undefined;
   /** As chosen; undefined for the preselected stop. */
   stopId: string | undefined;
 };
 
-/** Where a picture goes. */
+/** The stop that a picture is sent to. */
 export type BatchTarget = { id: string; orderNumber: number; stopId: string; kind: ProofKind };
 
 type State = {

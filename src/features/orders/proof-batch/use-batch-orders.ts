@@ -5,7 +5,7 @@ import { serviceOrderQuery } from '#src/api/service-orders.ts';
 
 import { type StopOffer, stopOffersOf } from './stop-offers.ts';
 
-/** What is known of an order that pictures name. */
+/** The state of an order named by pictures: loading, its stops that take a picture, or why it takes none. */
 export type BatchOrder =
   | { is: 'loading' }
   | { is: 'open'; offers: StopOffer[] }

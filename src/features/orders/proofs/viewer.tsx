@@ -35,7 +35,7 @@ export function ProofViewer({ orderNumber, proof, ...rest }: ProofViewerProps) {
 
 type PictureViewerProps = {
   title: string;
-  /** Who sent it, and when. */
+  /** Sender and time: "Enviada por Olga Nunes em 20/11/2026 14:32". */
   source: string;
   query: PictureQuery;
   size: { width: number; height: number };
