@@ -14,7 +14,7 @@ import { chooseColumn, type MappingValues } from './mapping-values.ts';
 
 type ColumnChoiceProps = {
   heading: string;
-  /** Of the heading. */
+  /** Position of the heading in the file. */
   index: number;
   /** The first texts below it. */
   samples: readonly string[];

@@ -12,12 +12,12 @@ import { EqualCellsDialog, type EqualCellsDialogProps } from './equal-cells-dial
 import { faultOf, otherFaults } from './faults.ts';
 
 type CellLineProps = Pick<EqualCellsDialogProps, 'imported' | 'onReplaceEqual'> & {
-  /** Of the active cell; undefined while it loads. */
+  /** The row of the active cell; undefined while it loads. */
   row: OrderImportRow | undefined;
   cell: number;
   text: string;
   isUnsaved: boolean;
-  /** What the last act has left out. */
+  /** A sentence about the cells that the last act left out. */
   message: string | undefined;
   canEdit: boolean;
   onNextFault: () => void;

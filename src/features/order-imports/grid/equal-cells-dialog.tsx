@@ -17,7 +17,7 @@ import { cleanCellText, MAX_CELL_LENGTH } from './cell-text.ts';
 export type EqualCellsDialogProps = {
   imported: OrderImport;
   place: CellPlace;
-  /** Of the column. */
+  /** Name of the column. */
   name: string;
   text: string;
   onReplaceEqual: (place: CellPlace & { before: string }, text: string) => Promise<number>;

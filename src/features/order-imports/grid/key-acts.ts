@@ -11,10 +11,10 @@ export type KeyAct =
   | { does: 'edit' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'selectAll' };
 
 const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
-/** Of keyboards that compose letters, and of phones. */
+/** Keys reported by phones, and by keyboards that compose letters. */
 const COMPOSING = ['Dead', 'Process', 'Unidentified'];
 
-/** What a key does in the grid while no cell is edited; undefined for keys of the browser, such as Ctrl+C. */
+/** The act of a key in the grid while no cell is edited; undefined for keys left to the browser, such as Ctrl+C. */
 export function keyAct({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): KeyAct | undefined {
   if (altKey) return undefined;
   const isCtrl = ctrlKey || metaKey;

@@ -35,7 +35,7 @@ type GridActionsOptions = {
 
 type Text = Place & { text: string };
 
-/** What the keys of the grid do with cells. `message` says what an act has left out. */
+/** The acts behind the keys of the grid. `message` is a sentence about the cells that an act left out. */
 export function useGridActions({ id, only, index, cells, edits, columns }: GridActionsOptions) {
   const client = useQueryClient();
   const [message, setMessage] = useState<string>();

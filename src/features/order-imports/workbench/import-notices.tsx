@@ -15,7 +15,7 @@ import type { ImportEdits } from '../grid/use-import-edits.ts';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
-/** What the user has to know before the rows: an equal file, the orders so far, a stopped commit, an undo, and edits that are not saved. */
+/** Notices above the rows: an equal file, the orders so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
   const { sameFileAs, stopped, lastUndo, counts, state } = imported;
