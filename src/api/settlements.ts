@@ -13,7 +13,7 @@ export const settlementKeys = {
   day: (courierId: string, day: string) => [...courierKeys.courier(courierId), 'settlement', day],
 } as const;
 
-/** What a courier did on a day ("2026-11-20"); always refetched, as other users record deliveries. */
+/** The settlement of a courier's day ("2026-11-20"); always refetched, as other users record deliveries. */
 export function settlementQuery(courierId: string, day: string) {
   return queryOptions({
     queryKey: settlementKeys.day(courierId, day),

@@ -80,7 +80,7 @@ export async function insertLines(
   return rows[0] ?? { orders: 0, cents: 0, unpriced: 0 };
 }
 
-/** A closed month passes the cash of its orders on; a reopened one owes it again. */
+/** Closing a month passes the cash of its orders on to the company; after a reopening it is owed again. */
 export async function setCashOwed(trx: Trx, billId: string, isOwed: boolean): Promise<void> {
   await sql`
     update attempt_facts set cash_owed_cents = ${isOwed ? sql`cash_received_cents` : sql`0`}

@@ -54,6 +54,6 @@ test('the lines of the hand-computed month are its report to the cent', async ()
     [priceCents, cashCents],
   ]);
   expect(Object.fromEntries(lines)).toEqual(LINES);
-  // What the bill passes on is owed no more.
+  // Cash that the bill passes on is no longer owed.
   expect(await sums()).toEqual([6, CENTS, CASH, 0]);
 });

@@ -52,7 +52,7 @@ export async function insertBill(
   return id;
 }
 
-/** A closing of a month, reopened or not, with its sums and the people who did it. */
+/** A closing of a month, reopened or not, with its sums and the users who closed and reopened it. */
 export type ClosingRow = Pick<
   Row<'bills'>,
   'id' | 'orders' | 'cents' | 'closed_at' | 'reopened_at' | 'reopen_reason'

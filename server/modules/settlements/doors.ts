@@ -14,12 +14,12 @@ const MAX_DOORS = 2000;
 
 type DayOf = { courierId: string; day: string; today: string };
 
-/** How long a door that was out on a day may wait for its first attempt and still count as out on it. */
+/** A first attempt at most this many days later still shows that its door was out on a day; bounds the scan. */
 const MAX_DAYS_OUT = 31;
 
 /**
- * The doors of a courier's day by their last attempt on it: those of the facts of the day, and as open those that were
- * out without one: collected by then, with this courier, and first tried on a later day or not yet.
+ * The doors of a courier's day. Attempted ones come from the facts, with the last attempt of the day. Doors that were out
+ * but not attempted are open: collected by the end of the day, with this courier, and first attempted later or not yet.
  */
 export function doorsOf({ courierId, day, today }: DayOf): Doors {
   return sql<DoorRow>`(

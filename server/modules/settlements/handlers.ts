@@ -15,7 +15,7 @@ import * as store from './repository.ts';
 
 type SettlementOperations = 'getSettlement' | 'closeSettlement' | 'reopenSettlement';
 
-/** What a courier did on a day, settled with the base. */
+/** Shows, closes and reopens the settlement of a courier's day with the base. */
 export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, SettlementOperations> {
   return {
     async getSettlement(c) {
@@ -40,7 +40,7 @@ export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handler
         if (last?.reopened_at === null) throw problem('settlement-closed');
         const note = c.body.note?.trim() ?? null;
         const id = await store.insertClosing(trx, { ...day, note, userId: c.user.userId, now: c.now });
-        // Of what is stored: a door may end between two statements.
+        // Checks the stored doors instead of reading them again: an attempt may end between two statements.
         policy.refuseUnfit(c.body, await totalsOf(trx, storedDoors(id)));
         await recordAboutCourier(trx, c, courier.id, {
           action: 'settlement.closed',

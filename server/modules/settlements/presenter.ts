@@ -31,7 +31,7 @@ export function presentClosed({ note, closed_at, closer }: ClosingRow): Schema<'
   return { at: closed_at.toISOString(), by: shownName(closer), note };
 }
 
-/** Nothing for the closing that holds. */
+/** Empty for the closing in force. */
 export function presentReopened(row: ClosingRow): Schema<'ReopenedSettlement'>[] {
   const { reopened_at: at, reopen_reason: reason, reopener } = row;
   if (at === null || reason === null) return [];

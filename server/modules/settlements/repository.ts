@@ -14,10 +14,10 @@ export type ClosingRow = Pick<
 
 type DayOf = { courierId: string; day: string };
 
-/** As `Settlement.reopened` of the contract, with the closing that holds. */
+/** The limit of `Settlement.reopened` in the contract, and the closing in force. */
 const MAX_CLOSINGS = 51;
 
-/** Of `courier_settlements as settlement` with its users as `closer` and `reopener`. */
+/** Columns of a closing; the query has `courier_settlements as settlement` and joins its users as `closer` and `reopener`. */
 export const closingColumns = sql`
   settlement.id, settlement.note, settlement.closed_at, settlement.reopened_at, settlement.reopen_reason,
   jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,

@@ -6,7 +6,7 @@ import { addressText } from '#src/components/address/address-labels.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
-/** Who bills whom, and the totals. */
+/** Provider and company of a bill, and its totals. */
 export function BillParties({ bill: { provider, company, bill } }: { bill: BillDocument }) {
   const { orders, cents, cashCents } = bill.totals;
   return (

@@ -18,7 +18,7 @@ type DoorCheckRowProps = {
   place: number;
   door: SettlementDoor;
   settlement: Settlement;
-  /** Of a failed delivery. */
+  /** Reasons offered for a failed delivery. */
   reasons: readonly Schema<'OrderReason'>[];
   onDone: () => void;
 };

@@ -17,7 +17,7 @@ type DoorEvent = Schema<'CompleteStopEvent'> | Schema<'FailStopEvent'>;
 
 type DoorCheckInput = { door: SettlementDoor; settlement: Settlement; onDone: () => void };
 
-/** What is typed for one door; kept until the server has it. */
+/** State of one door's inputs; typed text stays until the server has stored it. */
 export function useDoorCheck({ door, settlement: { courier, day }, onDone }: DoorCheckInput) {
   const client = useQueryClient();
   const { stopId, orderNumber, orderVersion, recipientName, cash } = door;
@@ -103,7 +103,7 @@ export function useDoorCheck({ door, settlement: { courier, day }, onDone }: Doo
   };
 }
 
-/** What a policy of the company asks beyond the row, by pointer. */
+/** Messages, by pointer, for requirements of the company that the row has no input for. */
 const ASKED: Readonly<Record<string, string>> = {
   '/payload/receiverDoc': 'Esta empresa pede o documento de quem recebeu: confirme pela página da ordem.',
   '/proofs/photo': 'Esta empresa pede foto: confirme pela página da ordem.',
