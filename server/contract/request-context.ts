@@ -27,7 +27,7 @@ export type LooseReply = {
   stream?: (sink: EventSink) => void;
   file?: FileReply;
   bytes?: Buffer;
-  /** Of `bytes`, where the contract has several; the first one by default. */
+  /** Media type of `bytes`, if the contract has several; the first one by default. */
   mediaType?: string;
 };
 

@@ -11,7 +11,7 @@ import type { operations } from '#openapi/v1.d.ts';
 type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
   byUserId: string | null;
   reasonLabel?: string | null;
-  /** What the settings proposed for the reason at the time; absent in older attempts. */
+  /** The step that the settings proposed for the reason at the time; absent in older attempts. */
   nextStep?: NextStep | null;
   /** Absent in attempts that ended before couriers had records. */
   courierId?: string | null;

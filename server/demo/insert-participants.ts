@@ -14,7 +14,7 @@ import { BASE, COMPANIES, type Company, type Courier } from './fixture.ts';
 /** A stored company. */
 export type Client = { id: string; manager: Principal; places: readonly Row<'locations'>[] };
 
-/** What orders refer to. */
+/** The stored records that orders reference. */
 export type Participants = {
   operator: Principal;
   clients: ReadonlyMap<Company, Client>;

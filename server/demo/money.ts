@@ -7,7 +7,7 @@ type Content = Schema<'OrderContent'>;
 
 const METHODS = ['cash', 'pix', 'cash', 'card'] as const;
 
-/** Without draws, so that cash changes no other order of the demo. The last drop-off collects. */
+/** Adds cash to the last drop-off of some orders. Draws no random numbers, which would change every later order. */
 export function withCash(content: Content, { cashEvery }: Company, index: number): Content {
   if (cashEvery === 0 || index % cashEvery !== 0) return content;
   const turn = index / cashEvery;
@@ -23,7 +23,7 @@ export function withCash(content: Content, { cashEvery }: Company, index: number
 
 const DIFFERS_EVERY = 7;
 
-/** What came in at a stop that collects: mostly what was due. */
+/** The amount received at a stop that collects: mostly the amount due. */
 export function receivedAt({ cash_on_delivery: due }: StopRow): Schema<'CashReceived'> | undefined {
   if (due === null) return undefined;
   const { amountCents, method } = due;

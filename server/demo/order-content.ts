@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type Frame = {
   company: Company;
-  /** Those of the company. */
+  /** Address book of the company. */
   places: readonly Row<'locations'>[];
   /** One per drop-off. */
   windows: readonly TimeWindow[];

@@ -9,7 +9,7 @@ export type Progress = { done: number; total: number | null };
 type SetProgress = (progress: Progress) => void;
 
 /**
- * What a kind may use while it runs. Outward calls belong between two steps: a step holds a database connection, the
+ * The tools of a kind while it runs. Outward calls belong between two steps: a step holds a database connection, the
  * only one of the embedded database, and renews the lease.
  */
 export type JobContext<Payload> = {

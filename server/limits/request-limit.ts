@@ -14,8 +14,8 @@ type RequestLimits = {
 
 type Count = {
   windowStart: number;
-  /** By all processes, as of the last exchange. */ known: number;
-  /** Not yet synced. */ own: number;
+  /** Requests counted by all processes, as of the last exchange. */ known: number;
+  /** Requests counted by this process and not yet exchanged. */ own: number;
 };
 
 const EXCHANGE = `

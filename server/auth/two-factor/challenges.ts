@@ -8,7 +8,7 @@ const LIFETIME_MS = 10 * MINUTE_MS;
 /** The challenge is invalid after the last one. */
 export const MAX_ATTEMPTS = 5;
 
-/** Who signs in, by which program. */
+/** The user who signs in, and the kind of client. */
 type Challenged = Pick<Principal, 'userId' | 'client'>;
 
 /** Creates a challenge after a correct password and returns its only copy. */

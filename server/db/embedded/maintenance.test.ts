@@ -36,7 +36,7 @@ async function openWithRows(count: number): Promise<OpenDatabase> {
   return database;
 }
 
-/** Of the table `companies`. */
+/** Statistics of the table `companies`. */
 async function statsOf(database: OpenDatabase): Promise<TableStats | undefined> {
   // PostgreSQL flushes them late.
   await database.pool.query('select pg_stat_force_next_flush()');

@@ -73,7 +73,7 @@ const idsOf = ({ data }: Schema<'AuditRecordPage'>) => data.map(({ requestId }) 
 
 describe('a filter', () => {
   test.each([
-    ['none: newest first, also within one instant', '', ['r-5', 'r-4', 'r-3', 'r-2', 'r-1']],
+    ['no filter, newest first, also within one instant', '', ['r-5', 'r-4', 'r-3', 'r-2', 'r-1']],
     ['action', 'action=session.ended', ['r-2']],
     ['address', 'address=10.0.0.2', ['r-2']],
     ['a prefix of an address', 'address=10.0.0', []],
@@ -89,11 +89,11 @@ describe('a filter', () => {
     ['request id', 'search=R-3', ['r-3']],
     ['SQL wildcards', 'search=%', []],
     ['all together', 'search=olga&action=session.started&address=10.0.0.1&until=2026-11-19', ['r-1']],
-  ])('%s', async (_what, query, ids) => {
+  ])('returns the matching records: %s', async (_what, query, ids) => {
     expect(idsOf(await fixture.read(encodeURI(query)))).toEqual(ids);
   });
 
-  test('user', async () => {
+  test('by user returns the records of that user', async () => {
     expect(idsOf(await fixture.read(`userId=${operator.id}`))).toEqual(['r-2', 'r-1']);
     expect(idsOf(await fixture.read(`userId=${fixture.manager.id}`))).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('index use of every filter', () => {
         or target_id = any('{01999999-0000-7000-8000-000000000001}'::uuid[])
         or company_id = any('{}'::uuid[]) or request_id = 'x' or details ->> 'email' = 'x')`,
     ],
-  ])('%s', async (_what, where) => {
+  ])('avoids a sequential scan: %s', async (_what, where) => {
     await fixture.server.database.pool.query('analyze audit_records');
     const { rows } = await fixture.server.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain select id, at from audit_records where ${where}`,

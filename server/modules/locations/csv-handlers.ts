@@ -21,7 +21,7 @@ import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
 const MAX_ROWS = 50_000;
 /** Above this, rows are written in chunks: a single transaction would block others for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
-/** Of one process; further files are refused until one has been read. */
+/** Files that wait in one process; further ones are refused until one has been read. */
 const MAX_WAITING_FILES = 20;
 /** The maximum number of field errors of any 422. */
 const MAX_ERRORS = 50;

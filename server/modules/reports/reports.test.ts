@@ -159,7 +159,7 @@ test('billing by company sums billable orders, the corrected ones among them', a
   });
 });
 
-test('billing by company has what was due, what came in and what is to be passed on', async () => {
+test('billing by company sums the cash due, received and still to be passed on', async () => {
   expect(table(await read('billing'), 'cashDue', 'cashReceived', 'cashOwed')).toEqual({
     'Farmácia Boa Vida': [6500, 6000, 6000],
     'Óticas Miramar': [0, 0, 0],

@@ -88,7 +88,7 @@ describe('refused uploads', () => {
     ['more than 8 MiB', () => Buffer.alloc(8 * MEGABYTE + 1), 'image/png', 413],
   ];
 
-  test.each(cases)('%s', async (_name, make, type, status) => {
+  test.each(cases)('include %s', async (_name, make, type, status) => {
     const reply = await upload(await make(), type);
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toContain('application/problem+json');
