@@ -10,7 +10,7 @@ import type { FoundOrders } from './use-found-orders.ts';
 
 type PaletteStatusProps = {
   text: string;
-  /** What of a pasted text is not searched. */
+  /** A sentence about the part of a pasted text that is not searched. */
   notice: string | undefined;
   found: FoundOrders;
   hasCommands: boolean;

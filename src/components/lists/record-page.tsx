@@ -32,7 +32,7 @@ type RecordPageProps<Row, Spec extends FilterSpec> = ListProps<Row> &
     placeholder: string;
     /** `FilterSelect`s. */
     filters: ReactNode;
-    /** Of a list emptied by its search or filters: "Nenhuma empresa encontrada". */
+    /** Title when search or filters leave no rows: "Nenhuma empresa encontrada". */
     nothingFound: string;
     /** The list without any record. */
     empty: { icon: IconNode; title: string; text: string; action?: ReactNode };

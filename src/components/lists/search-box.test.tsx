@@ -58,7 +58,7 @@ test.each<[string, `/${string}`, string]>([
     '/empresas',
   ],
   [
-    'a pending search keeps the parameter of a form opened meanwhile',
+    'a pending search keeps the parameter of a form that opens before it',
     '/empresas?editar=c1',
     '/empresas?search=boa&editar=c1',
   ],

@@ -3,7 +3,7 @@ import { type DaySpan, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 /** Offered periods; the first is the default. */
 export const SPANS_DAYS = [7, 30, 90] as const;
-/** What the server accepts (openapi/v1.yaml, PeriodFrom). */
+/** The server's limit (openapi/v1.yaml, PeriodFrom). */
 const MAX_SPAN_DAYS = 366;
 
 /** The last `days` days including today. */

@@ -10,7 +10,7 @@ import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-/** What can be done with a job: a retry after a failure, and a cancellation before the end. */
+/** Buttons of a job: a retry after a failure, and a cancellation before the end. */
 export function JobActions({ job }: { job: Job }) {
   const [isCancelling, setIsCancelling] = useState(false);
   return (

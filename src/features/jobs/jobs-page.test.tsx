@@ -52,9 +52,9 @@ type OpenOptions = {
   isWide?: boolean;
   /** The jobs of the second page. */
   older?: Job[];
-  /** Of every call, instead. */
+  /** Replaces the response to every call. */
   failure?: () => Response;
-  /** Of a write. */
+  /** Response to a write. */
   answer?: () => Response;
 };
 
