@@ -21,7 +21,7 @@ const SESSIONS = 30;
 type Environment = Record<'DATA_DIR', string> & Record<string, string>;
 
 /**
- * Times a large import and exports on the built server, and the list meanwhile.
+ * Times a large import and exports on the built server, and the list during them.
  * @param environment DATA_DIR, and DATABASE_URL for PostgreSQL; an empty database is filled
  */
 export async function measureFiles(environment: Environment, orders: number): Promise<void> {

@@ -11,7 +11,7 @@ import { SESSION_EXPIRED } from '#src/features/session/session-notice.tsx';
 
 const { problems } = readContract();
 
-/** What a layer says in its own words because it cannot ask the contract, and what the contract says. */
+/** Sentences that a layer repeats because it cannot read the contract, beside those of the contract. */
 test.each([
   { by: 'the order machine', own: WRONG_ROLE.sentence, contract: problems['forbidden']?.detail },
   { by: 'the app without an answer', own: NO_CONNECTION, contract: problems['unavailable']?.detail },

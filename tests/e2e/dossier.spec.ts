@@ -62,7 +62,7 @@ test('a printed proof has every attempt and picture, and its public page recogni
   });
 
   const sheets = await printedPages(page);
-  // Printing ends the dialog.
+  // Printing closes the dialog.
   await expect(dialog(page)).toHaveCount(0);
 
   const original = await test.step('the stored picture is downloaded unchanged', async () => {

@@ -29,13 +29,13 @@ export const MISSING_ID = '01999999-0000-7000-8000-00000000dead';
 export const MISSING_ORDER = 99_999_999;
 export const PASSWORD = 'correio-lento-azul';
 
-/** Bill of a month with the single order of `billedIn`. */
-/** Of the day of `settlementDay`. */
+/** The request that closes the day of `settlementDay`. */
 export const SETTLED = {
   seen: { doors: 1, done: 0, failed: 0, open: 1, receivedCents: 0, handedInCents: 0 },
   note: 'Falta uma entrega.',
 };
 
+/** Bill of a month with the single order of `billedIn`. */
 export const BILLED: Schema<'BillSeen'> = { orders: 1, cents: 1550 };
 
 /** Creates the objects of requests; each call creates a new one, because an operation may change or delete it. */
