@@ -7,10 +7,10 @@ export const TERMS_NOTICE_DAYS = 30;
 
 /**
  * The first day on which terms may take effect: `TERMS_NOTICE_DAYS` whole days after their announcement.
- * @param toldAt epoch milliseconds
+ * @param announcedAt epoch milliseconds
  */
-export function earliestTermsDay(toldAt: number): string {
-  const end = toldAt + TERMS_NOTICE_DAYS * DAY_MS;
+export function earliestTermsDay(announcedAt: number): string {
+  const end = announcedAt + TERMS_NOTICE_DAYS * DAY_MS;
   const day = toLocalDate(end);
   return startOfDay(day) >= end ? day : addDays(day, 1);
 }

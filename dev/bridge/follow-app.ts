@@ -12,7 +12,7 @@ export const APP = 'app';
 /**
  * Reports every event of the app machine with its effects and the resulting state. Returns the function that stops it.
  */
-export function followApp(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
+export function followApp(actor: AppActor, tell: (report: InspectionMessage) => void): () => void {
   let from = stateName(actor.getSnapshot());
   let effects: string[] = [];
   const inspection = actor.system.inspect((seen) => {

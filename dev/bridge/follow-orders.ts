@@ -16,12 +16,12 @@ const MAX_MISSED = 20;
  * Reports changes of the shown order and of all others. The order machine runs on the server, so its live events are
  * followed. Returns the function that stops it.
  */
-export function followOrders(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
+export function followOrders(actor: AppActor, tell: (report: InspectionMessage) => void): () => void {
   let token: string | null = null;
   let shown: string | null = null;
   let stream: EventSource | undefined;
   /** The last reported event of each order. */
-  const told = new Map<string, number>();
+  const lastReported = new Map<string, number>();
 
   const subscription = actor.subscribe(({ context }) => follow(context));
   function follow({ token: newest, location }: { token: string | null; location: string }): void {
@@ -56,8 +56,8 @@ export function followOrders(actor: AppActor, tell: (told: InspectionMessage) =>
     const page = await load(`/v1/service-orders/${number}/events?limit=${MAX_MISSED}`, bearer);
     const [newest, ...earlier] = entriesIn(page);
     if (newest) {
-      const last = told.get(number) ?? newest.seq - 1;
-      told.set(number, Math.max(last, newest.seq));
+      const last = lastReported.get(number) ?? newest.seq - 1;
+      lastReported.set(number, Math.max(last, newest.seq));
       const missed = [newest, ...earlier].filter(({ seq }) => seq > last);
       for (const entry of missed.toReversed()) tell(eventOf(number, entry));
     }

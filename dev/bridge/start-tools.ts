@@ -17,14 +17,14 @@ export function startTools(actor: AppActor, observe: Parameters<typeof followMac
   const latest = new Map<string, InspectionMessage>();
   const channel = openChannel((message) => {
     if (!isAsked(message)) return;
-    if (message.kind === 'hello') for (const told of latest.values()) channel.post(told);
+    if (message.kind === 'hello') for (const report of latest.values()) channel.post(report);
     else sendTo(actor, message.type);
   });
   const stately = openStatelyWhenAsked(window);
-  const tell = (told: InspectionMessage) => {
-    if (told.kind === 'state') latest.set(told.actor, told);
-    channel.post(told);
-    stately(told);
+  const tell = (report: InspectionMessage) => {
+    if (report.kind === 'state') latest.set(report.actor, report);
+    channel.post(report);
+    stately(report);
   };
   tell(stateOf(actor.getSnapshot()));
   followApp(actor, tell);

@@ -27,8 +27,8 @@ export function stayingAt({ edges }: Chart, state: string): string[] {
 const ON_EVERY_ARROW = new Set(['byRole', 'payloadFits', 'hasRole', 'cameFrom', 'outcomeIs']);
 
 function lineOf({ event, guards }: ChartEdge): string {
-  const told = guards.filter((guard) => !ON_EVERY_ARROW.has(guard));
-  return told.length === 0 ? shortEvent(event) : `${shortEvent(event)} [${told.join(', ')}]`;
+  const labelled = guards.filter((guard) => !ON_EVERY_ARROW.has(guard));
+  return labelled.length === 0 ? shortEvent(event) : `${shortEvent(event)} [${labelled.join(', ')}]`;
 }
 
 function shortEvent(event: string): string {

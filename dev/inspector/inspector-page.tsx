@@ -126,17 +126,17 @@ function EventTable({ events }: { events: readonly EventMessage[] }) {
         </tr>
       </thead>
       <tbody>
-        {events.map((told, index) => (
+        {events.map((report, index) => (
           <tr key={events.length - index} className={tableStyles.row}>
-            <td className={tableStyles.cell}>{timeOf(told.at)}</td>
-            <td className={tableStyles.cell}>{told.actor}</td>
+            <td className={tableStyles.cell}>{timeOf(report.at)}</td>
+            <td className={tableStyles.cell}>{report.actor}</td>
             <td className={tableStyles.cell}>
-              <pre className={CODE}>{JSON.stringify(told.event)}</pre>
+              <pre className={CODE}>{JSON.stringify(report.event)}</pre>
             </td>
             <td className={tableStyles.cell}>
-              {told.from === told.to ? told.to : `${told.from} → ${told.to}`}
+              {report.from === report.to ? report.to : `${report.from} → ${report.to}`}
             </td>
-            <td className={tableStyles.cell}>{told.effects.join(', ') || 'nenhum'}</td>
+            <td className={tableStyles.cell}>{report.effects.join(', ') || 'nenhum'}</td>
           </tr>
         ))}
       </tbody>

@@ -31,8 +31,8 @@ export function useInspectionFeed(): Seen & { send: (type: string) => void } {
   return { ...seen, send: (type) => channel.current?.post({ kind: 'send', type }) };
 }
 
-export function withMessage({ states, events }: Seen, told: InspectionMessage): Seen {
-  if (told.kind === 'event') return { states, events: [told, ...events].slice(0, MAX_EVENTS) };
-  const others = [...states].filter(([actor]) => actor !== told.actor);
-  return { states: new Map([...others, [told.actor, told]]), events };
+export function withMessage({ states, events }: Seen, report: InspectionMessage): Seen {
+  if (report.kind === 'event') return { states, events: [report, ...events].slice(0, MAX_EVENTS) };
+  const others = [...states].filter(([actor]) => actor !== report.actor);
+  return { states: new Map([...others, [report.actor, report]]), events };
 }

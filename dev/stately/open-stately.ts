@@ -23,13 +23,13 @@ const MAX_KEPT = 200;
  * Opens the Stately inspector if the address has `?inspect`. A button replaces a blocked window. Returns the function
  * that reports to it; only stripped data reaches it.
  */
-export function openStatelyWhenAsked(page: Window): (told: InspectionMessage) => void {
+export function openStatelyWhenAsked(page: Window): (report: InspectionMessage) => void {
   if (!wasAskedFor(page)) return () => undefined;
   const kept: InspectionMessage[] = [];
-  let pass: ((told: InspectionMessage) => void) | undefined;
+  let pass: ((report: InspectionMessage) => void) | undefined;
   const open = (target: Window) => {
     const tell = toStately(createBrowserInspector({ window: windowLike(page, target) }));
-    for (const told of kept.splice(0)) tell(told);
+    for (const report of kept.splice(0)) tell(report);
     pass = tell;
   };
   const opened = page.open('about:blank', 'xstateinspector');
@@ -40,9 +40,9 @@ export function openStatelyWhenAsked(page: Window): (told: InspectionMessage) =>
       if (late !== null) open(late);
     });
   }
-  return (told) => {
-    if (pass) pass(told);
-    else kept.splice(0, Math.max(0, kept.push(told) - MAX_KEPT));
+  return (report) => {
+    if (pass) pass(report);
+    else kept.splice(0, Math.max(0, kept.push(report) - MAX_KEPT));
   };
 }
 
@@ -83,19 +83,19 @@ function offerButton(page: Window, onClick: () => void): void {
 /** Adapts reports to the inspector's interface. */
 function toStately(
   inspector: Pick<Inspector, 'actor' | 'event' | 'snapshot'>,
-): (told: InspectionMessage) => void {
+): (report: InspectionMessage) => void {
   const actors = new Map<string, Actor>();
-  return (told) => {
-    const known = actors.get(told.actor);
-    const actor = known ?? actorOf(told.actor);
-    if (told.kind === 'event') {
-      if (known) inspector.event(known, told.event);
+  return (report) => {
+    const known = actors.get(report.actor);
+    const actor = known ?? actorOf(report.actor);
+    if (report.kind === 'event') {
+      if (known) inspector.event(known, report.event);
       return;
     }
-    const snapshot = { value: valueOf(told.state), context: told.context, status: 'active' as const };
+    const snapshot = { value: valueOf(report.state), context: report.context, status: 'active' as const };
     if (known) inspector.snapshot(known, snapshot);
     else inspector.actor(actor, snapshot);
-    actors.set(told.actor, actor);
+    actors.set(report.actor, actor);
   };
 }
 

@@ -134,10 +134,10 @@ export function owesTerms(users: string, begun: string): string {
   return `coalesce((
     select not exists (
       select from terms_acceptances as accepted
-      where accepted.user_id = ${users}.id and accepted.version = told.terms_version
+      where accepted.user_id = ${users}.id and accepted.version = terms.terms_version
     )
-    from announcements as told
-    where told.shown_until >= told.terms_at and told.terms_at <= ${begun}
-    order by told.terms_at desc, told.id desc limit 1
+    from announcements as terms
+    where terms.shown_until >= terms.terms_at and terms.terms_at <= ${begun}
+    order by terms.terms_at desc, terms.id desc limit 1
   ), false)`;
 }

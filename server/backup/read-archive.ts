@@ -33,17 +33,17 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   let isEnded = false;
   for await (const line of linesOf(file)) {
     if (isEnded) throw damaged(file);
-    const said = isAboutRows(line) ? parseLine(line) : undefined;
-    if (isAboutRows(line) && !said) throw header ? damaged(file) : notOurs(file);
-    if (said?.[0] === 'end') {
-      isEnded = isSame(said[1], counts) && said[2] === hash.copy().digest('hex');
+    const metadata = isAboutRows(line) ? parseLine(line) : undefined;
+    if (isAboutRows(line) && !metadata) throw header ? damaged(file) : notOurs(file);
+    if (metadata?.[0] === 'end') {
+      isEnded = isSame(metadata[1], counts) && metadata[2] === hash.copy().digest('hex');
       if (!isEnded) throw damaged(file);
     }
     hash.update(line).update('\n');
-    if (said?.[0] === 'malote-backup') header = said[2];
+    if (metadata?.[0] === 'malote-backup') header = metadata[2];
     if (!header) throw notOurs(file);
-    if (said?.[0] === 'table') counts[(table = said[1])] = 0;
-    if (said) continue;
+    if (metadata?.[0] === 'table') counts[(table = metadata[1])] = 0;
+    if (metadata) continue;
     if (table === undefined) throw damaged(file);
     counts[table] = (counts[table] ?? 0) + 1;
   }
@@ -57,9 +57,9 @@ export async function* contentOf({ file }: VerifiedArchive): AsyncGenerator<Arch
   for await (const line of linesOf(file)) {
     if (!isAboutRows(line)) yield line;
     else {
-      const said = parseLine(line);
-      if (!said) throw damaged(file);
-      if (said[0] === 'table' || said[0] === 'sequence') yield said;
+      const metadata = parseLine(line);
+      if (!metadata) throw damaged(file);
+      if (metadata[0] === 'table' || metadata[0] === 'sequence') yield metadata;
     }
   }
 }
@@ -87,9 +87,9 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
   if (Buffer.concat(rest).length > 0) throw damaged(file);
 }
 
-function isSame(told: Record<string, number>, counted: Record<string, number>): boolean {
-  const tables = new Set([...Object.keys(told), ...Object.keys(counted)]);
-  return [...tables].every((table) => told[table] === counted[table]);
+function isSame(recorded: Record<string, number>, counted: Record<string, number>): boolean {
+  const tables = new Set([...Object.keys(recorded), ...Object.keys(counted)]);
+  return [...tables].every((table) => recorded[table] === counted[table]);
 }
 
 function unreadable(file: string, error: unknown): BackupError {

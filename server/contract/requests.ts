@@ -116,11 +116,11 @@ export function createRequestReader(
     errors: ErrorObject[] | null | undefined,
     reported: readonly FieldError[],
   ): FieldError[] {
-    const told = new Set(reported.map(({ pointer }) => pointer));
+    const known = new Set(reported.map(({ pointer }) => pointer));
     const byName = new Map<string, FieldError>();
     for (const error of toFieldErrors(errors, texts.nameOf)) {
       const pointer = `/query/${error.pointer.split('/')[1]}`;
-      if (!told.has(pointer) && !byName.has(pointer)) byName.set(pointer, { ...error, pointer });
+      if (!known.has(pointer) && !byName.has(pointer)) byName.set(pointer, { ...error, pointer });
     }
     return [...byName.values()];
   }

@@ -26,10 +26,10 @@ export function useBranding(): Branding {
 }
 
 /** Without a logo, falls back to the product's mark. */
-export function toBranding(told: Schema<'Branding'>): Branding {
-  const { logo, logoShowsName, productName } = told;
+export function toBranding(response: Schema<'Branding'>): Branding {
+  const { logo, logoShowsName, productName } = response;
   return {
-    ...told,
+    ...response,
     logo: logo ?? { url: mark, width: 40, height: 40 },
     wordmark: logo && logoShowsName ? '' : productName,
   };

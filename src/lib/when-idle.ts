@@ -36,17 +36,17 @@ export function afterPaint(work: () => void): () => void {
  */
 export function whenCalm(run: () => void, pauseMs: number): () => void {
   let calmAt = performance.now() + pauseMs;
-  let timer = setTimeout(look, pauseMs);
-  window.addEventListener('scroll', note, { capture: true, passive: true });
+  let timer = setTimeout(check, pauseMs);
+  window.addEventListener('scroll', postpone, { capture: true, passive: true });
   return stop;
 
-  function note() {
+  function postpone() {
     calmAt = performance.now() + pauseMs;
   }
-  function look() {
+  function check() {
     const left = calmAt - performance.now();
     if (left > 0) {
-      timer = setTimeout(look, left);
+      timer = setTimeout(check, left);
       return;
     }
     stop();
@@ -54,6 +54,6 @@ export function whenCalm(run: () => void, pauseMs: number): () => void {
   }
   function stop() {
     clearTimeout(timer);
-    window.removeEventListener('scroll', note, { capture: true });
+    window.removeEventListener('scroll', postpone, { capture: true });
   }
 }

@@ -13,18 +13,19 @@ export const writeAnnouncement: WriteMail = async (trx, mail, context) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user || mail.announcement_id === null) return undefined;
   const about = { announcementId: mail.announcement_id, userId: user.id, now: context.now };
-  const told = await findForMail(trx, about);
-  if (!told) return undefined;
+  const announcement = await findForMail(trx, about);
+  if (!announcement) return undefined;
   const to = { name: user.name, address: user.email };
-  const paragraphs = told.body.split('\n').filter((line) => line.trim() !== '');
-  if (told.terms_at !== null) return { to, ...termsMessage(told, told.terms_at, paragraphs, context) };
+  const paragraphs = announcement.body.split('\n').filter((line) => line.trim() !== '');
+  if (announcement.terms_at !== null)
+    return { to, ...termsMessage(announcement, announcement.terms_at, paragraphs, context) };
 
   const { publicUrl, branding } = context;
   const { productName } = branding;
   const token = await unsubscribeToken(trx, user.id);
   return {
     to,
-    subject: told.kind === 'maintenance' ? `Manutenção do ${productName}` : `Aviso do ${productName}`,
+    subject: announcement.kind === 'maintenance' ? `Manutenção do ${productName}` : `Aviso do ${productName}`,
     paragraphs,
     action: { label: `Abrir o ${productName}`, url: `${publicUrl}/ordens-de-servico` },
     notes: [`Você recebe esta mensagem porque tem um acesso ao ${productName}.`],

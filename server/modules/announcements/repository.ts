@@ -38,9 +38,9 @@ const MAX_CURRENT = 5;
 /** Current announcements that the user has not dismissed, newest first. */
 export async function findCurrent(db: Db, userId: string, now: Date): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
-    select * from announcements as told
+    select * from announcements as announcement
     where shown_until > ${now} and shown_from <= ${now} and not exists (
-      select from announcement_dismissals where announcement_id = told.id and user_id = ${userId}
+      select from announcement_dismissals where announcement_id = announcement.id and user_id = ${userId}
     )
     order by shown_from desc, id desc limit ${sql.lit(MAX_CURRENT)}`.execute(db);
   return rows;
@@ -104,14 +104,14 @@ export async function deleteAnnouncement(trx: Trx, id: string): Promise<void> {
 /** @returns whether the announcement exists and has begun: unseen ones cannot be dismissed */
 export async function dismiss(trx: Trx, id: string, { userId, now }: Writing): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    with told as (
+    with announcement as (
       select id from announcements where id = ${id} and shown_from <= ${now}
     ), marked as (
       insert into announcement_dismissals (announcement_id, user_id, dismissed_at)
-      select id, ${userId}::uuid, ${now}::timestamptz from told
+      select id, ${userId}::uuid, ${now}::timestamptz from announcement
       on conflict do nothing
     )
-    select exists (select from told) as found`.execute(trx);
+    select exists (select from announcement) as found`.execute(trx);
   return rows[0]?.found ?? false;
 }
 
@@ -165,15 +165,15 @@ export async function findTermsOf(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<TermsRow | undefined> {
   const { rows } = await sql<TermsRow>`
-    select told.terms_version as version, told.terms_at as at, told.body, accepted.accepted_at
+    select announcement.terms_version as version, announcement.terms_at as at, announcement.body, accepted.accepted_at
     from (
       select * from announcements
       where shown_until >= terms_at
         and terms_at <= (select created_at from sessions where id = ${sessionId})
       order by terms_at desc, id desc limit 1
-    ) as told
+    ) as announcement
     left join terms_acceptances as accepted
-      on accepted.user_id = ${userId} and accepted.version = told.terms_version`.execute(db);
+      on accepted.user_id = ${userId} and accepted.version = announcement.terms_version`.execute(db);
   return rows[0];
 }
 

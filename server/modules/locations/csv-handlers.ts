@@ -101,9 +101,9 @@ function refuseFile(error: unknown): never {
 }
 
 function refusal({ errors, errorCount }: Schema<'LocationImport'>): ProblemError {
-  const told = errorCount === 1 ? 'um erro' : `${errorCount} erros`;
+  const count = errorCount === 1 ? 'um erro' : `${errorCount} erros`;
   return problem('invalid-request', {
-    detail: `A planilha tem ${told}; nada foi importado.`,
+    detail: `A planilha tem ${count}; nada foi importado.`,
     errors: errors.slice(0, MAX_ERRORS).map(({ row, heading, code, message }) => ({
       pointer: `/${row}/${heading ?? ''}`,
       code,

@@ -56,9 +56,9 @@ function accounts(db: Db, { now, sessionId }: Moment) {
       sql.raw<boolean>(lacksTwoFactor('users')).as('must_set_up_two_factor'),
       sql.raw<boolean>(owesTerms('users', 'session.begun')).as('must_accept_terms'),
       sql<boolean>`exists (
-        select from announcements as told
-        where told.shown_until > ${now} and told.shown_from <= ${now} and not exists (
-          select from announcement_dismissals where announcement_id = told.id and user_id = users.id
+        select from announcements as announcement
+        where announcement.shown_until > ${now} and announcement.shown_from <= ${now} and not exists (
+          select from announcement_dismissals where announcement_id = announcement.id and user_id = users.id
         )
       )`.as('has_announcements'),
     ])

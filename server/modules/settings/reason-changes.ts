@@ -15,11 +15,11 @@ export function reasonChanges(before: ReasonLists, after: ReasonLists): Change[]
   return REASON_LISTS.flatMap((list) => [
     ...after[list].flatMap((reason) => {
       const was = findReason(before, list, reason.code);
-      return was ? differences(list, was, reason) : [told(list, '', null, reason.label)];
+      return was ? differences(list, was, reason) : [changeOf(list, '', null, reason.label)];
     }),
     ...before[list]
       .filter(({ code }) => !findReason(after, list, code))
-      .map(({ label }) => told(list, '', label, null)),
+      .map(({ label }) => changeOf(list, '', label, null)),
     ...orderChange(list, before[list], after[list]),
   ]);
 }
@@ -27,7 +27,7 @@ export function reasonChanges(before: ReasonLists, after: ReasonLists): Change[]
 function differences(list: ReasonList, was: Reason, is: Reason): Change[] {
   const name = `: ${was.label}`;
   return [
-    ...(was.label === is.label ? [] : [told(list, '', was.label, is.label)]),
+    ...(was.label === is.label ? [] : [changeOf(list, '', was.label, is.label)]),
     ...differing(list, name, usage(was), usage(is)),
     ...differing(list, `${name}, observação`, note(was), note(is)),
     ...differing(list, `${name}, responsável`, party(was), party(is)),
@@ -36,7 +36,7 @@ function differences(list: ReasonList, was: Reason, is: Reason): Change[] {
 }
 
 function differing(list: ReasonList, name: string, before: string, after: string): Change[] {
-  return before === after ? [] : [told(list, name, before, after)];
+  return before === after ? [] : [changeOf(list, name, before, after)];
 }
 
 /** The reordered range; added and deleted reasons are separate changes. */
@@ -52,10 +52,10 @@ function orderChange(list: ReasonList, before: readonly Reason[], after: readonl
       .slice(from, to)
       .map(({ label }) => label)
       .join(', ');
-  return [told(list, ', ordem', labels(was), labels(is))];
+  return [changeOf(list, ', ordem', labels(was), labels(is))];
 }
 
-function told(list: ReasonList, name: string, before: string | null, after: string | null): Change {
+function changeOf(list: ReasonList, name: string, before: string | null, after: string | null): Change {
   return { field: REASON_LIST_LABELS[list] + name, before, after };
 }
 

@@ -63,7 +63,7 @@ type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
 
 /** @param wordsFor returns undefined if the mail's statement is no longer true */
 function notice(
-  wordsFor: (told: { door: MailedDropoff; order: Followed; now: Date }) => Words | undefined,
+  wordsFor: (context: { door: MailedDropoff; order: Followed; now: Date }) => Words | undefined,
 ): WriteMail {
   return async (trx, mail, context) => {
     const order = await lockFollowed(trx, mail, context.now);

@@ -42,12 +42,12 @@ export async function showAlerts(client: QueryClient, paths: CompanyPaths, open:
 }
 
 /** Ids of notices that this tab has tried to claim, so that it never alerts twice. */
-const told = new Set<number>();
+const claimed = new Set<number>();
 
 /** Claims a notice: among all open tabs the first one acquires its lock, and holds it while the notice may alert. */
 function claimAlert({ id }: Notice): Promise<boolean> {
-  if (told.has(id)) return Promise.resolve(false);
-  told.add(id);
+  if (claimed.has(id)) return Promise.resolve(false);
+  claimed.add(id);
   // The Web Locks API requires a secure context.
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve, reject) => {

@@ -11,13 +11,13 @@ type DetailAttemptsProps = { attempts: readonly Attempt[]; maxAttempts: number; 
  * stop itself.
  */
 export function DetailAttempts({ attempts, maxAttempts, now }: DetailAttemptsProps) {
-  const told = attempts.filter(
+  const shown = attempts.filter(
     ({ n, outcome, arrivedAt }) => outcome === 'failed' || n > 1 || (outcome === null && arrivedAt !== null),
   );
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul aria-label="Tentativas" className="border-line mt-2 flex flex-col gap-1.5 border-l-2 pl-3 text-sm">
-      {told.map((attempt) => (
+      {shown.map((attempt) => (
         <li key={attempt.n}>
           <p className="text-secondary">
             <span className="text-ink font-medium">{attemptName(attempt, maxAttempts)}</span>
