@@ -13,7 +13,7 @@ let actor: AppActor;
 
 afterEach(() => actor.stop());
 
-async function signedIn(): Promise<{ told: InspectionMessage[] }> {
+async function signedIn(): Promise<{ reports: InspectionMessage[] }> {
   const machine = appMachine.provide({
     actors: {
       browserLocation: fromCallback(nothing),
@@ -30,15 +30,15 @@ async function signedIn(): Promise<{ told: InspectionMessage[] }> {
   });
   actor = createActor(machine, { input: { token: 'T1', location: '/usuarios?q=Ana' } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
-  const told: InspectionMessage[] = [];
-  followApp(actor, (one) => told.push(one));
-  return { told };
+  const reports: InspectionMessage[] = [];
+  followApp(actor, (one) => reports.push(one));
+  return { reports };
 }
 
 test('followApp reports an event with its effects, and the resulting state', async () => {
-  const { told } = await signedIn();
+  const { reports } = await signedIn();
   actor.send({ type: 'session.signOut', mode: 'push' });
-  expect(told).toMatchObject([
+  expect(reports).toMatchObject([
     {
       kind: 'event',
       event: { type: 'session.signOut', mode: 'push' },
@@ -51,16 +51,16 @@ test('followApp reports an event with its effects, and the resulting state', asy
 });
 
 test('followApp and stateOf report nothing about the user', async () => {
-  const { told } = await signedIn();
+  const { reports } = await signedIn();
   actor.send({ type: 'user.changed', user: { ...SAMPLE_USERS.manager, name: 'Zilda' } });
-  const words = JSON.stringify([...told, stateOf(actor.getSnapshot())]);
+  const words = JSON.stringify([...reports, stateOf(actor.getSnapshot())]);
   expect(['Zilda', 'bia@', 'T1', 'Ana'].filter((word) => words.includes(word))).toEqual([]);
 });
 
 test('stateOf lists the events the state accepts, and the reasons for the others', async () => {
   await signedIn();
-  const told = stateOf(actor.getSnapshot());
-  expect(told).toMatchObject({
+  const state = stateOf(actor.getSnapshot());
+  expect(state).toMatchObject({
     offers: expect.arrayContaining([
       { type: 'session.signOut', isTaken: true, why: null },
       { type: 'leave.confirmed', isTaken: false, why: 'Não vale a condição isLeaving.' },

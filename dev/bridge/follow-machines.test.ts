@@ -7,13 +7,13 @@ import { followMachines } from './follow-machines.ts';
 import type { InspectionMessage } from './messages.ts';
 
 test('followMachines reports a machine’s state and event, without typed text', () => {
-  const told: InspectionMessage[] = [];
+  const reports: InspectionMessage[] = [];
   let observer: (machine: string, seen: InspectionEvent) => void = () => undefined;
   followMachines(
     (next) => {
       observer = next;
     },
-    (message) => told.push(message),
+    (message) => reports.push(message),
   );
   const actor = createActor(draftAutosaveMachine, {
     input: { opened: null, pristine: { companyId: 'c1', content: { notes: '' } }, keySeed: 'k' },
@@ -21,7 +21,7 @@ test('followMachines reports a machine’s state and event, without typed text',
   }).start();
   actor.send({ type: 'content.changed', typed: { companyId: 'c1', content: { notes: 'Helena Prado' } } });
 
-  expect(told.slice(-2)).toEqual([
+  expect(reports.slice(-2)).toEqual([
     {
       kind: 'event',
       actor: 'draft',
@@ -33,6 +33,6 @@ test('followMachines reports a machine’s state and event, without typed text',
     },
     { kind: 'state', actor: 'draft', state: 'debouncing.pausing', context: {}, offers: [] },
   ]);
-  expect(JSON.stringify(told)).not.toContain('Helena');
+  expect(JSON.stringify(reports)).not.toContain('Helena');
   actor.stop();
 });

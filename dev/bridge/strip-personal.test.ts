@@ -84,8 +84,8 @@ describe('stripPersonal', () => {
     }));
     fc.assert(
       fc.property(fc.dictionary(key, any, { maxKeys: 6 }), (value) => {
-        const told = JSON.stringify(stripPersonal(value));
-        expect(PERSONAL.filter((secret) => told.includes(secret))).toEqual([]);
+        const stripped = JSON.stringify(stripPersonal(value));
+        expect(PERSONAL.filter((secret) => stripped.includes(secret))).toEqual([]);
       }),
     );
   });

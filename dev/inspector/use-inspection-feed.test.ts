@@ -17,12 +17,12 @@ const eventAt = (at: number): InspectionMessage => {
 };
 
 test('withMessage keeps the latest state of each actor, most recent last', () => {
-  const told = [
+  const reports = [
     stateOf('order 1', 'draft'),
     stateOf('order 2', 'requested'),
     stateOf('order 1', 'requested'),
   ];
-  const { states } = told.reduce(withMessage, NOTHING);
+  const { states } = reports.reduce(withMessage, NOTHING);
   expect([...states].map(([actor, { state }]) => [actor, state])).toEqual([
     ['order 2', 'requested'],
     ['order 1', 'requested'],

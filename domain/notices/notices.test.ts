@@ -75,8 +75,8 @@ describe('an event of an order', () => {
   });
 
   test('creates every kind except lapsed changes and those of time, comments, bills, privacy requests and bounces', () => {
-    const told = new Set(rows.map(({ kind }) => kind));
-    const others = NOTICE_KINDS.filter((kind) => !told.has(kind));
+    const created = new Set(rows.map(({ kind }) => kind));
+    const others = NOTICE_KINDS.filter((kind) => !created.has(kind));
     expect(others).toEqual([
       'acceptance.overdue',
       'order.atRisk',

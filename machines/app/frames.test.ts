@@ -64,8 +64,9 @@ describe('an effect that is not provided', () => {
     const machine = appMachine.provide({ actions: { syncUrl: () => undefined } });
     const actor = createActor(machine, {
       input: { token: 'T1', location: '/usuarios' },
-      inspect: (told) => {
-        if (told.type === '@xstate.event' && 'error' in told.event) failures.push(told.event.error);
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.event' && 'error' in inspected.event)
+          failures.push(inspected.event.error);
       },
     });
     const ended = new Promise((resolve) => {

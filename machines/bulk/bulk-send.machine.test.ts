@@ -25,7 +25,7 @@ const taken = (orders: readonly BulkOrder[]): BulkResult[] =>
 function start() {
   const calls: (BulkCall & { answer: (answers?: BulkResult[]) => void; fail: () => void })[] = [];
   let keys = 0;
-  const told: (string | number)[] = [];
+  const emitted: (string | number)[] = [];
   const machine = bulkSendMachine.provide({
     actors: {
       sendSome: fromPromise<readonly BulkResult[], BulkCall>(
@@ -41,10 +41,10 @@ function start() {
     },
   });
   const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } }).start();
-  actor.on('bulk.answered', ({ answers }) => void told.push(answers.length));
+  actor.on('bulk.answered', ({ answers }) => void emitted.push(answers.length));
   actor.on(
     'bulk.ended',
-    ({ context }) => void told.push(`end: ${context.answers.length} of ${context.orders.length}`),
+    ({ context }) => void emitted.push(`end: ${context.answers.length} of ${context.orders.length}`),
   );
   const callNumber = async (count: number) => {
     await waitFor(actor, () => calls.length === count);
@@ -55,14 +55,14 @@ function start() {
   return {
     actor,
     calls,
-    told,
+    emitted,
     callNumber,
     until: (state: 'idle' | 'stopped' | 'failed') => waitFor(actor, (now) => now.matches(state)),
   };
 }
 
 test('sends in chunks, counts progress, and reports the end once', async () => {
-  const { actor, told, callNumber, until } = start();
+  const { actor, emitted, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL + 3) });
   const first = await callNumber(1);
   expect([first.event, first.orders.length]).toEqual([ACCEPT, ORDERS_PER_CALL]);
@@ -73,7 +73,7 @@ test('sends in chunks, counts progress, and reports the end once', async () => {
   expect(second.key).not.toBe(first.key);
   second.answer();
   await until('idle');
-  expect(told).toEqual([ORDERS_PER_CALL, 3, `end: ${ORDERS_PER_CALL + 3} of ${ORDERS_PER_CALL + 3}`]);
+  expect(emitted).toEqual([ORDERS_PER_CALL, 3, `end: ${ORDERS_PER_CALL + 3} of ${ORDERS_PER_CALL + 3}`]);
 });
 
 test('a second start is ignored while sending', async () => {
@@ -86,7 +86,7 @@ test('a second start is ignored while sending', async () => {
 });
 
 test('stopping completes the call in flight, and resuming sends the rest', async () => {
-  const { actor, told, calls, callNumber, until } = start();
+  const { actor, emitted, calls, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   const first = await callNumber(1);
   actor.send({ type: 'bulk.stopped' });
@@ -96,11 +96,11 @@ test('stopping completes the call in flight, and resuming sends the rest', async
   actor.send({ type: 'bulk.resumed' });
   (await callNumber(2)).answer();
   await until('idle');
-  expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL * 2} of ${ORDERS_PER_CALL * 2}`);
+  expect(emitted.at(-1)).toBe(`end: ${ORDERS_PER_CALL * 2} of ${ORDERS_PER_CALL * 2}`);
 });
 
 test('closing a stopped run ends it with partial results', async () => {
-  const { actor, told, callNumber, until } = start();
+  const { actor, emitted, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   const first = await callNumber(1);
   actor.send({ type: 'bulk.stopped' });
@@ -108,7 +108,7 @@ test('closing a stopped run ends it with partial results', async () => {
   await until('stopped');
   actor.send({ type: 'bulk.closed' });
   await until('idle');
-  expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
+  expect(emitted.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
 });
 
 test('a failed call is repeated with the same key and orders', async () => {
@@ -139,14 +139,14 @@ test('a new start after a failure uses a new key', async () => {
 });
 
 test('closing a failed run ends it with partial results', async () => {
-  const { actor, told, callNumber, until } = start();
+  const { actor, emitted, callNumber, until } = start();
   actor.send({ type: 'bulk.started', event: ACCEPT, orders: ordersUpTo(ORDERS_PER_CALL * 2) });
   (await callNumber(1)).answer();
   (await callNumber(2)).fail();
   await until('failed');
   actor.send({ type: 'bulk.closed' });
   await until('idle');
-  expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
+  expect(emitted.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
 });
 
 test('resuming after a failure clears it', async () => {

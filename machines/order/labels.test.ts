@@ -185,8 +185,8 @@ describe('user-visible texts', () => {
   });
 
   test('cover reasons and the party responsible for a failure', () => {
-    const told = ({ code, label, party }: Reason) => [code, label, ...(party === null ? [] : [party])];
-    expect(BASE_REASONS.failure.map(told)).toEqual([
+    const summary = ({ code, label, party }: Reason) => [code, label, ...(party === null ? [] : [party])];
+    expect(BASE_REASONS.failure.map(summary)).toEqual([
       ['RECIPIENT_ABSENT', 'Destinatário ausente', 'recipient'],
       ['CLOSED', 'Estabelecimento fechado', 'recipient'],
       ['ADDRESS_NOT_FOUND', 'Endereço não localizado', 'sender'],
@@ -208,7 +208,7 @@ describe('user-visible texts', () => {
       ['NOT_READY', 'Mercadoria não pronta', 'sender'],
       ['OTHER', 'Outro'],
     ]);
-    expect(BASE_REASONS.cancel.map(told)).toEqual([
+    expect(BASE_REASONS.cancel.map(summary)).toEqual([
       ['RECIPIENT_REQUEST', 'Pedido do destinatário'],
       ['COMPANY_PROBLEM', 'Problema na empresa'],
       ['TOO_SLOW', 'Demora no aceite ou na coleta'],
@@ -218,7 +218,7 @@ describe('user-visible texts', () => {
       ['NO_CAPACITY', 'Sem capacidade da base'],
       ['OTHER', 'Outro'],
     ]);
-    expect(BASE_REASONS.reject.map(told)).toEqual([
+    expect(BASE_REASONS.reject.map(summary)).toEqual([
       ['OUT_OF_AREA', 'Fora da área'],
       ['NO_COURIER', 'Sem entregador'],
       ['VEHICLE_UNAVAILABLE', 'Veículo indisponível'],

@@ -34,31 +34,31 @@ export async function measureNotices({ database, config, send }: Volume): Promis
   const { companyId, orderNumbers } = await busiestCompany(database);
   const watchers = await addWatchers(database, companyId);
   const orderOf = (round: number) => orderNumbers[(round + WARM_UP) % orderNumbers.length] ?? 0;
-  const accept = async (round: number, told: readonly string[]) => {
-    await tellOnly(database, companyId, told);
+  const accept = async (round: number, recipients: readonly string[]) => {
+    await tellOnly(database, companyId, recipients);
     const took = await send(orderOf(round), 'order.accept');
     await send(orderOf(round), 'order.undo');
     return took;
   };
 
-  for (const told of [TOLD, WATCHERS]) {
+  for (const count of [TOLD, WATCHERS]) {
     const [without, withNotices]: [number[], number[]] = [[], []];
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       const plain = await accept(round, []);
-      const telling = await accept(round, watchers.slice(0, told));
+      const notifying = await accept(round, watchers.slice(0, count));
       if (round < 0) continue;
       without.push(plain);
-      withNotices.push(telling);
+      withNotices.push(notifying);
     }
-    console.log(`  ${'event, told to nobody'.padEnd(32)} ${spread(without)}`);
-    console.log(`  ${`event, told to ${told}`.padEnd(32)} ${spread(withNotices)}`);
+    console.log(`  ${'event without recipients'.padEnd(32)} ${spread(without)}`);
+    console.log(`  ${`event with ${count} recipients`.padEnd(32)} ${spread(withNotices)}`);
   }
 
   const hub = new SseHub(database, () => new Date(), pino({ level: 'silent' }));
   await hub.start();
   const sinks = await openStreams(hub, database, config, watchers);
-  for (const told of [0, WATCHERS]) {
-    await tellOnly(database, companyId, watchers.slice(0, told));
+  for (const count of [0, WATCHERS]) {
+    await tellOnly(database, companyId, watchers.slice(0, count));
     const [took, busy]: [number[], number[]] = [[], []];
     for (let round = 0; round < STREAM_ROUNDS; round++) {
       for (const sink of sinks) sink.expect();
@@ -70,8 +70,8 @@ export async function measureNotices({ database, config, send }: Volume): Promis
       busy.push((user + system) / 1000);
       await send(orderOf(round), 'order.undo');
     }
-    console.log(`  ${`${WATCHERS} streams, ${told} told, last heard`.padEnd(38)} ${spread(took)}`);
-    console.log(`  ${`${WATCHERS} streams, ${told} told, processor`.padEnd(38)} ${spread(busy)}`);
+    console.log(`  ${`${WATCHERS} streams, ${count} notified, last heard`.padEnd(38)} ${spread(took)}`);
+    console.log(`  ${`${WATCHERS} streams, ${count} notified, processor`.padEnd(38)} ${spread(busy)}`);
   }
   await hub.stop();
 }

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const LIST = '/ordens-de-servico';
 
 /** The shortcuts load after the first rows. */
-const keysTaken = (page: Page) =>
+const shortcutsReady = (page: Page) =>
   expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts', '/');
 
 const order = (page: Page, orderNumber: number | undefined) =>
@@ -17,7 +17,7 @@ test('the list is operated by keyboard: J, K, Enter, slash, N and question mark'
   const page = await openAs('operator');
   await page.goto(LIST);
   await orderLinks(page).nth(3).waitFor();
-  await keysTaken(page);
+  await shortcutsReady(page);
   const [first, second, third] = await drawnNumbers(page);
   await page.keyboard.press('j');
   await expect(order(page, first)).toBeFocused();
@@ -56,7 +56,7 @@ test('several orders are selected by keyboard and accepted with one button', asy
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=new&search=rangel`);
   await expect(orderEntry(page, 'Rangel')).toHaveCount(2);
-  await keysTaken(page);
+  await shortcutsReady(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');

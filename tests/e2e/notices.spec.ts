@@ -13,7 +13,7 @@ const bell = (page: Page) => page.getByRole('banner').getByTitle(/^Notificaçõe
 const panel = (page: Page) => page.getByRole('region', { name: 'Últimas notificações' });
 const list = (page: Page) => page.getByRole('region', { name: 'Lista de notificações' });
 /** Notices about an order. */
-const told = (place: Locator, orderNumber: number) =>
+const noticesOf = (place: Locator, orderNumber: number) =>
   place.getByRole('listitem').filter({ has: place.page().getByRole('link', { name: `OS ${orderNumber}` }) });
 const readAll = (page: Page) => page.getByRole('button', { name: 'Marcar todas como lidas' });
 
@@ -39,9 +39,9 @@ test(
     await bell(page).click();
     // The panel precedes the page in document order.
     const place = panel(page).or(list(page)).first();
-    await expect(told(place, order.orderNumber)).toContainText('Noêmia Lessa');
+    await expect(noticesOf(place, order.orderNumber)).toContainText('Noêmia Lessa');
     await expectAccessible(page, 'what the bell opens');
-    await told(place, order.orderNumber).getByRole('link').click();
+    await noticesOf(place, order.orderNumber).getByRole('link').click();
     await expect(page.getByRole('heading', { name: `OS ${order.orderNumber}` })).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Notificações');
     await expect(page).not.toHaveTitle(/^\(/);
@@ -50,7 +50,7 @@ test(
     await company.goto(ALL);
     await expect(list(company)).toBeVisible();
     await advanceOrder(await api('operator'), order, 'accepted');
-    await expect(told(list(company), order.orderNumber)).toContainText(/aceita/iu);
+    await expect(noticesOf(list(company), order.orderNumber)).toContainText(/aceita/iu);
   },
 );
 

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirmar entrega' });
 
 test.afterEach(async ({ api }) => {
-  await demand(await api('admin'), false);
+  await requireProofs(await api('admin'), false);
 });
 
 test(
@@ -24,7 +24,7 @@ test(
     const admin = await api('admin');
     const requested = await requestOrder(await api('boaVida'), RECIPIENT);
     const { orderNumber } = await advanceOrder(await api('operator'), requested, 'in_transit');
-    await demand(admin, true);
+    await requireProofs(admin, true);
     const [operator, manager] = await Promise.all([openAs('operator'), openAs('boaVida')]);
     await Promise.all([operator, manager].map((page) => page.goto(`/ordens-de-servico/${orderNumber}`)));
 
@@ -85,9 +85,12 @@ test(
   },
 );
 
-async function demand(admin: Parameters<typeof changeSettings>[0], isDemanded: boolean): Promise<void> {
+async function requireProofs(
+  admin: Parameters<typeof changeSettings>[0],
+  isRequired: boolean,
+): Promise<void> {
   await changeSettings(admin, ({ proofPolicy }) => ({
-    proofPolicy: { ...proofPolicy, photo: isDemanded, signature: isDemanded },
+    proofPolicy: { ...proofPolicy, photo: isRequired, signature: isRequired },
   }));
 }
 

@@ -111,10 +111,15 @@ test('a permanently refused address receives no more mails, and the administrato
   expect(await marked()).toEqual([
     { id: fixture.manager.id, mail_bounced_at: fixture.clock.read(), mail_fault: 'EENVELOPE 550' },
   ]);
-  const [told, ...others] = (await listNotices(fixture, fixture.admin)).data;
+  const [notice, ...others] = (await listNotices(fixture, fixture.admin)).data;
   expect(others).toEqual([]);
   const { id, name, role } = fixture.manager;
-  expect(told).toMatchObject({ kind: 'mail.bounced', order: null, actor: null, subject: { id, name, role } });
+  expect(notice).toMatchObject({
+    kind: 'mail.bounced',
+    order: null,
+    actor: null,
+    subject: { id, name, role },
+  });
   const ofOperator = (await listNotices(fixture, fixture.operator)).data.map(({ kind }) => kind);
   expect(ofOperator).not.toContain('mail.bounced');
 

@@ -209,8 +209,8 @@ describe('marking as read', () => {
     expect(await read(readers.requester, body)).toEqual({ unread: { value: 1, capped: false }, more: false });
     expect(await read(readers.requester, body)).toEqual({ unread: { value: 1, capped: false }, more: false });
     expect(await unreadOf(fixture, readers.asker)).toBe(1);
-    const told = await fixture.db.selectFrom('live_events').select(['kind', 'user_ids']).execute();
-    expect(told).toEqual([{ kind: 'notices.changed', user_ids: [readers.requester.id] }]);
+    const published = await fixture.db.selectFrom('live_events').select(['kind', 'user_ids']).execute();
+    expect(published).toEqual([{ kind: 'notices.changed', user_ids: [readers.requester.id] }]);
   });
 
   test('all up to a response leaves later notices unread', async () => {

@@ -24,7 +24,7 @@ afterEach(async () => {
 const run = () => createTimedNotices(fixture.db, fixture.clock.read());
 
 /** Number of recipients per kind in one run. */
-async function toldAll(): Promise<Record<string, number>> {
+async function recipientCounts(): Promise<Record<string, number>> {
   await takeRecipients(fixture);
   await run();
   const people = await takeRecipients(fixture);
@@ -32,8 +32,8 @@ async function toldAll(): Promise<Record<string, number>> {
 }
 
 /** Without the overdue acceptance, which any request of hours ago has. */
-async function told(): Promise<Record<string, number>> {
-  const { 'acceptance.overdue': _overdue, ...others } = await toldAll();
+async function countsWithoutAcceptance(): Promise<Record<string, number>> {
+  const { 'acceptance.overdue': _overdue, ...others } = await recipientCounts();
   return others;
 }
 
@@ -48,40 +48,40 @@ describe('an order', () => {
   test('without acceptance in time notifies the base once', async () => {
     const order = await requested();
     fixture.clock.passMinutes(14);
-    expect(await toldAll()).toEqual({});
+    expect(await recipientCounts()).toEqual({});
     fixture.clock.passMinutes(2);
-    expect([await toldAll(), await toldAll()]).toEqual([{ 'acceptance.overdue': 3 }, {}]);
+    expect([await recipientCounts(), await recipientCounts()]).toEqual([{ 'acceptance.overdue': 3 }, {}]);
     await fixture.drive(fixture.operator, order, ['order.accept']);
     fixture.clock.passMinutes(30);
-    expect(await toldAll()).toEqual({});
+    expect(await recipientCounts()).toEqual({});
   });
 
   test('creates at risk and then late, each once', async () => {
     await requested();
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
     fixture.clock.passMinutes(3 * 60 + 30);
-    expect([await told(), await told()]).toEqual([AT_RISK, {}]);
+    expect([await countsWithoutAcceptance(), await countsWithoutAcceptance()]).toEqual([AT_RISK, {}]);
     fixture.clock.passMinutes(31);
-    expect([await told(), await told()]).toEqual([LATE, {}]);
+    expect([await countsWithoutAcceptance(), await countsWithoutAcceptance()]).toEqual([LATE, {}]);
   });
 
   test('creates only late if no run came before', async () => {
     await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
-    expect(await told()).toEqual(LATE);
+    expect(await countsWithoutAcceptance()).toEqual(LATE);
   });
 
   test('is late again after a new promise', async () => {
     const order = await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
-    expect(await told()).toEqual(LATE);
+    expect(await countsWithoutAcceptance()).toEqual(LATE);
     await fixture.drive(fixture.operator, order, [
       'order.reschedule',
       { window: fixture.window(1, 1), reason: 'Trânsito', requestedByClient: true },
     ]);
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
     fixture.clock.passMinutes(2 * 60 + 1);
-    expect(await told()).toEqual(LATE);
+    expect(await countsWithoutAcceptance()).toEqual(LATE);
   });
 
   test('creates a late pickup, and after the collection a late order', async () => {
@@ -92,18 +92,18 @@ describe('an order', () => {
     const order = await fixture.create(readers.requester, fixture.draft({ stops }));
     const assigned = await fixture.drive(fixture.operator, order, ...TO_ON_BOARD.slice(0, 2));
     fixture.clock.passMinutes(2 * 60 + 1);
-    expect(await told()).toEqual({ 'pickup.late': 3 });
+    expect(await countsWithoutAcceptance()).toEqual({ 'pickup.late': 3 });
     await fixture.drive(fixture.operator, assigned, ...TO_ON_BOARD.slice(2));
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
     fixture.clock.passMinutes(4 * 60);
-    expect(await told()).toEqual(LATE);
+    expect(await countsWithoutAcceptance()).toEqual(LATE);
   });
 
   test('without a requested window is not late before the acceptance', async () => {
     const stops = fixture.draft().stops?.map(({ window: _window, ...stop }) => stop);
     await fixture.create(readers.requester, fixture.draft({ stops: stops ?? [] }));
     fixture.clock.passMinutes(3 * 24 * 60 - 10);
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
   });
 
   test('that is cancelled or returning after an approved cancellation is not late', async () => {
@@ -116,7 +116,7 @@ describe('an order', () => {
     ]);
     expect((await fixture.drive(fixture.operator, asked, ['order.approveCancel'])).status).toBe('returning');
     fixture.clock.passMinutes(5 * 60);
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
   });
 
   test('that is late has a reference time and no actor', async () => {
@@ -135,13 +135,16 @@ describe('a cancellation request', () => {
       fixture.drive(readers.requester, from, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
     const asked = await ask(order);
     fixture.clock.passMinutes(14);
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
     fixture.clock.passMinutes(1);
     // Operators and administrators.
-    expect([await told(), await told()]).toEqual([{ 'cancellation.overdue': 3 }, {}]);
+    expect([await countsWithoutAcceptance(), await countsWithoutAcceptance()]).toEqual([
+      { 'cancellation.overdue': 3 },
+      {},
+    ]);
     await ask(await fixture.drive(fixture.operator, asked, ['order.denyCancel', { note: 'Já na porta.' }]));
     fixture.clock.passMinutes(16);
-    expect(await told()).toEqual({ 'cancellation.overdue': 3 });
+    expect(await countsWithoutAcceptance()).toEqual({ 'cancellation.overdue': 3 });
   });
 });
 
@@ -153,9 +156,12 @@ describe('goods in custody', () => {
     fixture.clock.passMinutes(60 * 5);
     await run();
     fixture.clock.passMinutes(60 * 24 * 12 - 60 * 5 - 1);
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
     fixture.clock.passMinutes(1);
-    expect([await told(), await told()]).toEqual([{ 'custody.ending': 3 }, {}]);
+    expect([await countsWithoutAcceptance(), await countsWithoutAcceptance()]).toEqual([
+      { 'custody.ending': 3 },
+      {},
+    ]);
   });
 });
 
@@ -164,10 +170,10 @@ describe('the first start', () => {
     await fixture.db.deleteFrom('notice_start').execute();
     await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
-    expect([await told(), await told()]).toEqual([{}, {}]);
+    expect([await countsWithoutAcceptance(), await countsWithoutAcceptance()]).toEqual([{}, {}]);
     await requested();
     fixture.clock.passMinutes(4 * 60 + 1);
-    expect(await told()).toEqual(LATE);
+    expect(await countsWithoutAcceptance()).toEqual(LATE);
   });
 
   test('keeps its time on later calls', async () => {
@@ -213,9 +219,9 @@ describe('two processes', () => {
     const client = await fixture.server.database.pool.connect();
     await client.query('begin');
     await client.query('select from orders where order_number = $1 for update', [orderNumber]);
-    expect(await told()).toEqual({});
+    expect(await countsWithoutAcceptance()).toEqual({});
     await client.query('rollback');
     client.release();
-    expect(await told()).toEqual(LATE);
+    expect(await countsWithoutAcceptance()).toEqual(LATE);
   });
 });

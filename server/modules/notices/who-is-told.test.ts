@@ -67,8 +67,8 @@ async function tell({ kind, by, isInternal = false }: Telling, about = id): Prom
     const nothing = trx.selectFrom('orders').select('id').where('id', '=', about);
     return writeWithNotices(trx, nothing, [cause], fixture.clock.read());
   });
-  const told = await takeRecipients(fixture);
-  return told[kind] ?? [];
+  const recipients = await takeRecipients(fixture);
+  return recipients[kind] ?? [];
 }
 
 const BASE = ['operator'] as const;
@@ -78,7 +78,11 @@ const EITHER = [...FOLLOWED, 'operator'] as const;
 const OTHER_THAN_COMPANY = ['operator', 'baseFollower'] as const;
 
 /** Every kind with its actor and exactly the readers it notifies. */
-const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: readonly (keyof Readers)[]][] = [
+const TOLD: readonly [
+  NoticeKind,
+  by: 'base' | keyof Readers | 'time',
+  recipients: readonly (keyof Readers)[],
+][] = [
   ['order.requested', 'requester', BASE],
   ['order.requested', 'base', BASE],
   ['order.requested', 'operator', []],
@@ -152,8 +156,8 @@ describe('recipients', () => {
     const outside = [readers.requester, readers.wide, readers.follower, readers.asker].map(
       ({ name }) => name,
     );
-    const told = await tell({ kind, by: doer, isInternal: true });
-    expect(told.filter((name) => outside.includes(name))).toEqual([]);
+    const names = await tell({ kind, by: doer, isInternal: true });
+    expect(names.filter((name) => outside.includes(name))).toEqual([]);
   });
 });
 
@@ -191,9 +195,9 @@ describe('a muted order', () => {
     for (const reader of [requester, wide]) {
       await fixture.as(reader).delete(`/v1/service-orders/${order.orderNumber}/follow`);
     }
-    const told = await tell({ kind: 'order.delivered', by: doer });
-    expect(told).not.toContain(requester.name);
-    expect(told).not.toContain(wide.name);
+    const names = await tell({ kind: 'order.delivered', by: doer });
+    expect(names).not.toContain(requester.name);
+    expect(names).not.toContain(wide.name);
     await follow(fixture, requester, order);
     await follow(fixture, wide, order);
   });
@@ -219,8 +223,8 @@ describe('an order without an active requesting manager', () => {
 
   test('notifies all managers of the company', async () => {
     const about = await orderId(fixture, await fixture.create(fixture.operator));
-    const told = await tell({ kind: 'order.delivered', by: doer }, about);
-    expect(told).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
+    const names = await tell({ kind: 'order.delivered', by: doer }, about);
+    expect(names).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
   });
 
   test('is also that of a disabled manager, who receives nothing', async () => {
@@ -228,8 +232,8 @@ describe('an order without an active requesting manager', () => {
     const about = await orderId(fixture, await fixture.create(left));
     expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);
     await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', left.id).execute();
-    const told = await tell({ kind: 'order.delivered', by: doer }, about);
-    expect(told).toEqual(
+    const names = await tell({ kind: 'order.delivered', by: doer }, about);
+    expect(names).toEqual(
       managers()
         .map(({ name }) => name)
         .toSorted(),

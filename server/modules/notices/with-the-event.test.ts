@@ -159,8 +159,8 @@ describe('a requested change', () => {
       { note: 'Já saiu.' },
     ]);
     await deliver(denied);
-    const told = await takeRecipients(fixture);
-    expect(Object.keys(told).toSorted()).toEqual(['change.answered', 'order.delivered']);
+    const recipients = await takeRecipients(fixture);
+    expect(Object.keys(recipients).toSorted()).toEqual(['change.answered', 'order.delivered']);
   });
 });
 

@@ -108,8 +108,8 @@ test('a form over the address of a list and the list behind it count as separate
 });
 
 test('a maintenance notice in the served page is removed once it has elapsed', () => {
-  const told = (until: number) => `<aside id="maintenance" data-until="${until}"></aside>`;
-  document.body.insertAdjacentHTML('afterbegin', told(Date.now() + 60_000));
+  const notice = (until: number) => `<aside id="maintenance" data-until="${until}"></aside>`;
+  document.body.insertAdjacentHTML('afterbegin', notice(Date.now() + 60_000));
   arrive('/entrar');
   expect(document.getElementById('maintenance')).not.toBeNull();
   document.getElementById('maintenance')?.setAttribute('data-until', String(Date.now() - 1));

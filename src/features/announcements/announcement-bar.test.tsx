@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function told(changes: Partial<Current> = {}): Current {
+function announcement(changes: Partial<Current> = {}): Current {
   return {
     id: 'a1',
     kind: 'maintenance',
@@ -57,7 +57,10 @@ const bar = () => screen.queryByRole('region', { name: 'Aviso a todos' });
 const isOver = () => bar()?.parentElement?.classList.contains('fixed');
 
 test('expected announcements fill the reserved space, one at a time, and can be dismissed', async () => {
-  const { user, sent } = open([told(), told({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
+  const { user, sent } = open([
+    announcement(),
+    announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' }),
+  ]);
   expect(await screen.findByText(/No domingo o Malote fica fora do ar\./u)).toBeVisible();
   expect(screen.getByText('1 de 2')).toBeVisible();
   expect(isOver()).toBe(false);
@@ -73,7 +76,7 @@ test('expected announcements fill the reserved space, one at a time, and can be 
 
 test('an announcement that arrives later overlays the page', async () => {
   const { tell } = open([], { isExpected: false });
-  await tell([told()]);
+  await tell([announcement()]);
   await waitFor(() => expect(bar()).toBeVisible());
   expect(isOver()).toBe(true);
   await tell([]);
@@ -82,7 +85,12 @@ test('an announcement that arrives later overlays the page', async () => {
 
 test('new terms expand to version, date and links to the texts', async () => {
   const { user } = open([
-    told({ kind: 'terms', text: 'Os termos mudam.', termsVersion: '2027-02', termsFrom: '2027-02-01' }),
+    announcement({
+      kind: 'terms',
+      text: 'Os termos mudam.',
+      termsVersion: '2027-02',
+      termsFrom: '2027-02-01',
+    }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Ver mais' }));
   expect(screen.getByText(/Versão 2027-02, a partir de 01\/02\/2027/u)).toBeVisible();
@@ -93,16 +101,16 @@ test('new terms expand to version, date and links to the texts', async () => {
 
 test('a failed dismissal shows the announcement again', async () => {
   const dismissed = () => new Response(null, { status: 503 });
-  const { user } = open([told()], { dismissed });
+  const { user } = open([announcement()], { dismissed });
   await user.click(await screen.findByRole('button', { name: /^Dispensar aviso/u }));
   await waitFor(() => expect(bar()).toBeVisible());
 });
 
 test('a maintenance announcement shows its start in its own colour', async () => {
-  const { tell } = open([told()]);
+  const { tell } = open([announcement()]);
   const since = await screen.findByText('Aviso de manutenção desde 20/11, 09:00.');
   expect(since.closest('section')).toHaveClass('bg-polliwog-50');
-  await tell([told({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
+  await tell([announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
   await waitFor(() => expect(bar()).toHaveTextContent(/^Boas festas!$/u));
   expect(bar()).not.toHaveClass('bg-polliwog-50');
 });
@@ -117,7 +125,7 @@ describe('a long text', () => {
 
   test('collapses to two lines, and scrolls within half of the window when expanded', async () => {
     withLines(true);
-    const { user } = open([told({ text: LONG })]);
+    const { user } = open([announcement({ text: LONG })]);
     const more = await screen.findByRole('button', { name: 'Ver mais', expanded: false });
     const text = screen.getByText(/Vamos trocar o servidor/u);
     expect(text).toHaveClass('line-clamp-2');
@@ -132,14 +140,14 @@ describe('a long text', () => {
   });
 
   test('shortens the label of the dismiss button', async () => {
-    open([told({ kind: 'info', text: LONG })]);
+    open([announcement({ kind: 'info', text: LONG })]);
     const dismiss = await screen.findByRole('button', { name: /^Dispensar aviso: Vamos trocar/u });
     expect(dismiss.getAttribute('aria-label')?.length).toBeLessThan(90);
   });
 
   test('has no toggle if two lines suffice, and links its addresses without an opener', async () => {
     withLines(false);
-    open([told({ text: 'Veja https://base.test/aviso.' })]);
+    open([announcement({ text: 'Veja https://base.test/aviso.' })]);
     const link = await screen.findByRole('link', { name: 'https://base.test/aviso (nova aba)' });
     expect(link).toHaveAttribute('href', 'https://base.test/aviso');
     expect(link).toHaveAttribute('target', '_blank');
@@ -150,8 +158,8 @@ describe('a long text', () => {
 
 test('several announcements can be paged with the keyboard without dismissing them', async () => {
   const { user, sent } = open([
-    told({ kind: 'info', text: 'Um.' }),
-    told({ id: 'a2', kind: 'terms', text: 'Dois.' }),
+    announcement({ kind: 'info', text: 'Um.' }),
+    announcement({ id: 'a2', kind: 'terms', text: 'Dois.' }),
   ]);
   await screen.findByText('Um.');
   screen.getByRole('button', { name: 'Próximo aviso' }).focus();
@@ -168,7 +176,7 @@ test('several announcements can be paged with the keyboard without dismissing th
 });
 
 test('the bar and its reserved space are hidden in print', async () => {
-  open([told()]);
+  open([announcement()]);
   expect(screen.getByRole('main').firstElementChild).toHaveClass('h-24', 'print:hidden');
   expect((await screen.findByRole('region', { name: 'Aviso a todos' })).parentElement).toHaveClass(
     'print:hidden',

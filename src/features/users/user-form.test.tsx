@@ -37,10 +37,10 @@ describe('bounced address', () => {
     expect(await screen.findByText('E-mail recusado desde 22/11/2026')).toBeVisible();
     cleanup();
     openUsers('/usuarios?editar=u7', { users });
-    const told = await screen.findByText(
+    const hint = await screen.findByText(
       /^E-mail recusado desde 22\/11\/2026: nenhum aviso é enviado a ele\./u,
     );
-    expect(within(told).getByRole('link', { name: 'Configurações' })).toHaveAttribute(
+    expect(within(hint).getByRole('link', { name: 'Configurações' })).toHaveAttribute(
       'href',
       '/configuracoes#email',
     );

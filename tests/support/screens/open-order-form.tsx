@@ -58,8 +58,13 @@ function newUserId(): string {
 }
 
 /** Opens the order form for a role, with a simulated server that stores one order. */
-export function openForm({ search = '', role = 'manager', userId = newUserId(), ...told }: FormOptions = {}) {
-  const server: FormServer = { order: null, settings: {}, answer: () => undefined, sent: [], ...told };
+export function openForm({
+  search = '',
+  role = 'manager',
+  userId = newUserId(),
+  ...overrides
+}: FormOptions = {}) {
+  const server: FormServer = { order: null, settings: {}, answer: () => undefined, sent: [], ...overrides };
   const path = '/ordens-de-servico/criar';
   const { hook, searchHook, history } = memoryLocation({ path, searchPath: search, record: true });
   window.history.replaceState(null, '', path);

@@ -63,7 +63,7 @@ export type OrderScreen = {
 /** Opens the page of OS 10482 for a role, with a simulated server. */
 export function openOrder(
   role: Role,
-  told: Partial<OrderServer>,
+  overrides: Partial<OrderServer>,
   address = '/ordens-de-servico/10482',
 ): OrderScreen {
   const server: OrderServer = {
@@ -75,7 +75,7 @@ export function openOrder(
     couriers: [],
     address: () => problemAnswer(503, { code: 'unavailable' }),
     change: () => problemAnswer(500, {}),
-    ...told,
+    ...overrides,
   };
   const read: string[] = [];
   const sent: SentRequest[] = [];

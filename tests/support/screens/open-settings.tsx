@@ -80,7 +80,7 @@ export type SettingsScreen = {
 
 /** Opens /configuracoes for an administrator, with a simulated server and an empty cache. */
 export function openSettings(
-  told: Partial<SettingsServer> = {},
+  overrides: Partial<SettingsServer> = {},
   client = createQueryClient(),
 ): SettingsScreen {
   // Visibility checks walk all ancestors, which is slow on a page of this size.
@@ -92,7 +92,7 @@ export function openSettings(
     upload: () => Response.json(LOGO, { status: 201 }),
     mail: () => MAIL_STATUS,
     onMail: () => new Response(null, { status: 204 }),
-    ...told,
+    ...overrides,
   };
   const saved: SettingsScreen['saved'] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
@@ -119,8 +119,8 @@ export function openSettings(
 }
 
 /** Opens the settings and waits for the form. */
-export async function openLoadedSettings(told: Partial<SettingsServer> = {}): Promise<SettingsScreen> {
-  const opened = openSettings(told);
+export async function openLoadedSettings(overrides: Partial<SettingsServer> = {}): Promise<SettingsScreen> {
+  const opened = openSettings(overrides);
   await screen.findByRole('heading', { name: 'Identidade' });
   return opened;
 }

@@ -36,7 +36,7 @@ const content = (...emails: (string | null)[]) =>
     ],
   });
 
-const told = (mails: readonly Message[]) =>
+const addressesAndSubjects = (mails: readonly Message[]) =>
   mails
     .toSorted((a, b) => a.to.address.localeCompare(b.to.address))
     .map(({ to, subject }) => [to.address, subject]);
@@ -65,14 +65,14 @@ describe('a recipient with an e-mail', () => {
     );
     expect(await post.deliver()).toEqual([]);
     const onBoard = await fixture.drive(fixture.operator, order, ...TO_ON_BOARD.slice(3));
-    expect(told(await post.deliver())).toEqual([[HELENA, UNDER_WAY]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[HELENA, UNDER_WAY]]);
     const arrived = await fixture.drive(fixture.operator, onBoard, [
       'order.arriveStop',
       { stopId: onBoard.stops[1]?.id },
     ]);
     expect(await post.deliver()).toEqual([]);
     await fixture.drive(fixture.operator, arrived, complete(arrived));
-    expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
   test('gets the tracking link as text and HTML, without recipient data or the courier’s surname and phone', async () => {
@@ -98,14 +98,14 @@ describe('a recipient with an e-mail', () => {
 
   test('gets mails only about that recipient’s drop-off', async () => {
     const order = await fixture.onBoard(content(HELENA, null, RUI));
-    expect(told(await post.deliver())).toEqual([
+    expect(addressesAndSubjects(await post.deliver())).toEqual([
       [HELENA, UNDER_WAY],
       [RUI, UNDER_WAY],
     ]);
     const first = await fixture.drive(fixture.operator, order, complete(order, 3));
-    expect(told(await post.deliver())).toEqual([[RUI, DONE]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[RUI, DONE]]);
     await fixture.drive(fixture.operator, first, complete(order, 2), complete(order, 1));
-    expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
   test('gets no second mail on a retry, while an address added since gets its first', async () => {
@@ -120,7 +120,7 @@ describe('a recipient with an e-mail', () => {
       ['order.editStop', { stopId: rui, contactEmail: RUI }],
     );
     await fixture.drive(fixture.operator, failed, ['order.retry']);
-    expect(told(await post.deliver())).toEqual([[RUI, UNDER_WAY]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[RUI, UNDER_WAY]]);
   });
 
   test('gets the mail at the address stored when it is sent', async () => {
@@ -130,7 +130,7 @@ describe('a recipient with an e-mail', () => {
       .set({ contact_email: RUI })
       .where('id', '=', String(order.stops[1]?.id))
       .execute();
-    expect(told(await post.deliver())).toEqual([[RUI, UNDER_WAY]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[RUI, UNDER_WAY]]);
   });
 });
 
@@ -138,7 +138,7 @@ describe('exactly one mail', () => {
   test('is sent despite an undo and a repetition', async () => {
     const order = await fixture.onBoard(content(HELENA));
     const delivered = await fixture.drive(fixture.operator, order, complete(order));
-    expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[HELENA, DONE]]);
     const undone = await fixture.drive(fixture.operator, delivered, ['order.undo']);
     await fixture.drive(fixture.operator, undone, complete(order));
     expect(await post.deliver()).toEqual([]);
@@ -155,7 +155,7 @@ describe('exactly one mail', () => {
     const undone = await fixture.drive(fixture.operator, delivered, ['order.undo']);
     expect(await post.deliver()).toEqual([]);
     await fixture.drive(fixture.operator, undone, complete(order));
-    expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
   test('is sent if the event is undone and repeated before delivery', async () => {
@@ -163,7 +163,7 @@ describe('exactly one mail', () => {
     await post.deliver();
     const delivered = await fixture.drive(fixture.operator, order, complete(order));
     await fixture.drive(fixture.operator, delivered, ['order.undo'], complete(order));
-    expect(told(await post.deliver())).toEqual([[HELENA, DONE]]);
+    expect(addressesAndSubjects(await post.deliver())).toEqual([[HELENA, DONE]]);
   });
 
   test('is sent per recipient with concurrent queueing and two concurrent senders', async () => {
@@ -178,7 +178,7 @@ describe('exactly one mail', () => {
     await Promise.all([note(), note(), note()]);
     const other = startTestPost(fixture.server, fixture.clock.read);
     const arrived = await Promise.all([post.deliver(), other.deliver()]);
-    expect(told(arrived.flat())).toEqual([
+    expect(addressesAndSubjects(arrived.flat())).toEqual([
       [HELENA, UNDER_WAY],
       [RUI, UNDER_WAY],
     ]);
@@ -292,7 +292,7 @@ test('a bulk event mails the recipients of each updated order', async () => {
   const stale = { orderNumber: orders[0]?.orderNumber, version: 1 };
   const body = { type: 'order.confirmPickup', payload: { packagesCount: 2 }, orders: [...orders, stale] };
   answered(await fixture.as(fixture.operator).post('/v1/service-orders/events', { body }), 200);
-  expect(told(await post.deliver())).toEqual([
+  expect(addressesAndSubjects(await post.deliver())).toEqual([
     [HELENA, UNDER_WAY],
     [RUI, UNDER_WAY],
   ]);

@@ -22,8 +22,8 @@ const onRoad = () =>
 
 const inDialog = () => within(screen.getByRole('dialog'));
 
-async function openRejection(told: Parameters<typeof openOrder>[1]) {
-  const opened = openOrder('operator', { order: requested, ...told });
+async function openRejection(overrides: Parameters<typeof openOrder>[1]) {
+  const opened = openOrder('operator', { order: requested, ...overrides });
   await startAction(opened.user, 'Recusar');
   await screen.findByRole('dialog', { name: 'Recusar' });
   return opened;
@@ -175,8 +175,8 @@ test('a concurrent change shows in the open dialog and keeps typed values', asyn
   server.order = () => orderFor('operator', { status: 'accepted', version: 4, lastEventAt: NOW });
   await client.invalidateQueries({ queryKey: serviceOrderKeys.order(10482) });
 
-  const told = await inDialog().findByText(/^Outra pessoa alterou esta ordem às 14:00\. Recarregue/u);
-  expect(told).toBeVisible();
+  const warning = await inDialog().findByText(/^Outra pessoa alterou esta ordem às 14:00\. Recarregue/u);
+  expect(warning).toBeVisible();
   await user.click(inDialog().getByRole('button', { name: 'Recarregar' }));
   expect(await inDialog().findByText('A ordem está aceita e ainda sem entregador.')).toBeVisible();
   expect(inDialog().getByLabelText('Observação')).toHaveValue('Rua interditada');
@@ -272,8 +272,8 @@ test('an action without input is sent at once and opens a dialog when it is refu
 const failed = () =>
   orderFor('operator', { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] });
 
-async function openCorrection(told: Parameters<typeof openOrder>[1]) {
-  const opened = openOrder('operator', { order: failed, ...told });
+async function openCorrection(overrides: Parameters<typeof openOrder>[1]) {
+  const opened = openOrder('operator', { order: failed, ...overrides });
   await startAction(opened.user, 'Corrigir endereço ou contato');
   const input = await screen.findByLabelText('CEP');
   await opened.user.clear(input);

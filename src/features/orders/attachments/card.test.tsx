@@ -41,8 +41,8 @@ const PICTURE = attachment({
   height: 900,
 });
 
-function open(role: Role, told: Partial<OrderServer> = {}, status: OrderStatus = 'requested') {
-  return openOrder(role, { order: () => orderFor(role, { status }), ...told });
+function open(role: Role, overrides: Partial<OrderServer> = {}, status: OrderStatus = 'requested') {
+  return openOrder(role, { order: () => orderFor(role, { status }), ...overrides });
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Anexos' }));

@@ -74,8 +74,8 @@ test('a return after a partial delivery ends as partially delivered', () => {
 test('a list row yields the same steps as the order, or none if it lacks the facts', () => {
   const unknown = ORDER_STATUSES.filter((status) => {
     const known = rowProgress(orderRow({ status }));
-    const told = known && progressOf(known).map(({ label, state }) => `${label}: ${state}`);
-    expect([status, told]).toEqual([status, told && way(status)]);
+    const steps = known && progressOf(known).map(({ label, state }) => `${label}: ${state}`);
+    expect([status, steps]).toEqual([status, steps && way(status)]);
     return known === undefined;
   });
   expect(unknown).toEqual([

@@ -16,14 +16,14 @@ const submit = () => screen.getByRole('button', { name: 'Solicitar entrega' });
 const lines = (requests: { method: string; path: string }[]) =>
   requests.map(({ method, path }) => `${method} ${path.replace('/v1/service-orders', '')}`);
 
-async function openDraft(told: Parameters<typeof openForm>[0] = {}) {
-  const form = openForm({ search: 'rascunho=10482', order: savedDraft(complete), ...told });
+async function openDraft(overrides: Parameters<typeof openForm>[0] = {}) {
+  const form = openForm({ search: 'rascunho=10482', order: savedDraft(complete), ...overrides });
   await screen.findByText('Rascunho 10482');
   return form;
 }
 
-async function openUnfolded(told: Parameters<typeof openForm>[0] = {}) {
-  const form = await openDraft(told);
+async function openUnfolded(overrides: Parameters<typeof openForm>[0] = {}) {
+  const form = await openDraft(overrides);
   await form.user.click(screen.getByRole('button', { name: 'Mostrar entrega' }));
   return form;
 }

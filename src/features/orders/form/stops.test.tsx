@@ -77,9 +77,9 @@ function answer({ method, path, body }: FormRequest): Response | undefined {
   return Response.json({ postalCode: path.slice('/v1/addresses/'.length), ...paulista });
 }
 
-async function openDraft(changes: Partial<OrderFormValues>, told: Parameters<typeof openForm>[0] = {}) {
+async function openDraft(changes: Partial<OrderFormValues>, overrides: Parameters<typeof openForm>[0] = {}) {
   const draft = draftOf(filledOrder(changes), { isBase: false });
-  const form = openForm({ search: 'rascunho=10482', order: savedDraft(draft), answer, ...told });
+  const form = openForm({ search: 'rascunho=10482', order: savedDraft(draft), answer, ...overrides });
   await screen.findByText('Rascunho 10482');
   const names = () => form.server.order?.draft?.stops?.slice(1).map(({ contactName }) => contactName);
   return { ...form, names };
@@ -344,9 +344,9 @@ describe('the address book', () => {
   });
 
   describe('saving a place', () => {
-    async function openDialog(contactName: string, told: Parameters<typeof openForm>[0] = {}) {
+    async function openDialog(contactName: string, overrides: Parameters<typeof openForm>[0] = {}) {
       const stops = [filledStop('pickup'), filledStop('dropoff', { contactName })];
-      const form = await openDraft({ stops }, told);
+      const form = await openDraft({ stops }, overrides);
       await form.user.click(button('Mostrar entrega'));
       await form.user.click(within(dropoff()).getByRole('button', { name: 'Salvar no catálogo' }));
       const dialog = await screen.findByRole('dialog', { name: 'Salvar no catálogo' });

@@ -12,8 +12,8 @@ const LINK = `http://localhost:3000/acompanhar/${TOKEN}`;
 const revoked = (changes: Partial<ServiceOrder> = {}) =>
   orderFor('manager', { trackingToken: null, trackingState: 'revoked', version: 4, ...changes });
 
-async function openShare(told: Partial<OrderServer> = {}) {
-  const page = openOrder('manager', { order: () => orderFor('manager'), ...told });
+async function openShare(overrides: Partial<OrderServer> = {}) {
+  const page = openOrder('manager', { order: () => orderFor('manager'), ...overrides });
   await startAction(page.user, 'Enviar acompanhamento');
   const dialog = within(await screen.findByRole('dialog', { name: 'Enviar acompanhamento' }));
   return { ...page, dialog };
