@@ -50,9 +50,9 @@ function screenOf(snapshot: AppSnapshot): string[] {
   if (frame === 'loader') return ['o logotipo em tela cheia, e mais nada'];
   if (frame === 'requiredStep') return [`a etapa “${dutyOf(snapshot)}”, sem menu`];
   const menu = frame === 'member' ? ['o menu e o cabeçalho'] : ['nenhum menu'];
-  const said = notice === null || frame === 'public' ? [] : [`o aviso ${NOTICES[notice]}`];
+  const notices = notice === null || frame === 'public' ? [] : [`o aviso ${NOTICES[notice]}`];
   const asked = leaving === null ? [] : ['a pergunta “Sair sem salvar?”, com a página ainda atrás'];
-  return [`o título “${headingAt(location)}”`, ...menu, ...said, ...asked];
+  return [`o título “${headingAt(location)}”`, ...menu, ...notices, ...asked];
 }
 
 function dutyOf({ context: { user } }: AppSnapshot): string {

@@ -29,7 +29,7 @@ const STATEMENT_FAILED = 100;
  */
 export async function startEngine(options: ClusterOptions, onBroken: () => void): Promise<PGlite> {
   await ensureCluster(options);
-  const said: string[] = [];
+  const output: string[] = [];
   let isStarting = true;
   const fs = new DurableFileSystem(options.folder);
   try {
@@ -40,7 +40,7 @@ export async function startEngine(options: ClusterOptions, onBroken: () => void)
       extensions: { pg_trgm, unaccent },
       startParams: startParameters(options.durable),
       onStderr: (line) => {
-        if (isStarting) said.push(line);
+        if (isStarting) output.push(line);
         return false;
       },
     });
@@ -49,7 +49,7 @@ export async function startEngine(options: ClusterOptions, onBroken: () => void)
     watch(engine, onBroken);
     return engine;
   } catch (cause) {
-    throw new Error(['PostgreSQL failed to start.', ...said].join('\n'), { cause });
+    throw new Error(['PostgreSQL failed to start.', ...output].join('\n'), { cause });
   }
 }
 

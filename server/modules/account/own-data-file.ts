@@ -15,14 +15,14 @@ type Request = { owner: UserRow; sessionId: string; now: Date };
  * pages.
  */
 export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request): AsyncGenerator<string> {
-  const wishes = await findPreferences(db, owner.id);
+  const preferences = await findPreferences(db, owner.id);
   const known: Pick<
     Schema<'OwnData'>,
     'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'exportColumnSets'
   > = {
     exportedAt: now.toISOString(),
     user: presentUser(owner, { user: owner, now }),
-    noticePreferences: presentPreferences(wishes, {
+    noticePreferences: presentPreferences(preferences, {
       role: owner.role,
       bounced: owner.mail_bounced_at !== null,
     }),

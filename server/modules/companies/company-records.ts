@@ -24,9 +24,9 @@ export function recordAboutCompany(
   trx: Trx,
   requestMeta: RequestMeta,
   id: string,
-  said: Pick<AuditEntry, 'action' | 'details'>,
+  entry: Pick<AuditEntry, 'action' | 'details'>,
 ): Promise<void> {
-  return recordAudit(trx, requestMeta, { ...said, target: { kind: 'company', id }, companyId: id });
+  return recordAudit(trx, requestMeta, { ...entry, target: { kind: 'company', id }, companyId: id });
 }
 
 /** Records the changes of a company: one record for its fields, one for `active`. */

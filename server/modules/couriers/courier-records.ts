@@ -18,9 +18,9 @@ export function recordAboutCourier(
   trx: Trx,
   requestMeta: RequestMeta,
   id: string,
-  said: Pick<AuditEntry, 'action' | 'details'>,
+  entry: Pick<AuditEntry, 'action' | 'details'>,
 ): Promise<void> {
-  return recordAudit(trx, requestMeta, { ...said, target: { kind: 'courier', id } });
+  return recordAudit(trx, requestMeta, { ...entry, target: { kind: 'courier', id } });
 }
 
 /** Records the changes of a courier: one entry for its fields, one for activation or deactivation. */

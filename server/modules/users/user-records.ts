@@ -3,7 +3,7 @@ import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/
 import type { Row, Trx } from '../../db/schema.ts';
 
 type User = Pick<Row<'users'>, 'id' | 'company_id' | 'role' | 'name' | 'email' | 'phone' | 'cpf' | 'status'>;
-type Said = Pick<AuditEntry, 'action' | 'details'>;
+type EntryContent = Pick<AuditEntry, 'action' | 'details'>;
 
 /** Field labels as in the form. */
 const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
@@ -18,7 +18,7 @@ export function recordAboutUser(
   trx: Trx,
   requestMeta: RequestMeta,
   { id, company_id: companyId }: Pick<User, 'id' | 'company_id'>,
-  entry: Said,
+  entry: EntryContent,
 ): Promise<void> {
   return recordAudit(trx, requestMeta, { ...entry, target: { kind: 'user', id }, companyId });
 }
@@ -30,19 +30,19 @@ export async function recordUserChanges(
   before: User,
   after: User,
 ): Promise<void> {
-  for (const said of changesOf(before, after)) {
-    await recordAboutUser(trx, requestMeta, after, said);
+  for (const entry of changesOf(before, after)) {
+    await recordAboutUser(trx, requestMeta, after, entry);
   }
 }
 
-function changesOf(before: User, after: User): Said[] {
-  const said: Said[] = [];
+function changesOf(before: User, after: User): EntryContent[] {
+  const entries: EntryContent[] = [];
   const fields = FIELDS.filter(([column]) => before[column] !== after[column]).map(([, label]) => label);
-  if (fields.length > 0) said.push({ action: 'user.updated', details: { fields } });
+  if (fields.length > 0) entries.push({ action: 'user.updated', details: { fields } });
   if (before.role !== after.role || before.company_id !== after.company_id) {
-    said.push({ action: 'user.roleChanged', details: { roleBefore: before.role, role: after.role } });
+    entries.push({ action: 'user.roleChanged', details: { roleBefore: before.role, role: after.role } });
   }
   const [wasDisabled, isDisabled] = [before.status === 'disabled', after.status === 'disabled'];
-  if (wasDisabled !== isDisabled) said.push({ action: isDisabled ? 'user.disabled' : 'user.enabled' });
-  return said;
+  if (wasDisabled !== isDisabled) entries.push({ action: isDisabled ? 'user.disabled' : 'user.enabled' });
+  return entries;
 }

@@ -34,9 +34,9 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
   if (!isSame && !typed.isPending) setTyped({ text: writtenDay(value), isPending: false });
 
   function enter(text: string) {
-    const said = dayOrText(text);
-    setTyped({ text, isPending: said !== value });
-    if (said !== value) onChange(said);
+    const next = dayOrText(text);
+    setTyped({ text, isPending: next !== value });
+    if (next !== value) onChange(next);
   }
 
   function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
