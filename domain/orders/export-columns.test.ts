@@ -12,7 +12,7 @@ import {
 } from './export-columns.ts';
 
 describe('the columns of an export', () => {
-  test('stand group by group, in the order of the groups', () => {
+  test('are sorted by group, in the order of the groups', () => {
     const groups = EXPORT_COLUMN_IDS.map((id) => EXPORT_COLUMNS[id].group);
     const order = Object.keys(EXPORT_GROUPS);
     expect(groups.map((group) => order.indexOf(group))).toEqual(
@@ -25,7 +25,7 @@ describe('the columns of an export', () => {
     expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
   });
 
-  test('name the stop of a line by what it can be', () => {
+  test('call the stop of a line a delivery if it can be no pickup', () => {
     expect(exportHeading('stopPostalCode', 'order')).toBe('Entrega: CEP');
     expect(exportHeading('stopPostalCode', 'stop')).toBe('Parada: CEP');
     expect(exportHeading('pickupPostalCode', 'stop')).toBe('Coleta: CEP');
@@ -48,7 +48,7 @@ describe('the columns of an export', () => {
     expect(EXPORT_COLUMN_IDS.filter((id) => !mayExport(id, reader))).toEqual(hidden);
   });
 
-  test('start with some that every user may export', () => {
+  test('include defaults that every user may export', () => {
     const manager = { isBase: false, seesPrices: false };
     expect(DEFAULT_EXPORT_COLUMNS.filter((id) => !mayExport(id, manager))).toEqual([]);
     expect(DEFAULT_EXPORT_COLUMNS.length).toBeLessThanOrEqual(MAX_EXPORT_COLUMNS);

@@ -12,6 +12,6 @@ export type Principal = {
   role: Role;
   /** The manager's company; null for operators and admins. */
   companyId: string | null;
-  /** The program of the session, as it said at sign-in; the source of its orders and events. */
+  /** The kind of client, as named at sign-in; the source of its orders and events. */
   client: Schema<'OwnSession'>['client'];
 };

@@ -69,6 +69,6 @@ test.each([
   expect(windowError(values, Date.parse(NOW))).toEqual(error);
 });
 
-test('earliestWindowDay leaves slips of a week to be refused', () => {
+test('earliestWindowDay is a week ago, so that a recent day counts as a slip and is refused', () => {
   expect(earliestWindowDay()).toBe('2026-11-13');
 });

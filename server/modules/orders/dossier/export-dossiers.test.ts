@@ -165,9 +165,9 @@ describe('the file', () => {
     expect(names.join('')).not.toContain('onerror');
   });
 
-  test('carries São Paulo’s time', async () => {
+  test('dates its entries by the clock of São Paulo', async () => {
     const { files } = await filesFor(fixture.manager, [await delivered()]);
-    // 20 November 2026 (years since 1980), 12:00.
+    // DOS time of 20 November 2026, 12:00: year since 1980, month and day in the upper half, time in the lower.
     const expected = ((46 << 9) | (11 << 5) | 20) * 0x1_00_00 + (12 << 11);
     expect(files.map(({ dosTime }) => dosTime)).toEqual(files.map(() => expected));
   });
@@ -303,7 +303,7 @@ describe('a file that is read slowly', () => {
   // The server waits for open responses when it closes.
   afterEach(() => begun.forEach((response) => response.destroy()));
 
-  /** More than the sockets buffer. */
+  /** Orders whose pictures exceed what the sockets buffer, so that the server has to wait for its reader. */
   async function withLargePictures(count: number): Promise<Order[]> {
     const orders: Order[] = [];
     while (orders.length < count) orders.push(await delivered());

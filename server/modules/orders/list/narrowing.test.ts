@@ -11,7 +11,10 @@ import {
 } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
-/** Order numbers by distinguishing feature; the clock starts on 20 November at noon in São Paulo. */
+/**
+ * Order numbers by distinguishing feature. The clock starts on 20 November at noon in São Paulo; `failed` and `recovered`
+ * are requested then, the others on the 21st.
+ */
 const numbers = {
   plain: 0,
   urgent: 0,

@@ -9,7 +9,7 @@ let fixture: OrdersFixture;
 
 beforeAll(async () => {
   fixture = await OrdersFixture.start();
-  // One in three is in Rua Augusta.
+  // Every third order goes to Rua Augusta, which is slightly more than the count limit.
   await insertListed(fixture, 3_030);
 });
 

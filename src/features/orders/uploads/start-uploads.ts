@@ -7,7 +7,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
-/** Starts the machine that sends chosen files, by default one after the other; a refusal of the server is the file's problem. */
+/** Starts the machine that sends chosen files, by default one after the other. A refusal becomes the problem of its file. */
 export function startUploads(
   sendOne: (file: ChosenFile) => Promise<UploadAnswer>,
   atOnce = 1,
@@ -24,7 +24,7 @@ export function startUploads(
   return actor.start();
 }
 
-/** @throws what is not an ApiProblem */
+/** @throws any other error, which is a bug */
 function refusalOf(error: unknown): UploadAnswer {
   if (!(error instanceof ApiProblem)) throw error;
   return { refusal: error.errors[0]?.message ?? error.message, isFinal: error.status > 0 };
