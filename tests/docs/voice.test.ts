@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STIFF =
   /\b(?:told|tells?|anew|whoever|somebody|nobody|meanwhile|so many|by hand|of its own|the own|comes? of)\b/i;
 /** Ceilings that only fall. */
-const MAX_STIFF_COMMENTS = 25;
-const MAX_STIFF_TITLES = 15;
+const MAX_STIFF_COMMENTS = 5;
+const MAX_STIFF_TITLES = 3;
 
 const COMMENT = /\/\*\*[^]*?\*\/|(?:^|[ \t])\/\/[^\n]*/gm;
 const TITLE = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])((?:(?!\1).)+)\1/g;
