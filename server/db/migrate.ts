@@ -43,7 +43,7 @@ export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FO
   }
 }
 
-/** Until the transaction ends, no server that starts can migrate. */
+/** Prevents starting servers from migrating until the transaction ends. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
@@ -92,7 +92,7 @@ export function migrationsToRun(
   applied: readonly Omit<Migration, 'sql'>[],
 ): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-  // Before the checksums: a newer version may have rewritten earlier migrations too, which here would look altered.
+  // Checked before checksums: to an older version, a migration reworded by a newer one would look altered.
   const newer = applied.find(({ name }) => !byName.has(name));
   if (newer) {
     throw new MigrationError(
