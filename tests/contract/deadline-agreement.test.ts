@@ -36,7 +36,7 @@ const ORDER_OF_STATES: readonly Order['deadline']['state'][] = ['late', 'atRisk'
 
 let fixture: OrdersFixture;
 beforeAll(async () => {
-  // Nobody signs in again in between.
+  // The sessions have to outlast the changes of the clock.
   fixture = await OrdersFixture.start({}, { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' });
 });
 afterAll(() => fixture.close());

@@ -22,7 +22,7 @@ export type NoticeCause = {
   /** Never a recipient; null for causes without an actor. */
   actor: { id: string; role: Role } | null;
   isInternal: boolean;
-  /** Notifies no user; the actor follows the order all the same. */
+  /** Notifies no user; the actor still becomes a follower of the order. */
   isSilent?: boolean;
 } & (
   | OfOrder

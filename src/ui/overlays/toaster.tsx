@@ -35,7 +35,7 @@ export function Toaster() {
   }
 
   /**
-   * An element removed under the pointer or with the focus may fire no event, which would pause the others for good.
+   * An element removed under the pointer or with the focus may fire no event, which would pause the others permanently.
    */
   function close(id: string) {
     toasts.dismiss(id);

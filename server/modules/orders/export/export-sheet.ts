@@ -18,7 +18,7 @@ export function sheetOf(columns: readonly ExportColumnId[], rows: ExportRows): S
   return columns.map((id) => ({ heading: exportHeading(id, rows), kind: EXPORT_COLUMNS[id].kind }));
 }
 
-/** Whether a user may export prices depends on the company, unless the user is of the base. */
+/** The rights of the user who receives the file; whether a manager gets prices depends on the company. */
 export async function exportReader(
   db: Db,
   { isForBase = false, companyId }: { isForBase?: boolean; companyId: string | undefined },

@@ -51,7 +51,7 @@ export type OrderRows = {
 type OrderRowsOptions = {
   /** Rows to show until the response arrives, taken from the loaded ones. Memoised. */
   preview: (loaded: ServiceOrderSummary[]) => ServiceOrderSummary[];
-  /** `preview` is of a request that is still typed: its rows replace those of the response. */
+  /** `preview` belongs to a search that is still being typed: its rows replace those of the response. */
   isTyping: boolean;
   /** Whether new rows may move the others: not while the user reads or points at one. */
   mayMove: () => boolean;
