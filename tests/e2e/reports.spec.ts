@@ -145,7 +145,7 @@ test('a failed download is reported, and the report stays', async ({ openAs }) =
     .getByRole('button', { name: 'Baixar' })
     .click();
   await expect(page.getByRole('alert')).toContainText('O arquivo não foi baixado.');
-  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(table(page)).toBeVisible();
 });
 
