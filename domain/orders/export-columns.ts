@@ -75,6 +75,8 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportColumnId, ExportColumn>> = {
   firstAttemptAt: instant('times', 'Primeira tentativa'),
   closedDay: day('times', 'Dia do encerramento'),
   closedAt: instant('times', 'Encerrada em'),
+  closingReason: text('times', 'Motivo do encerramento'),
+  closingNote: text('times', 'Detalhe do encerramento'),
   custodyUntil: instant('times', 'Guarda até'),
   createdAt: instant('times', 'Criada em'),
   lastEventAt: instant('times', 'Último movimento'),

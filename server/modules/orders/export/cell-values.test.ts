@@ -141,6 +141,7 @@ const LINE: ExportLine = {
     created_at: date('01:00'),
   },
   stops: [PICKUP, DROPOFF],
+  closing: { reason: 'Endereço errado', note: 'Não existe o número.' },
   stop: DROPOFF,
 };
 
@@ -175,6 +176,8 @@ const VALUES: Readonly<Record<ExportColumnId, CellValue>> = {
   firstAttemptAt: ms('16:20'),
   closedDay: '2026-11-20',
   closedAt: ms('18:20'),
+  closingReason: 'Endereço errado',
+  closingNote: 'Não existe o número.',
   custodyUntil: ms('20:00'),
   createdAt: ms('01:00'),
   lastEventAt: ms('18:25'),

@@ -172,6 +172,39 @@ describe('an .xlsx file', () => {
     expect(rows[1]).toEqual([notes, '12E5', '-1+1, </t><v>1']);
   });
 
+  test('has the reason of a rejection and of an approved cancellation, and none of a denied one', async () => {
+    const columns = ['status', 'closingReason', 'closingNote'] as const;
+    const reasonsOf = async (order: Order) =>
+      (await sheetFor(fixture.manager, order, { columns: [...columns] }))[1];
+    const by = (
+      user: typeof fixture.operator,
+      order: Order,
+      ...events: Parameters<typeof fixture.drive>[2][]
+    ) => fixture.drive(user, order, ...events);
+    const ask = [
+      'order.requestCancel',
+      { reasonCode: 'RECIPIENT_REQUEST', note: 'Comprou em outro lugar.' },
+    ] as const;
+
+    const rejected = await by(fixture.operator, await fixture.create(fixture.manager), [
+      'order.reject',
+      { reasonCode: 'NO_COURIER', note: 'Chuva forte.' },
+    ]);
+    expect(await reasonsOf(rejected)).toEqual(['Recusada pela base', 'Sem entregador', 'Chuva forte.']);
+
+    const denied = await by(fixture.manager, await fixture.onBoard(), [...ask]);
+    await by(fixture.operator, denied, ['order.denyCancel', { note: 'Já chegou.' }]);
+    expect(await reasonsOf(denied)).toEqual(['Em rota', '', '']);
+
+    const approved = await by(fixture.manager, await fixture.onBoard(), [...ask]);
+    await by(fixture.operator, approved, ['order.approveCancel']);
+    expect(await reasonsOf(approved)).toEqual([
+      'Em devolução',
+      'Pedido do destinatário',
+      'Comprou em outro lugar.',
+    ]);
+  });
+
   test('holds the contacts of a draft as typed', async () => {
     const stops = [pickup(), { kind: 'dropoff' as const, contactName: 'Rui', address: { city: 'Osasco' } }];
     const draft = await fixture.create(fixture.manager, { stops }, false);

@@ -9,6 +9,7 @@ import { shownDropoffOf } from '#server/modules/order-model/order-row.ts';
 
 import { presentSummary, type SummaryRow } from '../list/order-summary.ts';
 import { presentStop } from '../stop-presenter.ts';
+import { type Closing, closingsOf } from './closing-reasons.ts';
 
 export type ExportedStop = Omit<Schema<'Stop'>, 'id' | 'locationId' | 'proofs' | 'address'> & {
   address: PartialAddress;
@@ -19,17 +20,20 @@ export type ExportLine = {
   summary: Schema<'ServiceOrderSummary'>;
   order: OrderColumns;
   stops: readonly ExportedStop[];
+  /** Of a rejected or cancelled order. */
+  closing: Closing | undefined;
   /** The stop of the line; with one line per order the delivery that the list shows. */
   stop: ExportedStop | undefined;
 };
 
 type View = { rows: ExportRows; settings: OrderSettings; now: Date; isForBase: boolean };
 
-/** The lines of some listed orders, in their order, with one query for the orders and one for their stops. */
+/** The lines of some listed orders, in their order, with a query for the orders, their stops and their reasons each. */
 export async function linesOf(db: Db, listed: readonly SummaryRow[], view: View): Promise<ExportLine[]> {
   const ids = listed.map(({ id }) => id);
   const orders = new Map((await orderQuery(db, ids).execute()).map((order) => [order.id, order]));
   const stopsById = new Map<string, ExportedStop[]>(ids.map((id) => [id, []]));
+  const closings = await closingsOf(db, ids, view.settings.reasons);
   const around = { people: new Map(), proofs: [], settings: view.settings, isForBase: view.isForBase };
   for (const { district_key: _district, postal_code: _code, ...stop } of await stopQuery(db, ids).execute()) {
     stopsById.get(stop.order_id)?.push(presentStop(stop, around));
@@ -41,7 +45,7 @@ export async function linesOf(db: Db, listed: readonly SummaryRow[], view: View)
     const summary = presentSummary(row, view);
     const stops = order.draft ? stopsOfDraft(order.draft) : (stopsById.get(row.id) ?? []);
     const own = view.rows === 'stop' && stops.length > 0 ? stops : [shownDropoffOf(stops)];
-    return own.map((stop) => ({ summary, order, stops, stop }));
+    return own.map((stop) => ({ summary, order, stops, stop, closing: closings.get(row.id) }));
   });
 }
 
