@@ -14,6 +14,21 @@ const QUIET = [
   // Two pages of the browser's own for each window, which take longer to start than most of ours.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
+/**
+ * Which tests run at which width, by their tags (docs/testing.md, "Browser tests"): `npm test` takes the stories and
+ * `npm run test:deep` the others. Without a suite all of them run.
+ */
+const CHOICES = {
+  gate: { desktop: { grep: /@story/ }, phone: { grep: /^(?=.*@story).*@(?:only-)?phone/ } },
+  deep: {
+    desktop: { grep: /^(?!.*@story)/ },
+    phone: { grep: /^(?:(?!.*@story).*@(?:only-)?phone|.*@deep-phone)/ },
+  },
+  all: { desktop: {}, phone: { grep: /@(?:only-|deep-)?phone/ } },
+};
+const { SUITE: suite } = process.env;
+const choice = CHOICES[suite === 'gate' || suite === 'deep' ? suite : 'all'];
+
 const isRoot = process.getuid?.() === 0;
 const isCi = process.env.CI !== undefined;
 
@@ -49,10 +64,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
+      ...choice.desktop,
+      name: 'desktop',
+      grepInvert: /@only-phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      ...choice.phone,
       name: 'phone',
-      grep: /@(only-)?phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -18,7 +18,7 @@ const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LO
 
 /**
  * Server tests of what hardly depends on the database: rules of HTTP, the contract and the roles, sessions, pictures, the
- * demo's plan, tables of what the machine decides. The gate runs them on the embedded database, and `npm run test:deep` on PostgreSQL, too.
+ * demo's plan, tables of what the machine decides, figures and files. The gate runs them on the embedded database, and `npm run test:deep` on PostgreSQL, too.
  */
 const ON_ONE_DATABASE = [
   'domain/**/*.test.ts',
@@ -29,7 +29,12 @@ const ON_ONE_DATABASE = [
   'server/modules/{session,tracking,addresses}/**/*.test.ts',
   'server/modules/settings/logo.test.ts',
   'server/{pictures,workbooks}/*.test.ts',
-  'server/modules/orders/{proofs,dossier}/*.test.ts',
+  'server/modules/orders/{proofs,dossier,content,export,attachments}/*.test.ts',
+  'server/modules/orders/{price,price-table,change-request}.test.ts',
+  'server/modules/order-imports/{hostile-files,template}.test.ts',
+  'server/modules/reports/*.test.ts',
+  'server/modules/{account,announcements,settings,privacy-requests}/*.test.ts',
+  'server/sheets/*.test.ts',
 ];
 const serverTests = {
   also: isOnPostgres && isDeep ? ON_ONE_DATABASE : [],

@@ -10,8 +10,6 @@ import { runPlaywright, runVitest } from './run-tests.mjs';
  */
 
 const BROWSERLESS = ['scripts', 'machines', 'dev', 'pure', 'app', 'src'];
-/** Tag of browser tests in the gate. */
-const STORY = '@story';
 const DEEP = { TEST_DEEP: '1' };
 
 /** @type {Part} */
@@ -27,7 +25,7 @@ export const GATE = [
   { name: 'machines, policies, components', run: () => runVitest(BROWSERLESS) },
   { name: 'server on PGlite', run: () => runVitest(['server']) },
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres() },
-  { name: 'browser stories', run: () => runBrowser('--grep', STORY, '--workers=2') },
+  { name: 'browser stories', run: () => runBrowser('gate') },
 ];
 
 /**
@@ -42,13 +40,13 @@ export const DEEP_PARTS = [
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres(DEEP) },
   { name: 'server through PgBouncer', run: runServerThroughPooler },
   { name: 'faults', run: () => runVitest(['faults'], DEEP) },
-  { name: 'browser', run: () => runBrowser('--grep-invert', STORY, '--workers=2') },
+  { name: 'browser', run: () => runBrowser('deep') },
 ];
 
-/** @param {string[]} choice */
-async function runBrowser(...choice) {
+/** @param {'gate' | 'deep'} suite */
+async function runBrowser(suite) {
   await installChromium();
-  return runPlaywright(...choice);
+  return runPlaywright(suite);
 }
 
 /** @returns {Promise<Outcome>} */

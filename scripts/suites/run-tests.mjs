@@ -29,13 +29,13 @@ export async function runVitest(projects, settings = {}) {
 
 /**
  * Runs browser tests against the server in dist/.
- * @param {string[]} choice Playwright options that select tests
+ * @param {'gate' | 'deep'} suite as in playwright.config.ts
  * @returns {Promise<Outcome>}
  */
-export async function runPlaywright(...choice) {
+export async function runPlaywright(suite) {
   const file = reportFile('playwright');
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = tool('@playwright/test', 'test', '--forbid-only', '--reporter=list,json', ...choice);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, SUITE: suite };
+  const args = tool('@playwright/test', 'test', '--forbid-only', '--reporter=list,json', '--workers=2');
   const { code } = await runNode(args, { env, isShown: true });
   return readPlaywright(readReport(file), code);
 }

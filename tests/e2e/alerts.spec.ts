@@ -73,53 +73,52 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('As suas notificações foram salvas.')).toBeVisible();
 }
 
-test(
-  'a new request alerts by browser notification and sound while no tab has focus, once for two tabs, without a recipient’s name',
-  { tag: '@story' },
-  async ({ openAs, api }) => {
-    await readAllNotices(await api('operator'));
-    const page = await openAs('operator');
-    await record(page, 'granted');
-    await page.goto(PREFERENCES);
-    await browserWish(page).check();
-    await soundWish(page).check();
-    await quietWish(page).uncheck();
-    await expectAccessible(page, 'the wishes of notices');
-    await save(page);
+test('a new request alerts by browser notification and sound while no tab has focus, once for two tabs, without a recipient’s name', async ({
+  openAs,
+  api,
+}) => {
+  await readAllNotices(await api('operator'));
+  const page = await openAs('operator');
+  await record(page, 'granted');
+  await page.goto(PREFERENCES);
+  await browserWish(page).check();
+  await soundWish(page).check();
+  await quietWish(page).uncheck();
+  await expectAccessible(page, 'the wishes of notices');
+  await save(page);
 
-    const other = await page.context().newPage();
-    await record(other, 'granted');
-    for (const tab of [page, other]) await tab.goto(LIST);
-    const bell = (tab: Page) => tab.getByRole('banner').getByTitle(/^Notificações/);
-    for (const tab of [page, other]) await expect(bell(tab)).toBeVisible();
-    const order = await requestOrder(await api('boaVida'), 'Leopoldina Reis');
-    const told = async () => {
-      const [here, there] = await Promise.all([recordedBy(page), recordedBy(other)]);
-      return { shown: [...here.shown, ...there.shown], rings: here.rings + there.rings };
-    };
-    await expect.poll(told).toEqual({
-      shown: [{ title: 'Nova solicitação', body: `OS ${order.orderNumber} · Farmácia Boa Vida` }],
-      rings: 1,
-    });
+  const other = await page.context().newPage();
+  await record(other, 'granted');
+  for (const tab of [page, other]) await tab.goto(LIST);
+  const bell = (tab: Page) => tab.getByRole('banner').getByTitle(/^Notificações/);
+  for (const tab of [page, other]) await expect(bell(tab)).toBeVisible();
+  const order = await requestOrder(await api('boaVida'), 'Leopoldina Reis');
+  const told = async () => {
+    const [here, there] = await Promise.all([recordedBy(page), recordedBy(other)]);
+    return { shown: [...here.shown, ...there.shown], rings: here.rings + there.rings };
+  };
+  await expect.poll(told).toEqual({
+    shown: [{ title: 'Nova solicitação', body: `OS ${order.orderNumber} · Farmácia Boa Vida` }],
+    rings: 1,
+  });
 
-    await page.goto(PREFERENCES);
-    await quietWish(page).check();
-    const hour = Number(toLocalTime(Date.now()).slice(0, 2));
-    await page.getByRole('combobox', { name: 'A partir das' }).selectOption(fullHour(hour));
-    await page.getByRole('combobox', { name: 'Até as' }).selectOption(fullHour(hour));
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('O fim precisa ser diferente do início.').first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Até as' }).selectOption(fullHour(hour + 3));
-    await save(page);
-    await page.goto(LIST);
-    await requestOrder(await api('boaVida'), 'Anacleto Brito');
-    await expect(page).toHaveTitle(/^\(\d+\) /);
-    await expect(
-      page.getByRole('link', { name: 'Anacleto Brito' }).or(page.getByText('Anacleto Brito')).first(),
-    ).toBeVisible();
-    expect((await recordedBy(page)).shown).toEqual([]);
-  },
-);
+  await page.goto(PREFERENCES);
+  await quietWish(page).check();
+  const hour = Number(toLocalTime(Date.now()).slice(0, 2));
+  await page.getByRole('combobox', { name: 'A partir das' }).selectOption(fullHour(hour));
+  await page.getByRole('combobox', { name: 'Até as' }).selectOption(fullHour(hour));
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('O fim precisa ser diferente do início.').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Até as' }).selectOption(fullHour(hour + 3));
+  await save(page);
+  await page.goto(LIST);
+  await requestOrder(await api('boaVida'), 'Anacleto Brito');
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await expect(
+    page.getByRole('link', { name: 'Anacleto Brito' }).or(page.getByText('Anacleto Brito')).first(),
+  ).toBeVisible();
+  expect((await recordedBy(page)).shown).toEqual([]);
+});
 
 test('a denied permission shows a hint, and the preference is still saved', async ({ openAs }) => {
   const page = await openAs('admin');

@@ -12,7 +12,7 @@ const row = (page: Page) => page.getByRole('main').locator('[data-row]').filter(
 
 test(
   'closing a month notifies its company of the number of orders without the amount, and the month can be reopened',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto('/relatorios?relatorio=faturamento');
@@ -52,7 +52,7 @@ test(
 
 test(
   'a company that sees prices reads its bill, which prints with all lines and both parties',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const admin = await api('admin');
     const boaVida = await api('boaVida');

@@ -18,7 +18,7 @@ const row = (page: Page, name: string): Locator =>
 
 test(
   'an order can be assigned by two letters and Enter, and the list filtered by its courier',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const base = await api('operator');
     const courier = await saveCourier(base, {

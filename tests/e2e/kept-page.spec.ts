@@ -23,21 +23,19 @@ async function visit(context: BrowserContext): Promise<Page> {
 const isOfWorker = (page: Page, address: string) =>
   page.goto(address).then((response) => response?.fromServiceWorker());
 
-test(
-  'a page for signed-in users comes from the service worker, a reload and a public page from the server',
-  { tag: '@story' },
-  async ({ browserOf }) => {
-    const context = await browserOf('operator');
-    await visit(context);
-    const page = await context.newPage();
-    expect(await isOfWorker(page, LIST)).toBe(true);
-    await expect(orderLinks(page).first()).toBeVisible();
-    expect(await isOfWorker(page, `${LIST}/criar`)).toBe(true);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toBeVisible();
-    expect(await page.reload().then((response) => response?.fromServiceWorker())).toBe(false);
-    expect(await isOfWorker(page, '/termos-de-uso')).toBe(false);
-  },
-);
+test('a page for signed-in users comes from the service worker, a reload and a public page from the server', async ({
+  browserOf,
+}) => {
+  const context = await browserOf('operator');
+  await visit(context);
+  const page = await context.newPage();
+  expect(await isOfWorker(page, LIST)).toBe(true);
+  await expect(orderLinks(page).first()).toBeVisible();
+  expect(await isOfWorker(page, `${LIST}/criar`)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toBeVisible();
+  expect(await page.reload().then((response) => response?.fromServiceWorker())).toBe(false);
+  expect(await isOfWorker(page, '/termos-de-uso')).toBe(false);
+});
 
 test('without a connection the app opens with its own offline message', async ({ browserOf }) => {
   const context = await browserOf('operator');

@@ -37,7 +37,7 @@ test(
 
 test(
   'a manager asks for a change on the road, and the base approves it from its figures',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
     const order = await advanceOrder(base, await requestOrder(boaVida, 'Olavo Peçanha'), 'in_transit');

@@ -27,7 +27,7 @@ async function beginRead(page: Page): Promise<void> {
 
 test(
   'a request notifies the base, its acceptance the company, and opening the order marks its notice as read',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const manager = await api('boaVida');
     const page = await openAs('operator');

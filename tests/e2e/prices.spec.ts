@@ -37,7 +37,7 @@ test(
 
 test(
   'a price table prices requests, and managers see it where their company may',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const boaVida = await api('boaVida');
     const admin = await openAs('admin');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -6,7 +5,6 @@ import {
   EXPORT_COLUMN_IDS,
   type ExportColumnId,
 } from '#domain/orders/export-columns.ts';
-import { DAY_MS } from '#domain/time.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { insertListed } from '#tests/support/server/listed-orders.ts';
 import {
@@ -306,37 +304,3 @@ describe('an export of several pages', () => {
     ]);
   });
 });
-
-describe('the limits', () => {
-  const columns = ['orderNumber'] as const;
-  const codesOf = async (choice: Choice) => {
-    const answer = await download(fixture.operator, '', { columns, ...choice });
-    return answer.statusCode === 200 ? 200 : problemOf(answer).errors?.map(({ code }) => code);
-  };
-
-  test('are 10,000 orders for both formats, and 10,000 lines for .xlsx', async () => {
-    await fixture.db.deleteFrom('orders').execute();
-    const order = await fixture.create(fixture.manager);
-    await copyOrder(order, 9998);
-    expect(await codesOf({ format: 'xlsx' })).toBe(200);
-    expect(linesOf((await download(fixture.operator, '', { columns, rows: 'stop' })).body)).toHaveLength(
-      10_000,
-    );
-    await copyOrder(order, 1);
-    expect(await codesOf({ format: 'xlsx' })).toBe(200);
-    expect(await codesOf({ format: 'xlsx', rows: 'stop' })).toEqual(['export-lines-large']);
-    expect(await codesOf({ rows: 'stop' })).toBe(200);
-    await copyOrder(order, 1);
-    expect(await codesOf({})).toEqual(['orders-export-large']);
-    expect(await codesOf({ format: 'xlsx' })).toEqual(['orders-export-large']);
-  }, 60_000);
-});
-
-/** Inserts copies without stops. */
-async function copyOrder({ orderNumber }: Order, copies: number): Promise<void> {
-  const later = fixture.clock.read().getTime() + DAY_MS;
-  await sql`
-    insert into orders (id, company_id, status, source, created_by, created_at, requested_at, last_event_at)
-    select gen_random_uuid(), company_id, status, source, created_by, created_at, requested_at, ${new Date(later)}
-    from orders, generate_series(1, ${copies}) where order_number = ${orderNumber}`.execute(fixture.db);
-}
