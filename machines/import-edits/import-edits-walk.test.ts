@@ -14,7 +14,7 @@ import {
   unsavedText,
 } from './import-edits.machine.ts';
 
-const WALKS = 1_000;
+const WALKS = 400;
 /** The walks take some seconds; a busy machine needs longer. */
 const PATIENCE_MS = 120_000;
 
