@@ -4829,7 +4829,15 @@ export interface components {
             handling: components["schemas"]["Handling"];
             vehicleType: components["schemas"]["VehicleType"] | null;
             notes: string | null;
+            policy: components["schemas"]["PaperPolicy"];
             stops: components["schemas"]["PaperStop"][];
+        };
+        /** @description The settings of the company that decide what a signed paper has to record. */
+        PaperPolicy: {
+            proofPolicy: components["schemas"]["ProofPolicy"];
+        };
+        PaperProof: {
+            kind: components["schemas"]["ProofKind"];
         };
         PaperStop: {
             id: components["schemas"]["Id"];
@@ -4837,6 +4845,8 @@ export interface components {
             kind: "pickup" | "dropoff";
             sequence: number;
             status: components["schemas"]["StopStatus"];
+            /** @description Those that the next event of the stop would record. */
+            proofs: components["schemas"]["PaperProof"][];
             placeName: string | null;
             contactName: string;
             contactPhone: string | null;

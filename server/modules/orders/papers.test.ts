@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 import { assignedTo, createCourier, JOEL } from '#tests/support/server/couriers-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { attach } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 let fixture: OrdersFixture;
@@ -26,6 +27,30 @@ test('a paper has the same values as the order’s own response', async () => {
     expect(await fixture.read(by, orderNumber)).toMatchObject(paper ?? { orderNumber: 'none' });
     expect(paper?.stops).toHaveLength(2);
   }
+});
+
+test('a paper has the proof policy of its company, and the proofs that wait for their event', async () => {
+  const proofPolicy = {
+    receiverName: true,
+    receiverDoc: false,
+    photo: true,
+    signature: false,
+    document: false,
+  };
+  const company = await fixture.server.createCompany({ settings: { proofPolicy } });
+  const manager = await fixture.server.createUser('manager', { companyId: company.id });
+  const order = await fixture.create(manager);
+  const onBoard = await fixture.drive(
+    fixture.operator,
+    order,
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel', phone: '+5511997410032' } }],
+    ['order.startPickup'],
+  );
+  await attach(fixture, onBoard, 0, 'photo');
+  const [paper] = await papers([order.orderNumber]);
+  expect(paper?.policy).toEqual({ proofPolicy });
+  expect(paper?.stops.map(({ proofs }) => proofs)).toEqual([[{ kind: 'photo' }], []]);
 });
 
 test('papers come in the requested sequence, without duplicates', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import {
@@ -24,16 +26,15 @@ export async function listPapers(
     companyId === undefined ? query : query.where('orders.company_id', '=', companyId)
   ).execute();
   if (orders.length === 0) return [];
-  const stops = await stopQuery(
-    db,
-    orders.map(({ id }) => id),
-  ).execute();
+  const ids = orders.map(({ id }) => id);
+  const stops = await stopQuery(db, ids).execute();
+  const proofs = await proofQuery(db, ids).execute();
   const byNumber = new Map(orders.map((order) => [order.order_number, order]));
   return [...new Set(orderNumbers)].flatMap((number) => {
     const order = byNumber.get(number);
     if (!order) return [];
     const own = stops.filter((stop) => stop.order_id === order.id);
-    return [presentPaper(order, own, isForBase)];
+    return [presentPaper(order, own, proofs, isForBase)];
   });
 }
 
@@ -55,7 +56,8 @@ function paperQuery(db: Db, orderNumbers: readonly number[]) {
     .select(['orders.courier_id', 'orders.courier_name', 'orders.courier_phone', 'orders.courier_plate'])
     .select(['orders.promised_from', 'orders.promised_until', 'orders.external_ref', 'orders.invoice_key'])
     .select(['orders.items', 'orders.packages_count', 'orders.handling', 'orders.vehicle_type'])
-    .select(['orders.notes', 'companies.name as company_name'])
+    .select(['orders.notes', 'companies.name as company_name', 'companies.settings as company_settings'])
+    .select(sql<ProofPolicy>`(select proof_policy from settings)`.as('base_policy'))
     .select(['couriers.active as courier_active', 'couriers.vehicle_type as courier_vehicle'])
     .select(['requester.name as requester_name', 'requester.deleted_at as requester_deleted_at'])
     .where('orders.order_number', 'in', [...orderNumbers])
@@ -79,10 +81,27 @@ function stopQuery(db: Db, orderIds: readonly string[]) {
     .orderBy('sequence');
 }
 
+/** Attached and recorded by no event yet. */
+function proofQuery(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('proofs')
+    .select(['stop_id', 'kind'])
+    .where('order_id', 'in', [...orderIds])
+    .where('recorded_seq', 'is', null)
+    .where('moment', '<>', 'late');
+}
+
+type ProofPolicy = Schema<'ProofPolicy'>;
+type ProofRow = Awaited<ReturnType<ReturnType<typeof proofQuery>['execute']>>[number];
 type PaperRow = Awaited<ReturnType<ReturnType<typeof paperQuery>['execute']>>[number];
 type StopRow = Awaited<ReturnType<ReturnType<typeof stopQuery>['execute']>>[number];
 
-function presentPaper(order: PaperRow, stops: readonly StopRow[], isForBase: boolean): Schema<'PaperOrder'> {
+function presentPaper(
+  order: PaperRow,
+  stops: readonly StopRow[],
+  proofs: readonly ProofRow[],
+  isForBase: boolean,
+): Schema<'PaperOrder'> {
   return {
     orderNumber: order.order_number,
     company: { id: order.company_id, name: order.company_name },
@@ -98,11 +117,12 @@ function presentPaper(order: PaperRow, stops: readonly StopRow[], isForBase: boo
     handling: order.handling,
     vehicleType: order.vehicle_type,
     notes: order.notes,
-    stops: stops.map(presentPaperStop),
+    policy: { proofPolicy: order.company_settings.proofPolicy ?? order.base_policy },
+    stops: stops.map((stop) => presentPaperStop(stop, proofs)),
   };
 }
 
-function presentPaperStop(stop: StopRow): Schema<'PaperStop'> {
+function presentPaperStop(stop: StopRow, proofs: readonly ProofRow[]): Schema<'PaperStop'> {
   return {
     id: stop.id,
     kind: stop.kind,
@@ -115,5 +135,6 @@ function presentPaperStop(stop: StopRow): Schema<'PaperStop'> {
     window: shownWindow(requestedWindowOf(stop)),
     instructions: stop.instructions,
     cashOnDelivery: stop.cash_on_delivery,
+    proofs: proofs.filter(({ stop_id: id }) => id === stop.id).map(({ kind }) => ({ kind })),
   };
 }

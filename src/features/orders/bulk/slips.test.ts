@@ -49,6 +49,32 @@ describe('a delivery', () => {
       [orderFor('operator', { orderNumber: 1, stops: [pickup, ...stops] })],
     );
 
+  test.each([
+    ['a photo', { photo: true }, 'Falta anexar: foto.'],
+    ['photo and signature', { photo: true, signature: true }, 'Falta anexar: foto, assinatura.'],
+    [
+      'the document number of the receiver',
+      { receiverDoc: true },
+      'A empresa pede o documento de quem recebeu.',
+    ],
+  ])('is refused if the company asks for %s', (_what, asked, reason) => {
+    const order = orderFor('operator', { orderNumber: 1, stops: [pickup, first] });
+    const proofPolicy = { ...order.policy.proofPolicy, ...asked };
+    const paper = { ...order, policy: { ...order.policy, proofPolicy } };
+    expect(slipsOf('order.completeStop', [rowOf(1)], [paper])).toEqual({
+      slips: [],
+      refused: [{ orderNumber: 1, reason }],
+    });
+  });
+
+  test('needs no proof that is attached already', () => {
+    const door = { ...first, proofs: [{ kind: 'photo' as const }] };
+    const order = orderFor('operator', { orderNumber: 1 });
+    const proofPolicy = { ...order.policy.proofPolicy, photo: true };
+    const paper = { ...order, stops: [pickup, door], policy: { proofPolicy } };
+    expect(slipsOf('order.completeStop', [rowOf(1)], [paper]).slips).toHaveLength(1);
+  });
+
   test('is received by the recipient at the only open drop-off', () => {
     const { slips } = slipOf({ ...first, status: 'done' }, second);
     expect(slips).toMatchObject([

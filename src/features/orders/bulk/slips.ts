@@ -1,5 +1,7 @@
 import type { BulkOrder, SlipEventType } from '#machines/bulk/bulk-event.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
+import { missingProofsText } from '#machines/order/missing-fields.ts';
+import { PROOF_KINDS } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { receivedText } from '#src/components/order/cash-text.ts';
@@ -32,24 +34,39 @@ export function slipsOf(
 type Reading = { payload: Record<string, unknown>; becomes: string } | string;
 
 const READ: Readonly<Record<SlipEventType, (paper: PaperOrder) => Reading>> = {
-  'order.confirmPickup': ({ packagesCount }) =>
-    packagesCount === 0
-      ? 'Não tem o número de volumes.'
-      : {
-          payload: { packagesCount },
-          becomes: `Em rota, com ${packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`}`,
-        },
-  'order.completeStop': ({ stops }) => {
+  'order.confirmPickup': ({ packagesCount, stops, policy }) => {
+    if (packagesCount === 0) return 'Não tem o número de volumes.';
+    const pickup = stops.find(({ kind }) => kind === 'pickup');
+    const missing = pickup && missingText(pickup, policy);
+    if (missing) return missing;
+    return {
+      payload: { packagesCount },
+      becomes: `Em rota, com ${packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`}`,
+    };
+  },
+  'order.completeStop': ({ stops, policy }) => {
     const dropoffs = stops.filter(({ kind }) => kind === 'dropoff');
     const open = dropoffs.filter(({ status }) => OPEN.includes(status));
     const [door] = open;
     if (!door) return 'Nenhuma entrega está aberta.';
     if (open.length > 1) return `Tem ${open.length} entregas abertas: confirme cada uma na página da ordem.`;
-    return completion(door, outcomeAfter(dropoffs));
+    if (policy.proofPolicy.receiverDoc) return 'A empresa pede o documento de quem recebeu.';
+    return missingText(door, policy) ?? completion(door, outcomeAfter(dropoffs));
   },
 };
 
 const OPEN: readonly Schema<'StopStatus'>[] = ['pending', 'arrived'];
+
+/** What the company's policy asks for and the stop lacks, as the server would say it. */
+function missingText(
+  { proofs }: Schema<'PaperStop'>,
+  { proofPolicy }: PaperOrder['policy'],
+): string | undefined {
+  const missing = PROOF_KINDS.filter(
+    (asked) => proofPolicy[asked] && !proofs.some(({ kind }) => kind === asked),
+  );
+  return missing.length > 0 ? missingProofsText(missing) : undefined;
+}
 
 /** The status of an order once its last open drop-off is done, as the order machine decides it. */
 function outcomeAfter(dropoffs: readonly Schema<'PaperStop'>[]): string {
