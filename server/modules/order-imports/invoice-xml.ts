@@ -26,8 +26,10 @@ type InvoiceCells = Record<(typeof INVOICE_COLUMNS)[number], string>;
 
 /** An NF-e in its lot and protocol is ten levels deep. */
 const MAX_DEPTH = 24;
-/** No element of an NF-e has a longer name; each path repeats those above it. */
+/** No element of an NF-e has a longer name. */
 const MAX_NAME_LENGTH = 60;
+/** Each one costs time, and may have four bytes; an NF-e of a thousand items, or a full lot, has some 50,000. */
+const MAX_ELEMENTS = 150_000;
 /** Signatures aside, no value of an NF-e is longer; the rest of a longer one is left out. */
 const MAX_VALUE_LENGTH = 500;
 /** Of a lot, by the layout. */
@@ -60,6 +62,14 @@ const FIELDS: ReadonlySet<string> = new Set([
   'transp/vol/pesoL',
 ]);
 
+/** The fields and the elements that hold them: the path of any other element is not built. */
+const PATHS: ReadonlySet<string> = new Set(
+  [...FIELDS].flatMap((field) => {
+    const names = field.split('/');
+    return names.map((_, index) => names.slice(0, index + 1).join('/'));
+  }),
+);
+
 /** The XML is refused; the file is named by the caller. */
 export class InvoiceXmlError extends Error {
   override readonly name = 'InvoiceXmlError';
@@ -74,40 +84,38 @@ type Invoice = { key: string; values: Map<string, string[]> };
  */
 export function readInvoices(xml: string): InvoiceCells[] {
   const invoices: Invoice[] = [];
-  const path: string[] = [];
-  /** The depth of the content of the open NF-e; undefined outside of one. */
-  let base: number | undefined;
-  const current = () => (base === undefined ? undefined : invoices.at(-1));
+  /** The path of each open element within its NF-e: blank for the NF-e itself, undefined for one of no field. */
+  const open: (string | undefined)[] = [];
+  let elements = 0;
   const add = (text: string) => {
-    const invoice = current();
-    const field = base === undefined ? '' : path.slice(base).join('/');
-    const values = FIELDS.has(field) ? invoice?.values.get(field) : undefined;
-    if (values !== undefined)
-      values[values.length - 1] = (values.at(-1) ?? '').concat(text).slice(0, MAX_VALUE_LENGTH);
+    const values = invoices.at(-1)?.values.get(open.at(-1) ?? '');
+    if (values) values[values.length - 1] = appended(values.at(-1) ?? '', text);
   };
 
   const parser = new Parser()
     .on('attention', () => refuse('declares a document type'))
     .on('error', (error) => refuse(error.message))
-    .on('openTag', (name, attributes) => {
-      if (name.length > MAX_NAME_LENGTH) refuse('a long name');
-      path.push(localName(name));
-      if (path.length > MAX_DEPTH) refuse('too deep');
-      if (path.at(-1) === 'infNFe' && base === undefined) {
-        base = path.length;
+    .on('openTag', (fullName, attributes) => {
+      elements += 1;
+      if (elements > MAX_ELEMENTS) refuse('too many elements');
+      if (fullName.length > MAX_NAME_LENGTH) refuse('a long name');
+      if (open.length === MAX_DEPTH) refuse('too deep');
+      const name = localName(fullName);
+      if (name === 'infNFe' && !open.includes('')) {
+        open.push('');
         if (invoices.length === MAX_INVOICES) refuse('too many in one file');
         invoices.push({ key: keyOf(attributes()['Id']), values: new Map() });
         return;
       }
-      const field = base === undefined ? '' : path.slice(base).join('/');
-      const invoice = FIELDS.has(field) ? current() : undefined;
-      if (invoice) begin(invoice, field);
+      const path = pathWithin(open.at(-1), name);
+      open.push(path);
+      const invoice = invoices.at(-1);
+      if (invoice && path !== undefined && FIELDS.has(path)) begin(invoice, path);
     })
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', add)
     .on('closeTag', () => {
-      if (path.length === base) base = undefined;
-      path.pop();
+      open.pop();
     });
   parser.parse(xml);
   return invoices.map(cellsOf);
@@ -115,6 +123,18 @@ export function readInvoices(xml: string): InvoiceCells[] {
 
 function refuse(reason: string): never {
   throw new InvoiceXmlError(reason);
+}
+
+function pathWithin(parent: string | undefined, name: string): string | undefined {
+  if (parent === undefined) return undefined;
+  const path = parent === '' ? name : `${parent}/${name}`;
+  return PATHS.has(path) ? path : undefined;
+}
+
+/** Bounded without cutting a character in two. */
+function appended(value: string, text: string): string {
+  const cut = value.concat(text.slice(0, MAX_VALUE_LENGTH)).slice(0, MAX_VALUE_LENGTH);
+  return cut.length < MAX_VALUE_LENGTH ? cut : cut.replace(/[\uD800-\uDBFF]$/u, '');
 }
 
 /** Makes room for one more value of a field; further ones than the layout allows are added to the last. */

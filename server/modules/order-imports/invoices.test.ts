@@ -59,6 +59,11 @@ describe('an NF-e', () => {
     ['without a recipient still has a row', { recipient: '' }, { contactName: '', invoiceKey: INVOICE_KEY }],
     ['decodes the entities of XML', { items: ['Sabão &amp; cia &#233;'] }, { description: 'Sabão & cia é' }],
     [
+      'shortens a long value without cutting a character',
+      { recipient: `<dest><xNome>${'x'.repeat(499)}🎂</xNome></dest>` },
+      { contactName: 'x'.repeat(499) },
+    ],
+    [
       'shortens a long description',
       { items: ['x'.repeat(200), 'y'] },
       { description: `${'x'.repeat(111)} e mais 1` },
@@ -106,6 +111,13 @@ function encrypted(zip: Buffer): Buffer {
 }
 const manyItems = (count: number) =>
   Buffer.from(`<NFe><infNFe><det><prod>${'<xProd/>'.repeat(count)}</prod></det></infNFe></NFe>`);
+/** Below 20 elements whose names are as long as allowed. */
+function manyElements(count: number): Buffer {
+  const names = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(97 + index).repeat(60));
+  const open = names.map((name) => `<${name}>`).join('');
+  const close = names.map((name) => `</${name}>`).toReversed();
+  return Buffer.from(`<NFe><infNFe>${open}${'<x/>'.repeat(count)}${close.join('')}</infNFe></NFe>`);
+}
 const unread = (name: string) => `${name} não pôde ser lido. Baixe o XML da nota de novo.`;
 
 describe('a file of NF-e', () => {
@@ -149,6 +161,7 @@ describe('a file of NF-e', () => {
       unread('Este arquivo'),
     ],
     ['XML with more items than allowed', manyItems(20_000), 1],
+    ['XML of very many elements', manyElements(150_000), unread('Este arquivo')],
     [
       'many NF-e in one file',
       Buffer.from(`<enviNFe>${'<infNFe></infNFe>'.repeat(51)}</enviNFe>`),
