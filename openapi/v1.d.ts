@@ -1847,7 +1847,7 @@ export interface paths {
         /**
          * Upload a spreadsheet of orders, which is then checked in the background
          * @description An .xlsx workbook, CSV in the encodings and separators of `importLocations`, or NF-e: one XML file, or a ZIP of at
-         *     most 500 entries whose XML files are read; detected by content. Of an NF-e only recipient, place of delivery,
+         *     most 500 entries whose XML files are read; detected by content, in UTF-8, UTF-16 or Latin-1. Of an NF-e only recipient, place of delivery,
          *     goods, volumes, weight and key are stored. At most 10 MiB, 50,000 rows, 60 columns and 2,000 characters in a
          *     cell. One row is one order with one drop-off. Rows
          *     above the headings are titles; columns are matched as the company chose last time, else by their names.
@@ -2935,7 +2935,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "workbook-other" | "workbook-broken" | "workbook-large" | "workbook-old" | "workbook-page" | "workbook-sheet" | "export-large" | "orders-export-large" | "export-lines-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "workbook-other" | "workbook-broken" | "workbook-large" | "workbook-old" | "workbook-json" | "workbook-page" | "workbook-sheet" | "export-large" | "orders-export-large" | "export-lines-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -11206,6 +11206,9 @@ export interface operations {
                 "text/csv": string;
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 "application/octet-stream": string;
+                "application/xml": string;
+                "text/xml": string;
+                "application/zip": string;
             };
         };
         responses: {

@@ -88,6 +88,7 @@ describe('the contract for other tools', () => {
       'workbook-broken',
       'workbook-large',
       'workbook-old',
+      'workbook-json',
       'workbook-page',
       'workbook-sheet',
     ];

@@ -1,7 +1,7 @@
 import type { WorkbookProblem } from './workbook-problem.ts';
 
 /** The first bytes of a file decide on its kind, never its name. */
-const SHOWN_BYTES = 1024;
+const SHOWN_BYTES = 2048;
 
 export function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
@@ -13,13 +13,25 @@ export function otherFile(bytes: Buffer): WorkbookProblem['code'] | undefined {
   // Old workbooks, and new ones with a password, which are stored in the old container.
   if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return 'workbook-old';
   if (/^<(?:!doctype|html|head|body|meta|style|table|div)/iu.test(start)) return 'workbook-page';
-  return /^(?:<\?xml|%PDF-|\{\\rtf)/u.test(start) ? 'workbook-other' : undefined;
+  if (/^(?:\{\s*["}]|\[\s*[\]["{])/u.test(start)) return 'workbook-json';
+  return /^(?:<\?xml|<[\w:]+[\s/>]|%PDF-|\{\\rtf)/u.test(start) ? 'workbook-other' : undefined;
 }
 
-/** The beginning of a file, without a byte order mark. */
+/** The beginning of a file, without a byte order mark; text that is not in UTF-16 as Latin-1. */
 export function startOf(bytes: Buffer): string {
-  return bytes
-    .toString('latin1', 0, SHOWN_BYTES)
-    .replace(/^\u00EF\u00BB\u00BF/u, '')
-    .trimStart();
+  const shown = bytes.subarray(0, SHOWN_BYTES);
+  const encoding = wideEncoding(shown);
+  const text = encoding === undefined ? shown.toString('latin1') : new TextDecoder(encoding).decode(shown);
+  return text.replace(/^\u00EF\u00BB\u00BF/u, '').trimStart();
 }
+
+/** UTF-16 by its byte order mark, or by the "<" with which XML and pages begin. */
+export function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === LESS_THAN && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === LESS_THAN)
+    ? 'utf-16be'
+    : undefined;
+}
+
+const LESS_THAN = 0x3c;

@@ -5,6 +5,7 @@ const TEXTS = {
     'Esta planilha é do formato antigo (.xls) ou tem senha. Abra-a no Excel, tire a senha e salve-a como .xlsx.',
   'workbook-page':
     'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
+  'workbook-json': 'Este arquivo é JSON, não uma planilha. Exporte os dados como .xlsx ou como CSV UTF-8.',
   'workbook-broken': 'A planilha está danificada e não pôde ser aberta. Abra-a no Excel e salve-a de novo.',
   'workbook-large':
     'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',

@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { inflateRawSync } from 'node:zlib';
+
+import { decodeCodePage } from '#server/csv/code-pages.ts';
 
 import { WorkbookProblem } from './workbook-problem.ts';
 
@@ -41,7 +44,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
       throw new WorkbookProblem('workbook-broken');
     }
     const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
+    const name = nameOf(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength));
     entries.push({
       name,
       compressedBytes: bytes.readUInt32LE(at + 20),
@@ -54,6 +57,11 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
   }
   refuseBomb(entries);
   return entries;
+}
+
+/** UTF-8, with or without the flag that says so; Windows writes CP850. */
+function nameOf(bytes: Buffer): string {
+  return isUtf8(bytes) ? bytes.toString('utf8') : decodeCodePage(bytes, 'cp850');
 }
 
 /** The end record is the last one, before a comment. */

@@ -4,7 +4,15 @@ import { problem } from '#server/problems.ts';
 
 import type { Operation } from '../document.ts';
 
-export const BODY_KINDS = ['json', 'picture', 'attachment', 'csv', 'spreadsheet', 'none'] as const;
+export const BODY_KINDS = [
+  'json',
+  'picture',
+  'attachment',
+  'csv',
+  'spreadsheet',
+  'order-file',
+  'none',
+] as const;
 type BodyKind = (typeof BODY_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
@@ -15,6 +23,7 @@ export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
   attachment: 8 * MEBIBYTE,
   csv: 10 * MEBIBYTE,
   spreadsheet: 10 * MEBIBYTE,
+  'order-file': 10 * MEBIBYTE,
 };
 
 /** Upload types are detected from the content: clients declare many types, or none. */
@@ -22,6 +31,7 @@ const PICTURES = ['image/*', 'application/octet-stream'];
 const ATTACHMENTS = [...PICTURES, 'application/pdf'];
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SPREADSHEETS = ['text/csv', XLSX_TYPE, 'application/octet-stream'];
+const ORDER_FILES = [...SPREADSHEETS, 'application/xml', 'text/xml', 'application/zip'];
 
 /**
  * The body kind of an operation.
@@ -33,6 +43,7 @@ export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' 
   if (uploads.every((type) => ATTACHMENTS.includes(type))) return 'attachment';
   if (uploads.every((type) => type === 'text/csv')) return 'csv';
   if (uploads.every((type) => SPREADSHEETS.includes(type))) return 'spreadsheet';
+  if (uploads.every((type) => ORDER_FILES.includes(type))) return 'order-file';
   throw new Error(`${id} accepts ${uploads.join(', ')}, which no body reader supports.`);
 }
 
@@ -53,6 +64,12 @@ export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) =>
       scope,
       /^(?:text\/csv|application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream))\b/i,
       'Envie uma planilha do Excel (.xlsx) ou um CSV.',
+    ),
+  'order-file': (scope) =>
+    readFiles(
+      scope,
+      /^(?:text\/(?:csv|xml)|application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream|xml|zip))\b/i,
+      'Envie uma planilha do Excel (.xlsx), um CSV, ou NF-e em XML ou ZIP.',
     ),
   none: ignoreBody,
 };

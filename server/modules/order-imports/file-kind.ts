@@ -14,7 +14,41 @@ export function holdsInvoices(entries: readonly ZipEntry[]): boolean {
   return !isDocument && entries.some(isXmlEntry);
 }
 
+/** Documents that companies confuse with the NF-e, by their first element in lower case. */
+const OTHER_DOCUMENTS: readonly [names: RegExp, what: string][] = [
+  [
+    /^(?:proceventonfe|evento|envevento|procevento|infevento|retevento)$/u,
+    'é um evento de NF-e, como cancelamento ou carta de correção, e não a nota',
+  ],
+  [/^(?:cte|cteproc|cteos|cteosproc|envicte|proceventocte)$/u, 'é um CT-e, e não uma NF-e'],
+  [/^(?:mdfe|mdfeproc|envimdfe|proceventomdfe)$/u, 'é um MDF-e, e não uma NF-e'],
+  [/^(?:nfse|compnfse|listanfse)$/u, 'é uma nota de serviço (NFS-e), e não uma NF-e'],
+];
+
 /** An NF-e with its protocol, without it, or a lot of them. */
 export function isInvoice(bytes: Buffer): boolean {
-  return /<(?:\w{1,20}:)?(?:nfeProc|NFe|enviNFe|infNFe)[\s>]/u.test(startOf(bytes));
+  const start = startOf(bytes);
+  return /<(?:\w{1,20}:)?(?:nfeProc|NFe|enviNFe|infNFe)[\s>]/u.test(start) && !knownDocument(start);
+}
+
+/** What XML is instead of an NF-e, to follow its name in a sentence; undefined for a file of another format. */
+export function otherDocument(bytes: Buffer): string | undefined {
+  const start = startOf(bytes);
+  const name = firstElement(start);
+  if (name === undefined || NOT_DOCUMENTS.has(name)) return undefined;
+  return knownDocument(start) ?? 'não é uma NF-e';
+}
+
+/** Workbooks and pages have sentences of their kind. */
+const NOT_DOCUMENTS = new Set(['workbook', 'html', 'head', 'body', 'meta', 'style', 'table', 'div']);
+
+function knownDocument(start: string): string | undefined {
+  const name = firstElement(start) ?? '';
+  return OTHER_DOCUMENTS.find(([names]) => names.test(name))?.[1];
+}
+
+/** The name of the first element in lower case, without the prefix of its namespace. */
+function firstElement(start: string): string | undefined {
+  if (!start.startsWith('<')) return undefined;
+  return /<(?:\w{1,20}:)?([a-z]\w{0,39})[\s/>]/iu.exec(start)?.[1]?.toLowerCase();
 }

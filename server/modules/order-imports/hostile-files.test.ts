@@ -22,12 +22,17 @@ const TEXTS = {
   columns: 'A planilha tem mais de 60 colunas. Deixe só as que serão importadas.',
   empty: 'A planilha não tem linhas.',
   headings: 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
+  event:
+    'Este arquivo é um evento de NF-e, como cancelamento ou carta de correção, e não a nota. Envie o XML da nota autorizada.',
+  json: 'Este arquivo é JSON, não uma planilha. Exporte os dados como .xlsx ou como CSV UTF-8.',
   large:
     'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',
   old: 'Esta planilha é do formato antigo (.xls) ou tem senha. Abra-a no Excel, tire a senha e salve-a como .xlsx.',
   other: 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV UTF-8.',
   page: 'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
   quotes: 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
+  transport: 'Este arquivo é um CT-e, e não uma NF-e. Envie o XML da nota autorizada.',
+  xml: 'Este arquivo não é uma NF-e. Envie o XML da nota autorizada.',
   rows: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
 } as const;
 
@@ -73,7 +78,7 @@ describe('the lines of a text', () => {
 describe('the characters of a text', () => {
   test.each<[string, Buffer, readonly string[] | string]>([
     ['NUL', csv('1;Jo\0sé;pão'), TEXTS.binary],
-    ['a control character', csv('1;Jo\u0007sé;pão'), ['1', 'Jo\u0007sé', 'pão']],
+    ['a control character', csv('1;Jo\u0007sé;pão'), ['1', 'Jo sé', 'pão']],
     ['marks of writing direction', csv('1;\u202EésoJ\u202C;pão'), ['1', '\u202EésoJ\u202C', 'pão']],
     ['zero-width characters alone', csv('1;\u200B\u2060;pão'), ['1', '', 'pão']],
     ['no-break spaces around', csv('1;\u00A0José\u00A0;pão'), READ],
@@ -96,6 +101,22 @@ describe('a file of another kind', () => {
     ['an old workbook, or one with a password', container, TEXTS.old],
     ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'), TEXTS.other],
     ['a page with a table', Buffer.from('\uFEFF<html>\n<table>\n<tr><td>Pedido</td></tr>'), TEXTS.page],
+    ['a page in UTF-16', utf16('\uFEFF<html><table>'), TEXTS.page],
+    ['JSON', Buffer.from('[\n  {"pedido": 1}\n]'), TEXTS.json],
+    ['JSON in UTF-16', utf16('\uFEFF{"pedidos": []}'), TEXTS.json],
+    [
+      'an event of an NF-e',
+      Buffer.from('<procEventoNFe versao="1.00">\n<evento/></procEventoNFe>'),
+      TEXTS.event,
+    ],
+    ['an event with a declaration', Buffer.from('<?xml version="1.0"?><procEventoNFe/>'), TEXTS.event],
+    ['an event in UTF-16', utf16('\uFEFF<?xml version="1.0"?><procEventoNFe/>'), TEXTS.event],
+    [
+      'a CT-e that names an NF-e',
+      Buffer.from('<cteProc><CTe><infNFe>1</infNFe></CTe></cteProc>'),
+      TEXTS.transport,
+    ],
+    ['other XML', Buffer.from('<pedidos>\n<pedido/></pedidos>'), TEXTS.xml],
     ['XML of Excel 2003', Buffer.from('<?xml version="1.0"?>\n<Workbook>\n</Workbook>'), TEXTS.other],
     ['rich text', Buffer.from('{\\rtf1\\ansi Pedido}\n1'), TEXTS.other],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), TEXTS.binary],
@@ -126,6 +147,8 @@ const CELLS: [what: string, cell: [attributes: string, content: string], text: s
   ['a formula without its result', ['t="str"', '<f>A2</f>'], ''],
   ['a number that is none', ['', '<v>abc</v>'], 'abc'],
   ['a code of 44 digits as a number', ['', `<v>${'35'.repeat(22)}</v>`], '35'.repeat(22)],
+  ['a NUL, as a broken export writes it', ['t="str"', '<v>a&#0;b</v>'], 'a b'],
+  ['half of a character', ['t="str"', '<v>a&#55357;b</v>'], 'a b'],
   ['a code whose digits Excel has lost', ['', '<v>3.5E43</v>'], '3,5E+43'],
 ];
 

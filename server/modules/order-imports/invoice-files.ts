@@ -1,10 +1,11 @@
 import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { shorten } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
-import { problem } from '#server/problems.ts';
+import { problem, type ProblemError } from '#server/problems.ts';
+import { wideEncoding } from '#server/workbooks/file-kind.ts';
 import { unzipEntry, type ZipEntry } from '#server/workbooks/zip-directory.ts';
 
-import { isXmlEntry } from './file-kind.ts';
+import { isXmlEntry, otherDocument } from './file-kind.ts';
 import { INVOICE_COLUMNS, InvoiceXmlError, readInvoices } from './invoice-xml.ts';
 
 /** An NF-e with a thousand items has some 900 KB. */
@@ -29,12 +30,17 @@ export function rowsOfFile(file: Buffer): string[][] {
 function rowsOfXml(bytes: Buffer, name: string): string[][] {
   try {
     const invoices = readInvoices(decodeXml(bytes));
-    if (invoices.length === 0) throw refusal(`${name} não é uma NF-e. Envie o XML da nota autorizada.`);
+    if (invoices.length === 0) throw noInvoice(bytes, name);
     return invoices.map((cells) => INVOICE_COLUMNS.map((column) => cells[column]));
   } catch (error) {
     if (!(error instanceof InvoiceXmlError)) throw error;
     throw refusal(`${name} não pôde ser lido. Baixe o XML da nota de novo.`, error);
   }
+}
+
+/** @param name of the file, to begin a sentence */
+export function noInvoice(bytes: Buffer, name: string): ProblemError {
+  return refusal(`${name} ${otherDocument(bytes) ?? 'não é uma NF-e'}. Envie o XML da nota autorizada.`);
 }
 
 function headings(): string[] {
@@ -45,12 +51,14 @@ function shownName({ name }: ZipEntry): string {
   return shorten(name.slice(name.lastIndexOf('/') + 1));
 }
 
-function refusal(detail: string, cause?: unknown) {
+function refusal(detail: string, cause?: unknown): ProblemError {
   return problem('invalid-request', { detail }, { cause });
 }
 
-/** UTF-8 by the layout; older programs write Latin-1. */
+/** UTF-8 by the layout; older programs write Latin-1, or UTF-16. */
 function decodeXml(bytes: Buffer): string {
+  const wide = wideEncoding(bytes);
+  if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -161,7 +161,7 @@ function cellsOf({ key, values }: Invoice): InvoiceCells {
   const address = (field: string) => first(`${isElsewhere ? 'entrega' : 'dest/enderDest'}/${field}`);
   const among = (...fields: string[]) => fields.map(first).find((text) => text !== '') ?? '';
   return {
-    externalRef: readInvoiceKey(key) === undefined ? '' : invoiceTitle(key),
+    externalRef: readInvoiceKey(key) === undefined ? '' : referenceOf(key),
     contactName: isElsewhere ? among('entrega/xNome', 'dest/xNome') : first('dest/xNome'),
     contactPhone: isElsewhere ? among('entrega/fone', 'dest/enderDest/fone') : first('dest/enderDest/fone'),
     contactEmail: isElsewhere ? among('entrega/email', 'dest/email') : first('dest/email'),
@@ -177,6 +177,11 @@ function cellsOf({ key, values }: Invoice): InvoiceCells {
     weight: sumText(values.get('transp/vol/pesoB')) || sumText(values.get('transp/vol/pesoL')),
     invoiceKey: key,
   };
+}
+
+/** Every issuer has its numbers. */
+function referenceOf(key: string): string {
+  return `${invoiceTitle(key)}, emitente ${key.slice(6, 20)}`;
 }
 
 /** Of a description of goods in an order. */

@@ -18,7 +18,7 @@ const first = (xml: string) => readInvoices(xml)[0];
 describe('an NF-e', () => {
   test('fills the columns of recipient, goods and key', () => {
     expect(first(invoiceXml())).toEqual({
-      externalRef: 'NF-e 1234, série 1',
+      externalRef: 'NF-e 1234, série 1, emitente 11444777000161',
       contactName: 'Helena Prado',
       contactPhone: '11981234410',
       contactEmail: 'helena@exemplo.com.br',
@@ -124,6 +124,8 @@ describe('a file of NF-e', () => {
   test.each<[string, Buffer, number | string]>([
     ['one XML', xml, 1],
     ['XML in Latin-1', Buffer.from(invoiceXml(), 'latin1'), 1],
+    ['XML in UTF-16', Buffer.from(`\uFEFF${invoiceXml()}`, 'utf16le'), 1],
+    ['XML in UTF-16 of the other byte order', Buffer.from(invoiceXml(), 'utf16le').swap16(), 1],
     ['XML with a byte order mark', Buffer.from(`\uFEFF${invoiceXml()}`), 1],
     [
       'a ZIP of them, in folders, with their DANFE',
@@ -138,7 +140,12 @@ describe('a file of NF-e', () => {
     [
       'another XML',
       zipFile([named('evento.xml', '<procEventoNFe/>')]),
-      '“evento.xml” não é uma NF-e. Envie o XML da nota autorizada.',
+      '“evento.xml” é um evento de NF-e, como cancelamento ou carta de correção, e não a nota. Envie o XML da nota autorizada.',
+    ],
+    [
+      'a name in the code page of Windows',
+      zipFile([{ name: Buffer.from('nota\u00879.xml', 'latin1'), content: '<cteProc/>' }]),
+      '“notaç9.xml” é um CT-e, e não uma NF-e. Envie o XML da nota autorizada.',
     ],
     [
       'a document type',

@@ -13,8 +13,8 @@ import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 import { readZipDirectory, type ZipEntry } from '#server/workbooks/zip-directory.ts';
 
-import { holdsInvoices, isInvoice } from './file-kind.ts';
-import { rowsOfFile, rowsOfZip } from './invoice-files.ts';
+import { holdsInvoices, isInvoice, otherDocument } from './file-kind.ts';
+import { noInvoice, rowsOfFile, rowsOfZip } from './invoice-files.ts';
 
 /** docs/contract.md, "Limits". */
 export const IMPORT_LIMITS = {
@@ -79,6 +79,7 @@ async function tableOf(bytes: Buffer, sheet: string | undefined): Promise<Table>
     return invoiceTable(await rowsOfZip(bytes, entries));
   }
   if (isInvoice(bytes)) return invoiceTable(rowsOfFile(bytes));
+  if (otherDocument(bytes) !== undefined) throw noInvoice(bytes, 'Este arquivo');
   const other = otherFile(bytes);
   if (other !== undefined) throw new WorkbookProblem(other);
   return csvTable(bytes);
@@ -111,12 +112,15 @@ async function workbookTable(bytes: Buffer, sheet: string | undefined): Promise<
   return { format: 'xlsx', ...workbook };
 }
 
-/** Without trailing blank cells. @throws Problem 413 for too many or too long cells */
+/** No order can hold them, nor can the database all of them. */
+const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
+
+/** Without trailing blank cells, and with blanks for control characters. @throws Problem 413 for too many or too long cells */
 function tidyRow(format: Table['format'], raw: readonly string[], row: number): ImportedRow {
   const width = raw.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (width > IMPORT_LIMITS.columns) throw tooLarge(TEXTS.columns);
   const cells = raw.slice(0, width).map((cell, index) => {
-    const text = cell.trim();
+    const text = cell.replaceAll(UNSTORABLE, ' ').trim();
     const reading =
       format === 'csv' && text.length <= MAX_RAW_LENGTH ? readCell(text, MAX_RAW_LENGTH) : { text };
     if (Array.from(reading.text.slice(0, MAX_RAW_LENGTH + 1)).length > IMPORT_LIMITS.cellLength) {

@@ -5,6 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
 import { importFile, sendImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { invoiceXml } from '#tests/support/workbooks/invoice-file.ts';
 
 import { IMPORT_LIMITS } from './read-file.ts';
 
@@ -84,6 +85,15 @@ describe('an upload', () => {
       errors: [{ pointer: '/query/sheet', code: 'workbook-sheet', message }],
     });
   });
+
+  test.each([['application/xml'], ['text/xml'], ['application/zip'], ['application/octet-stream']])(
+    'accepts an NF-e as %s',
+    async (type) => {
+      const { manager, server } = fixture;
+      const { format } = await uploadImport(server, manager, { file: Buffer.from(invoiceXml()), type });
+      expect(format).toBe('nfe');
+    },
+  );
 
   test.each([
     ['no row', '', 'A planilha não tem linhas.'],

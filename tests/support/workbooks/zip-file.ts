@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 type ZipPart = {
-  name: string;
+  name: string | Buffer;
   content: string | Buffer;
   /** The size that the directory declares; the true one by default. */
   declared?: number;
