@@ -4217,6 +4217,8 @@ export interface components {
              * @enum {string|null}
              */
             obstacle: "company-inactive" | "author-inactive" | null;
+            /** @description Planned days up to this one are not decided again, whatever the rule becomes. */
+            decidedUntil: components["schemas"]["CalendarDay"];
             /**
              * Format: date-time
              * @description When the next order is made; null for none.

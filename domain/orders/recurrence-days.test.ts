@@ -14,13 +14,13 @@ const DAILY: RecurrenceRule = {
   onHoliday: 'keep',
 };
 
-const daysOf = (rule: Partial<RecurrenceRule>, after: string, limit = 3) =>
-  recurrenceDays({ ...DAILY, ...rule }, { after, limit, calendar: CALENDAR }).map(({ planned, day }) =>
-    planned === day ? day : `${planned} em ${day}`,
+const daysOf = (rule: Partial<RecurrenceRule>, after: string, taken: readonly string[] = []) =>
+  recurrenceDays({ ...DAILY, ...rule }, { after, limit: 3, calendar: CALENDAR, taken: new Set(taken) }).map(
+    ({ planned, day }) => (planned === day ? day : `${planned} em ${day}`),
   );
 
 describe('the days of a rule', () => {
-  test.each<[string, Partial<RecurrenceRule>, string, string[]]>([
+  test.each<[string, Partial<RecurrenceRule>, string, string[], string[]?]>([
     ['begin after the last decided one', {}, '2026-11-23', ['2026-11-24', '2026-11-25', '2026-11-26']],
     ['begin with the first of the rule', {}, '2026-01-01', ['2026-11-23', '2026-11-24', '2026-11-25']],
     [
@@ -41,12 +41,20 @@ describe('the days of a rule', () => {
       { onHoliday: 'day-after' },
       '2026-11-26',
       ['2026-11-30', '2026-12-01', '2026-12-02'],
+      ['2026-11-27'],
+    ],
+    [
+      'are free once a day that was not decided no longer falls on them',
+      { onHoliday: 'day-after' },
+      '2026-11-26',
+      ['2026-11-27', '2026-11-30', '2026-12-01'],
     ],
     [
       'do not move to a day of the rule before the holiday',
       { onHoliday: 'day-before' },
       '2026-11-25',
       ['2026-11-27', '2026-11-30', '2026-12-01'],
+      ['2026-11-25'],
     ],
     ['end with the last day', { until: '2026-11-25' }, '2026-11-23', ['2026-11-24', '2026-11-25']],
     [
@@ -61,8 +69,8 @@ describe('the days of a rule', () => {
       '2026-11-01',
       ['2026-12-31', '2027-01-31', '2027-03-31'],
     ],
-  ])('%s', (_name, rule, after, expected) => {
-    expect(daysOf(rule, after)).toEqual(expected);
+  ])('%s', (_name, rule, after, expected, taken) => {
+    expect(daysOf(rule, after, taken)).toEqual(expected);
   });
 });
 

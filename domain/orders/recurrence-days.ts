@@ -20,23 +20,25 @@ type Range = {
   after: string;
   limit: number;
   calendar: BaseCalendar;
+  /** Days that were decided, on which a changed rule or calendar makes no second order. */
+  taken: ReadonlySet<string>;
 };
 
-/** A holiday moves a day no further; earlier planned days may fall on a listed one, which then is theirs. */
-const MAX_SHIFT_DAYS = 10;
+/** A holiday moves a day no further. */
+export const MAX_SHIFT_DAYS = 10;
 
 /** The next days of a rule in the order of its pattern. */
-export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar }: Range): Occurrence[] {
+export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar, taken }: Range): Occurrence[] {
   const { pattern, ...range } = rule;
   const days = occurrencesOf(
     { ...pattern, ...range },
     {
-      from: addDays(after, 1 - MAX_SHIFT_DAYS),
-      limit: limit + MAX_SHIFT_DAYS,
+      from: addDays(after, 1),
+      limit: limit + taken.size,
       isHoliday: (day) => holidayNamed(day, calendar) !== undefined,
     },
   );
-  return days.filter(({ planned }) => planned > after).slice(0, limit);
+  return days.filter(({ day }) => !taken.has(day)).slice(0, limit);
 }
 
 /** When the order of a day is made: at the beginning of the day that many days before. In epoch milliseconds. */

@@ -16,8 +16,14 @@ type Rule = Pick<
   | 'decided_until'
 >;
 
+type Days = {
+  calendar: BaseCalendar;
+  /** Days that were decided. */
+  taken: ReadonlySet<string>;
+};
+
 /** The next undecided day of a rule; undefined for a rule that is paused or has ended. */
-export function nextDay(rule: Rule, calendar: BaseCalendar): Occurrence | undefined {
+export function nextDay(rule: Rule, { calendar, taken }: Days): Occurrence | undefined {
   if (rule.is_paused) return undefined;
   const [next] = recurrenceDays(
     {
@@ -27,13 +33,13 @@ export function nextDay(rule: Rule, calendar: BaseCalendar): Occurrence | undefi
       skipped: rule.skipped,
       onHoliday: rule.on_holiday,
     },
-    { after: rule.decided_until, limit: 1, calendar },
+    { after: rule.decided_until, limit: 1, calendar, taken },
   );
   return next;
 }
 
 /** When the order of that day is made. */
-export function nextMaking(rule: Rule, calendar: BaseCalendar): Date | null {
-  const next = nextDay(rule, calendar);
+export function nextMaking(rule: Rule, days: Days): Date | null {
+  const next = nextDay(rule, days);
   return next ? new Date(makingAt(next.day, rule.lead_days)) : null;
 }

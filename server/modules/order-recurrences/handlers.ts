@@ -59,7 +59,7 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
           ...rule,
           id,
           company_id: companyId,
-          next_making_at: nextMaking(rule, calendar),
+          next_making_at: nextMaking(rule, { calendar, taken: new Set() }),
           created_at: now,
           updated_at: now,
         });
@@ -88,7 +88,8 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
           decided_until,
         };
         const { calendar } = await loadSettings(trx);
-        const next_making_at = nextMaking(rule, calendar);
+        const taken = await store.findTakenDays(trx, { ...rule, id: before.id });
+        const next_making_at = nextMaking(rule, { calendar, taken });
         await store.replaceRecurrence(trx, before.id, { ...rule, next_making_at, updated_at: now });
         return recurrenceReply(trx, before.id, user);
       });

@@ -20,6 +20,7 @@ import type { ProblemError } from '#server/problems.ts';
 import { nextDay, nextMaking } from './due-days.ts';
 import {
   findDueRecurrences,
+  findTakenDays,
   lockRecurrence,
   type RecurrenceRow,
   saveDay,
@@ -81,8 +82,7 @@ async function decideNext(trx: Trx, id: string, deciding: Deciding): Promise<{ d
 }
 
 async function dueDay(trx: Trx, rule: RecurrenceRow, now: Date): Promise<Occurrence | undefined> {
-  const { calendar } = await loadSettings(trx);
-  const next = nextDay(rule, calendar);
+  const next = nextDay(rule, await daysOf(trx, rule));
   return next && makingAt(next.day, rule.lead_days) <= now.getTime() ? next : undefined;
 }
 
@@ -91,9 +91,13 @@ async function endDecisions(trx: Trx, id: string, now: Date): Promise<boolean> {
   const rule = await lockRecurrence(trx, id);
   if (!rule) return true;
   if (await dueDay(trx, rule, now)) return false;
-  const { calendar } = await loadSettings(trx);
-  await saveNextMaking(trx, id, nextMaking(rule, calendar));
+  await saveNextMaking(trx, id, nextMaking(rule, await daysOf(trx, rule)));
   return true;
+}
+
+async function daysOf(trx: Trx, rule: RecurrenceRow) {
+  const { calendar } = await loadSettings(trx);
+  return { calendar, taken: await findTakenDays(trx, rule) };
 }
 
 type Decision =

@@ -22,6 +22,7 @@ export function presentRecurrence(row: ShownRecurrence, user: Principal): Schema
     isPaused: row.is_paused,
     author: shownName({ name: row.author_name, deleted_at: row.author_deleted_at }),
     obstacle: obstacleOf(row),
+    decidedUntil: row.decided_until,
     nextMakingAt: row.next_making_at?.toISOString() ?? null,
     days: row.days.map(({ at, ...day }) => ({ ...day, at: new Date(at).toISOString() })),
     updatedAt: row.updated_at.toISOString(),

@@ -160,6 +160,25 @@ describe('a recurrence', () => {
     ]);
   });
 
+  test('makes one order for a day on which a second planned day falls once it has changed', async () => {
+    const [holiday, after] = [addDays(today(), 1), addDays(today(), 2)];
+    const saved = await changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({
+      calendar: { ...calendar, nationalHolidays: false, localHolidays: [{ date: holiday, name: 'Feriado' }] },
+    }));
+    expect(saved.statusCode).toBe(200);
+    const only = (day: string) => ({ ...EVERY_DAY, weekdays: [new Date(day).getUTCDay()] });
+    const changes = { leadDays: 3, onHoliday: 'day-after' as const };
+    const rule = await save(fixture.manager, { ...changes, pattern: only(holiday) });
+    await makeDue();
+    expect(await outcomes(rule)).toEqual([[after, 'made']]);
+    const before = await read(rule);
+    expect(before.decidedUntil).toBe(holiday);
+    answered(await put(fixture.manager, before, { ...changes, pattern: only(after) }), 200);
+    await makeDue();
+    expect(await outcomes(rule)).toEqual([[after, 'made']]);
+    expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+
   test('leaves a draft with the reason where its order cannot be requested', async () => {
     const { content } = inputOf();
     const [from, to] = content.stops;

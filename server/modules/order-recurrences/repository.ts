@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { MAX_SHIFT_DAYS } from '#domain/orders/recurrence-days.ts';
+import { addDays } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 import type { OrderAccess } from '#server/modules/order-model/access.ts';
@@ -158,6 +160,20 @@ export function findDueRecurrences(db: Db, now: Date, limit: number) {
     .orderBy('next_making_at')
     .limit(limit)
     .execute();
+}
+
+/** Decided days on which a planned day that is still open could fall. */
+export async function findTakenDays(
+  trx: Trx,
+  { id, decided_until }: Pick<RecurrenceRow, 'id' | 'decided_until'>,
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('order_recurrence_days')
+    .select('day')
+    .where('recurrence_id', '=', id)
+    .where('day', '>=', addDays(decided_until, -MAX_SHIFT_DAYS))
+    .execute();
+  return new Set(rows.map(({ day }) => day));
 }
 
 type Decided = Omit<NewRow<'order_recurrence_days'>, 'recurrence_id' | 'decided_at'>;

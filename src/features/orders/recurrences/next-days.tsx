@@ -1,4 +1,5 @@
 import { MAX_SKIPPED_DAYS, recurrenceDays } from '#domain/orders/recurrence-days.ts';
+import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
 import { addDays, dayToday, formatCalendarDay, isCalendarDay, weekdayOf } from '#src/lib/calendar-days.ts';
 import { Button } from '#src/ui/button.tsx';
 
@@ -8,20 +9,24 @@ import { patternOf, type RecurrenceValues } from './recurrence-values.ts';
 
 type NextDaysProps = {
   values: RecurrenceValues;
+  /** The stored rule, whose decided days are not made again. */
+  rule: OrderRecurrence | undefined;
   onSkip: (skipped: readonly string[]) => void;
 };
 
 const SHOWN = 10;
 
 /** The next days of the rule as typed, each of which can be left out, and those that are. */
-export function NextDays({ values, onSkip }: NextDaysProps) {
+export function NextDays({ values, rule: stored, onSkip }: NextDaysProps) {
   const calendar = useBaseCalendar();
   const pattern = patternOf(values);
   const isWhole = isCalendarDay(values.from) && (values.until === '' || isCalendarDay(values.until));
   if (pattern === undefined || !isWhole) return null;
   const { from, skipped, onHoliday } = values;
   const rule = { pattern, from, until: values.until === '' ? null : values.until, onHoliday };
-  const range = { after: addDays(dayToday(), -1), limit: SHOWN, calendar };
+  const yesterday = addDays(dayToday(), -1);
+  const after = stored && stored.decidedUntil > yesterday ? stored.decidedUntil : yesterday;
+  const range = { after, limit: SHOWN, calendar, taken: new Set(stored?.days.map(({ day }) => day)) };
   const days = recurrenceDays({ ...rule, skipped: [...skipped] }, range);
   const ahead = skipped.filter((day) => day >= dayToday()).toSorted();
   return (

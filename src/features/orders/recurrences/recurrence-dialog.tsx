@@ -132,7 +132,7 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
           <HoursFields content={values.content} errors={errors} onChange={(content) => change({ content })} />
         )}
         <MakingFields values={values} onChange={change} />
-        <NextDays values={values} onSkip={(skipped) => change({ skipped })} />
+        <NextDays values={values} rule={rule} onSkip={(skipped) => change({ skipped })} />
       </form>
     </Dialog>
   );

@@ -36,6 +36,7 @@ function rule(changes: Partial<OrderRecurrence> = {}): OrderRecurrence {
     isPaused: false,
     author: 'Carla Mendes',
     obstacle: null,
+    decidedUntil: '2026-11-20',
     nextMakingAt: '2026-11-22T03:00:00.000Z',
     days: [],
     updatedAt: NOW,
@@ -153,7 +154,7 @@ test('a recurrence is made from a template, without the days that are skipped', 
 });
 
 test('the next days leave out the holiday of the base', async () => {
-  const { user } = open([rule()]);
+  const { user } = open([rule({ decidedUntil: '2026-11-19' })]);
   await user.click(await screen.findByRole('button', { name: 'Alterar' }));
   const form = await dialog('Alterar recorrência');
   // Friday, 20 November, is a national holiday.
@@ -161,6 +162,18 @@ test('the next days leave out the holiday of the base', async () => {
   expect(form.getByText('seg, 23/11/2026')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Em feriados' }), 'Criar assim mesmo');
   expect(form.getByText('sex, 20/11/2026')).toBeVisible();
+});
+
+test('the next days begin after those that were decided, and leave out those with an order', async () => {
+  const made = { outcome: 'made' as const, orderNumber: 10482, fault: null, at: NOW };
+  const days = [{ ...made, planned: '2026-11-20', day: '2026-11-25' }];
+  const { user } = open([rule({ decidedUntil: '2026-11-23', days })]);
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  expect(await form.findByText('ter, 24/11/2026')).toBeVisible();
+  expect(form.queryByText('seg, 23/11/2026')).toBeNull();
+  expect(form.queryByText('qua, 25/11/2026')).toBeNull();
+  expect(form.getByText('qui, 26/11/2026')).toBeVisible();
 });
 
 test('a recurrence is paused and deleted from its menu', async () => {
