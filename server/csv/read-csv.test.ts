@@ -36,8 +36,20 @@ describe('the delimiter', () => {
     ['semicolon', 'one column\n'],
     ['semicolon', '"a,b,c,d";e\n'],
     ['comma', '"a\n;;;;",b\n'],
+    ['comma', 'Pedidos da semana\nNome,Cidade\nAna,Recife\nRui,Natal\n'],
+    ['tab', 'Pedidos; semana 47, loja 3\nNome\tCidade\nAna\tRecife\nRui\tNatal\n'],
+    ['comma', 'Loja;Centro;;\nNome,Cidade\nAna,Recife\nRui,Natal\n'],
+    ['semicolon', 'Pedidos, semana 47, loja 3\n\nNome;Endereço\nAna;Rua A, 10, casa\nRui;Rua B, 2, casa\n'],
+    ['semicolon', 'Nome;Endereço;Valor\nAna;Rua A;10,50\nRui;;2,00\n;;3,00\n'],
+    ['comma', 'Nome,Nota\n"Ana ""a;b"" Lima",a;b;c\n"Rui;",a;b;c\n'],
+    ['semicolon', 'Nome;Medida\nAna;3" a,b,c\nRui;4" a,b,c\n'],
   ])('is the %s in %j', async (delimiter, text) => {
     expect((await read(text)).delimiter).toBe(delimiter);
+  });
+
+  test('ignores blank rows and rows far below', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => `\n${index},b`);
+    expect((await read(['a,b', ...rows, 'x;y\n'.repeat(500)].join('\n'))).delimiter).toBe('comma');
   });
 
   test('may be set by the separator line of Excel, which is no row', async () => {

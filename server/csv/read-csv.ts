@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { CsvError, parse } from 'csv-parse';
 
+import { type Delimiter, DELIMITERS, likelyDelimiter } from './csv-delimiter.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { garbledWord } from './garbled-words.ts';
@@ -91,9 +92,6 @@ function endOfPiece(bytes: Buffer, start: number): number {
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
-const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t' } as const;
-type Delimiter = keyof typeof DELIMITERS;
-
 /** Excel's optional first line that sets the delimiter. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?(?:\n|$)/i;
 
@@ -101,30 +99,10 @@ const SEPARATOR_LINE = /^sep=([;,\t])\r?(?:\n|$)/i;
 function detectDelimiter(text: string): { delimiter: Delimiter; table: string } {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? [];
   if (line !== undefined) return { delimiter: nameOf(named), table: text.slice(line.length) };
-  return { delimiter: mostFrequentIn(firstRow(text)), table: text };
+  return { delimiter: likelyDelimiter(text), table: text };
 }
 
 function nameOf(sign: string | undefined): Delimiter {
   if (sign === ',') return 'comma';
   return sign === '\t' ? 'tab' : 'semicolon';
-}
-
-function mostFrequentIn(row: string): Delimiter {
-  const count = (name: Delimiter) => row.split(DELIMITERS[name]).length;
-  return (['tab', 'comma'] as const).reduce<Delimiter>(
-    (best, name) => (count(name) > count(best) ? name : best),
-    'semicolon',
-  );
-}
-
-/** The first row without its quoted parts. */
-function firstRow(text: string): string {
-  let row = '';
-  let isQuoted = false;
-  for (const sign of text.slice(0, MAX_ROW_LENGTH)) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
-    else if (!isQuoted) row += sign;
-  }
-  return row;
 }

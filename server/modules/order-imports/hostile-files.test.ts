@@ -61,6 +61,7 @@ describe('the lines of a text', () => {
   test.each<[string, Buffer, readonly string[] | string]>([
     ['carriage returns alone', Buffer.from(PLAIN.replaceAll('\r\n', '\r')), READ],
     ['titles above the headings', Buffer.from(`Loja Centro\r\nSexta;20/11\r\n${PLAIN}`), READ],
+    ['titles without its separator', Buffer.from(`Loja; Centro\n\n${PLAIN.replaceAll(';', ',')}`), READ],
     ['blank rows', csv('', ';;', '1;José;pão'), READ],
     ['a cell of two lines', csv('1;"José\nLima";pão'), ['1', 'José\nLima', 'pão']],
     ['quotes within a cell', csv('1;José "Zé" Lima;pão'), ['1', 'José "Zé" Lima', 'pão']],
