@@ -68,7 +68,7 @@ export function readImportFile(bytes: Buffer, sheet: string | undefined): Promis
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { sha256, format, sheets, sheet: read, ...withHeadings(rows) };
+    return { sha256, format, sheets, sheet: read, ...(await withHeadings(rows)) };
   });
 }
 
@@ -140,7 +140,10 @@ function cellName(index: number, row: number): string {
   return `${before}${letter}${row}`;
 }
 
-function withHeadings(all: readonly ImportedRow[]): Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'> {
+type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
+
+/** In turns, because other requests would wait for some million cells. */
+async function withHeadings(all: readonly ImportedRow[]): Promise<Headed> {
   const filled = all.filter(({ cells }) => cells.length > 0);
   const at = findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
   const heading = filled[at];
@@ -149,17 +152,17 @@ function withHeadings(all: readonly ImportedRow[]): Pick<ImportedFile, 'headingR
   if (rows.length > IMPORT_LIMITS.rows || all.length > MOST_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
   const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const lengths = rows.flatMap(({ cells }) => cells.map((cell) => cell.length));
+  const lengths = await mapInTurns(rows, ({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0));
   if (lengths.reduce((sum, length) => sum + length, 0) > IMPORT_LIMITS.textLength) throw tooLarge(TEXTS.text);
   return {
     headingRow: heading.row,
     headings: padded(heading.cells, width),
-    rows: rows.map(({ row, cells }) => ({ row, cells: padded(cells, width) })),
+    rows: await mapInTurns(rows, ({ row, cells }) => ({ row, cells: padded(cells, width) })),
   };
 }
 
 function padded(cells: readonly string[], width: number): string[] {
-  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  return [...cells, ...Array.from({ length: width - cells.length }, () => '')];
 }
 
 function refuseFile(error: unknown): never {
