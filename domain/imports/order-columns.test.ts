@@ -33,6 +33,21 @@ describe('matchColumns', () => {
     ['Pedido;Observação;Frete', 'externalRef notes price'],
     ['Telefone do contato;Contato', 'contactPhone contactName'],
     ['Saldo;;Vendedor', '- - -'],
+    ['CEP coleta;CEP da origem;CEP de entrega', '- - postalCode'],
+    ['Telefone remetente;Telefone 2;Telefone do destinatário (obrigatório)', '- - contactPhone'],
+    ['CPF do cliente;Código do cliente;Nome completo do cliente', '- - contactName'],
+    ['Número da nota;Número do cliente;Número da casa', '- - number'],
+    ['Data do pedido;Data de nascimento;Data prevista da entrega', '- - day'],
+    ['Quantidade de parcelas;Quantidade de itens;Número de volumes', '- - packagesCount'],
+    ['Peso (g);Peso em gramas;Peso aproximado (kg)', '- - weight'],
+    ['Preço do produto;Código do produto;Descrição dos produtos', '- - description'],
+    ['Número da NF-e;Data da NFe;Chave de acesso da NF-e (44 dígitos)', '- - invoiceKey'],
+    ['Data de pagamento;Valor do frete (R$);Valor total da nota fiscal', '- price declaredValue'],
+    ['Cidade/UF;Nome da loja;Nome do vendedor;Observações internas', '- - - -'],
+    [
+      'Cidade do destinatário;E-mail do cliente;Bairro (entrega);Estado destino',
+      'city contactEmail district state',
+    ],
   ])('reads %s', (headings, columns) => {
     expect(columnsOf(headings).join(' ')).toBe(columns);
   });

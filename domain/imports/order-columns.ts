@@ -1,5 +1,7 @@
 import { foldText } from '#domain/fold-text.ts';
 
+import { keepMeaning } from './heading-words.ts';
+
 type Column = {
   /** The heading in template files and in the page. */
   heading: string;
@@ -184,7 +186,7 @@ function countNamed(row: readonly string[]): number {
 
 /**
  * The column of each heading: as the company chose last time, else by its name, else by a name within the heading
- * ("Telefone do cliente (com DDD)"). Each column is used once, exact names first; the others are undefined.
+ * whose other words leave its meaning ("Telefone do cliente (com DDD)"). Each column is used once, exact names first; the others are undefined.
  * @param learned chosen columns by `headingKey`; null for a heading that was ignored
  */
 export function matchColumns(
@@ -211,7 +213,11 @@ export function matchColumns(
 function columnWithin(heading: string, taken: ReadonlySet<OrderColumn>): OrderColumn | undefined {
   const words = ` ${wordsOf(heading)} `;
   return NAMES.find(
-    (name) => name.words.length > 2 && !taken.has(name.column) && words.includes(` ${name.words} `),
+    (name) =>
+      name.words.length > 2 &&
+      !taken.has(name.column) &&
+      words.includes(` ${name.words} `) &&
+      keepMeaning(name.column, words.replace(` ${name.words} `, ' ')),
   )?.column;
 }
 
