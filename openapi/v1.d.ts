@@ -2019,7 +2019,7 @@ export interface paths {
          * Discard an import, or undo its orders in the background
          * @description Without orders the import becomes `discarded`. Otherwise it is `undoing`: drafts unchanged
          *     since are deleted and such requests cancelled, and their rows are open again; all other orders stay. A commit
-         *     under way stops after its current step. A 409 `import-not-allowed` while it is `undoing`, and once `discarded`.
+         *     under way stops after its current step. If the caller loses access, the undo ends with the reason in `stopped`. A 409 `import-not-allowed` while it is `undoing`, and once `discarded`.
          */
         post: operations["cancelOrderImport"];
         delete?: never;
@@ -5405,7 +5405,7 @@ export interface components {
             pickupFaults: components["schemas"]["FieldError"][];
             counts: components["schemas"]["OrderImportCounts"];
             progress: components["schemas"]["OrderImportProgress"];
-            /** @description Why the last commit ended early, in pt-BR for display. */
+            /** @description Why the last commit or undo ended early, in pt-BR for display. */
             stopped: string | null;
             lastUndo: components["schemas"]["OrderImportUndo"];
             /** @description The last earlier import of the same file by the company. */

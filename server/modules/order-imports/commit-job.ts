@@ -16,7 +16,14 @@ import type { ImportJobDeps } from './check-job.ts';
 import { checkContext, type CheckContext, checkRows, readRow, type RowToCheck } from './check-rows.ts';
 import { findReady, type OrderedRow, saveOrdered } from './ordered-rows.ts';
 import { pickupFaults } from './pickup.ts';
-import { type CheckedRow, lockImport, saveChecked, savePickupFaults, setState } from './repository.ts';
+import {
+  type CheckedRow,
+  lockImport,
+  saveChecked,
+  savePickupFaults,
+  setState,
+  setStopped,
+} from './repository.ts';
 import { stateAfter } from './transition.ts';
 
 /** Orders per step: some hundred statements, during which the embedded database serves no request. */
@@ -74,8 +81,9 @@ async function commitNext(trx: Trx, importId: string, { deps, now, isFirst }: Co
   const context = await checkContext(trx, { check: deps.check, imported, now });
   const actor = await actorOf(trx, imported);
   const stop = (reason: keyof typeof STOPPED) => stopCommit(trx, imported, STOPPED[reason], now);
+  // Managers lose their access with their company, which is the reason that they can act on.
+  if (context?.company.active === false || actor?.isOfInactiveCompany === true) return stop('company');
   if (!context || !actor || !mayActOn(imported, actor)) return stop('access');
-  if (!context.company.active) return stop('company');
   const { company, settings } = context;
   const faults = await pickupFaults(imported.pickup, { check: deps.check, db: trx, now, company, settings });
   if (faults.length > 0) {
@@ -152,7 +160,7 @@ async function holdCompany(trx: Trx, id: string): Promise<void> {
 async function stopCommit(trx: Trx, imported: Row<'order_imports'>, reason: string, now: Date) {
   const state = stateAfter(imported, 'import.commitStopped');
   await setState(trx, imported.id, { state, now });
-  await trx.updateTable('order_imports').set({ stopped: reason }).where('id', '=', imported.id).execute();
+  await setStopped(trx, imported.id, reason);
   return NOTHING;
 }
 

@@ -237,16 +237,16 @@ describe('a commit stops in review', () => {
     });
   });
 
-  test('for an inactive company', async () => {
-    const { operator } = fixture;
-    const imported = await reviewedImport(fixture, operator, importFile({ externalRef: 'L' }));
-    answered(await send(imported.id, true, operator), 200);
+  test.each(['operator', 'manager'] as const)('for an inactive company, begun by the %s', async (role) => {
+    const user = fixture[role];
+    const imported = await reviewedImport(fixture, user, importFile({ externalRef: `L-${role}` }));
+    answered(await send(imported.id, true, user), 200);
     const setActive = (active: boolean) =>
       fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
     await setActive(false);
     await run();
     await setActive(true);
-    expect(await readImport(fixture, operator, imported.id)).toMatchObject({
+    expect(await readImport(fixture, user, imported.id)).toMatchObject({
       state: 'review',
       stopped: 'A empresa foi desativada.',
     });

@@ -74,6 +74,11 @@ export async function setState(
     .execute();
 }
 
+/** @param reason why the last commit or undo ended early, as a sentence */
+export async function setStopped(trx: Trx, id: string, reason: string): Promise<void> {
+  await trx.updateTable('order_imports').set({ stopped: reason }).where('id', '=', id).execute();
+}
+
 type Work = {
   state: State;
   by: Pick<Principal, 'userId' | 'client'>;

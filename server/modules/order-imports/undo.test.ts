@@ -57,6 +57,9 @@ const statuses = async () =>
     ({ status }) => status,
   );
 
+const setUser = (values: { status?: 'active' | 'disabled'; company_id?: string }) =>
+  fixture.db.updateTable('users').set(values).where('id', '=', fixture.manager.id).execute();
+
 describe('a cancellation', () => {
   test('without orders discards the import for good', async () => {
     const { id } = await reviewedImport(fixture, fixture.manager, importFile({}));
@@ -205,14 +208,32 @@ describe('a cancellation', () => {
     expect(await open.execute()).toEqual([]);
   });
 
-  test('undoes also for a user who can no longer sign in', async () => {
+  const access = 'O usuário que pediu para desfazer as ordens não tem mais acesso a esta planilha.';
+  test.each<[string, string, (isLost: boolean) => Promise<unknown>]>([
+    ['is disabled', access, (isLost) => setUser({ status: isLost ? 'disabled' : 'active' })],
+    [
+      'moves to another company',
+      access,
+      (isLost) => setUser({ company_id: isLost ? fixture.other.id : fixture.own.id }),
+    ],
+    [
+      'has an inactive company',
+      'A empresa foi desativada.',
+      (isLost) =>
+        fixture.db
+          .updateTable('companies')
+          .set({ active: !isLost })
+          .where('id', '=', fixture.own.id)
+          .execute(),
+    ],
+  ])('stops for a user who %s, and says why', async (_what, stopped, setLost) => {
     const { id } = await committed(['O']);
     answered(await post(id, 'cancellation'), 200);
-    const set = (status: 'active' | 'disabled') =>
-      fixture.db.updateTable('users').set({ status }).where('id', '=', fixture.manager.id).execute();
-    await set('disabled');
+    await setLost(true);
     await run();
-    await set('active');
-    expect(await statuses()).toEqual(['cancelled']);
+    await setLost(false);
+    expect(await statuses()).toEqual(['requested']);
+    expect(await read(id)).toMatchObject({ state: 'done', stopped, lastUndo: { undone: 0, kept: 0 } });
+    expect((await cancelled(id)).ended).toMatchObject({ state: 'review', stopped: null });
   });
 });

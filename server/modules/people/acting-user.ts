@@ -2,7 +2,12 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { Trx } from '#server/db/schema.ts';
 
 type Acting = { id: string; client: Principal['client'] };
-export type Actor = { user: Principal; isActive: boolean };
+export type Actor = {
+  user: Principal;
+  isActive: boolean;
+  /** Of a manager, whose access ends with that of the company. */
+  isOfInactiveCompany: boolean;
+};
 
 /** A user in whose name work runs without a request, with the current role and company. */
 export async function actingUser(trx: Trx, { id, client }: Acting): Promise<Actor | undefined> {
@@ -17,6 +22,7 @@ export async function actingUser(trx: Trx, { id, client }: Acting): Promise<Acto
   const { name, role, company_id: companyId } = row;
   // The session may have ended; the work writes nothing that names it.
   const user = { userId: id, sessionId: id, name, role, companyId, client };
-  const isActive = row.status === 'active' && row.deleted_at === null && row.company_active !== false;
-  return { user, isActive };
+  const isOfInactiveCompany = row.company_active === false;
+  const isActive = row.status === 'active' && row.deleted_at === null && !isOfInactiveCompany;
+  return { user, isActive, isOfInactiveCompany };
 }

@@ -34,7 +34,7 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       )}
       {counts.ordered > 0 && imported.progress === null && <OrdersMade imported={imported} />}
       {stopped !== null && (
-        <Alert tone="danger" title="A criação das ordens parou antes do fim">
+        <Alert tone="danger" title="Parou antes do fim">
           {stopped}
         </Alert>
       )}
