@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { referenceKey } from '#domain/orders/reference-key.ts';
 import { foldForSearch, searchableText } from '#domain/search/search-text.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
@@ -73,4 +74,14 @@ describe('f_fold and f_search', () => {
     expect(found.map(({ search }) => search)).toEqual(texts.map(searchableText));
     expect(found.map(({ fold }) => fold)).toEqual(texts.map(foldForSearch));
   });
+});
+
+test('reference_key matches domain/, also for references of signs alone', async () => {
+  const references = ['PED-41/A', 'ped‑41 a', 'Pé 7', '---', '№ 7', "D'Ávila"];
+  const { rows } = await sql<{ key: string }>`
+    select reference_key(value) as key
+    from unnest(${references}::text[]) with ordinality as asked (value, place) order by place`.execute(
+    server.db,
+  );
+  expect(rows.map(({ key }) => key)).toEqual(references.map(referenceKey));
 });

@@ -655,7 +655,7 @@ export interface OrderImportRows {
    */
   order_version: number | null;
   /**
-   * The customer reference, as read by the last check
+   * The key of the customer reference, as read by the last check
    */
   reference: string | null;
   /**
@@ -710,7 +710,7 @@ export interface OrderImports {
   sheets: JSONColumnType<StoredJson['order_imports.sheets']>;
   state: "uploading" | "checking" | "review" | "committing" | "undoing" | "done" | "discarded";
   /**
-   * Why the last commit ended early
+   * Why the last commit or undo ended early
    */
   stopped: string | null;
   /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
+import { referenceKey } from '#domain/orders/reference-key.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
-import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
@@ -38,10 +38,13 @@ export async function checkContext(
 }
 
 /** The draft of a row, with the faults of its cells. */
-export function readRow({ cells: texts }: RowToCheck, { imported, now }: CheckContext) {
+export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
   const cells = orderCellsOf(texts, imported);
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
-  return { cells, ...readOrderRow(cells, { today: dayOf(now), pickup }) };
+  // "Amanhã" is the day after the upload, however late its order is made.
+  const row = readOrderRow(cells, { today: dayOf(imported.created_at), pickup });
+  const { externalRef } = row.content;
+  return { cells, ...row, reference: externalRef ? referenceKey(externalRef) : null };
 }
 
 /** Checks rows as requested orders would be, and stores their faults. @returns the faults by row */
@@ -67,7 +70,7 @@ export async function checkRows(
 
 async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   const { check, company, settings, now } = context;
-  const { cells, content, faults: ofCells } = readRow(given, context);
+  const { cells, content, reference, faults: ofCells } = readRow(given, context);
   const { stops = [] } = content;
   // The location of the pickup is checked once for the import: no row reads the database.
   const draft = { ...content, stops: stops.map(({ locationId: _id, ...stop }) => stop) };
@@ -80,7 +83,7 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
     // The first fault of a cell says most: an unreadable phone is also a missing one.
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
   }
-  return { row: given.row_number, reference: content.externalRef || null, faults };
+  return { row: given.row_number, reference, faults };
 }
 
 function repetition(
@@ -95,28 +98,27 @@ function repetition(
   return { column: 'externalRef', message: `A linha ${firstRow} já tem esta referência.` };
 }
 
-/** As for typed orders (docs/domain.md 3), an older order may share its reference. */
-const REFERENCE_MS = 30 * DAY_MS;
-
-/** The newest order of the company by reference, unless it was rejected or cancelled. */
+/**
+ * The newest order of the company by key of its reference, unless it was rejected or cancelled. However old it is: the
+ * warning of typed orders ends after 30 days (docs/domain.md 3), but an import promises no second order.
+ */
 async function ordersWith(
   trx: Trx,
   references: readonly string[],
-  { imported, now }: CheckContext,
+  { imported }: CheckContext,
 ): Promise<Map<string, number>> {
   if (references.length === 0) return new Map();
+  const key = sql<string>`reference_key(external_ref)`;
   const rows = await trx
     .selectFrom('orders')
-    .select((eb) => ['external_ref', eb.fn.max('order_number').as('order_number')])
-    .where('external_ref', 'in', references)
+    .select((eb) => [key.as('key'), eb.fn.max('order_number').as('order_number')])
+    .where(sql<boolean>`${key} = any(${references}::text[])`)
+    .where('external_ref', 'is not', null)
     .where('company_id', '=', imported.company_id)
-    .where('created_at', '>', new Date(now.getTime() - REFERENCE_MS))
     .where('status', 'not in', ['rejected', 'cancelled'])
-    .groupBy('external_ref')
+    .groupBy(key)
     .execute();
-  return new Map(
-    rows.flatMap((row) => (row.external_ref === null ? [] : [[row.external_ref, row.order_number]])),
-  );
+  return new Map(rows.map((row) => [row.key, row.order_number]));
 }
 
 /** The first row of the file by reference, among the rows checked now and those checked before. */

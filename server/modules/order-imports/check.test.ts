@@ -102,6 +102,46 @@ describe('the check', () => {
     expect(await faultsOf(...rows)).toEqual([[], []]);
   });
 
+  test('reports a reference in another spelling, and one of an order of any age', async () => {
+    await fixture.db.deleteFrom('orders').execute();
+    const order = await fixture.create(fixture.manager, { ...fixture.draft(), externalRef: 'Ped-41' });
+    const lastYear = new Date(fixture.clock.read().getTime() - 400 * 24 * 60 * 60 * 1000);
+    await fixture.db.updateTable('orders').set({ created_at: lastYear }).execute();
+    const known = [
+      { column: 'externalRef', message: `A ordem ${order.orderNumber} já tem esta referência.` },
+    ];
+    const second = [{ column: 'externalRef', message: 'A linha 3 já tem esta referência.' }];
+    const rows = [
+      { externalRef: 'PED\u201141' },
+      { externalRef: 'ped-42' },
+      { externalRef: 'Ped 42' },
+    ] as const;
+    expect(await faultsOf(...rows)).toEqual([known, [], second]);
+  });
+
+  test('counts a day without a year, and tomorrow, from the day of the upload', async () => {
+    const { id } = await uploadImport(fixture.server, fixture.manager, {
+      file: importFile({ day: 'amanhã', window: '14:00 às 16:00' }),
+    });
+    await check();
+    const [before] = await rowsOf(id);
+    expect(before?.faults).toEqual([]);
+    fixture.clock.passMinutes(3 * 24 * 60);
+    const later = new Date(fixture.clock.read().getTime() + 24 * 60 * 60 * 1000);
+    await fixture.db.updateTable('sessions').set({ expires_at: later, idle_expires_at: later }).execute();
+    const { version, columns } = await read(id);
+    answered(
+      await fixture.as(fixture.manager).put(`/v1/order-imports/${id}/mapping`, {
+        body: { columns, defaults: [], pickup: null, pickupLocationId: null },
+        headers: { 'if-match': `"${version}"` },
+      }),
+      200,
+    );
+    await check();
+    const [after] = await rowsOf(id);
+    expect(after?.faults).toEqual([{ column: 'window', message: 'Escolha um horário futuro.' }]);
+  });
+
   test('reports faults of the pickup once, at the import', async () => {
     const { imported } = await checked({});
     expect([imported.pickup, imported.pickupFaults]).toEqual([

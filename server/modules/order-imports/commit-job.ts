@@ -113,7 +113,7 @@ async function commitNext(trx: Trx, importId: string, { deps, now, isFirst }: Co
 
 /** The row with the faults of a refusal that its check cannot know, such as one of the windows of both stops. */
 function refusedRow(row: RowToCheck, { members }: ProblemError, context: CheckContext): CheckedRow {
-  const { cells, content } = readRow(row, context);
+  const { cells, reference } = readRow(row, context);
   const { errors = [], detail = 'Esta linha não pôde virar ordem.' } = members;
   const faults = errors.map(({ pointer, message }) => ({
     column: columnAt(pointer, cells) ?? null,
@@ -121,7 +121,7 @@ function refusedRow(row: RowToCheck, { members }: ProblemError, context: CheckCo
   }));
   return {
     row: row.row_number,
-    reference: content.externalRef || null,
+    reference,
     faults: faults.length > 0 ? faults : [{ column: null, message: detail }],
   };
 }

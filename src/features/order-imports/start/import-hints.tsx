@@ -22,7 +22,7 @@ export function ImportHints({ companyId, isReady }: ImportHintsProps) {
         </li>
         <li>{`Para solicitar uma ordem são necessários ${required.slice(0, -1).join(', ')} e ${required.at(-1)}.`}</li>
         <li>A coleta, a data e o que faltar valem para todas as linhas, se você quiser.</li>
-        <li>A mesma referência nunca vira duas ordens.</li>
+        <li>A mesma referência não vira duas ordens, a menos que a primeira seja recusada ou cancelada.</li>
       </ul>
       <CsvExport
         className="mt-4"
