@@ -774,6 +774,10 @@ export interface OrderRecurrences {
   next_making_at: Date | null;
   on_holiday: "keep" | "skip" | "day-before" | "day-after";
   pattern: JSONColumnType<StoredJson['order_recurrences.pattern']>;
+  /**
+   * When its last job was queued
+   */
+  queued_at: Date | null;
   skipped: Generated<JSONColumnType<StoredJson['order_recurrences.skipped']>>;
   submit: boolean;
   updated_at: Date;

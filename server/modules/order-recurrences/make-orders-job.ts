@@ -22,16 +22,18 @@ import {
   findDueRecurrences,
   findTakenDays,
   lockRecurrence,
+  RECURRENCE_JOB,
   type RecurrenceRow,
   saveDay,
   saveNextMaking,
+  saveQueued,
 } from './repository.ts';
 
 export type RecurrenceJobDeps = Pick<Deps, 'check' | 'live'>;
 
 const MAX_ATTEMPTS = 10;
 const MAX_FAULT_LENGTH = 500;
-/** Rules per run of the schedule. */
+/** Rules per run of the schedule; those with an open job, which may fail for hours, take no place. */
 const MAX_RULES = 50;
 
 const BLOCKED = {
@@ -42,9 +44,10 @@ const BLOCKED = {
 /** Queues a job for every rule with an order to make; its key prevents a second one by another process. */
 export async function scheduleRecurringOrders(db: Db, now: Date): Promise<void> {
   for (const { id, company_id: companyId } of await findDueRecurrences(db, now, MAX_RULES)) {
-    await db.transaction().execute((trx) =>
-      queueJob(trx, {
-        kind: 'recurring-orders',
+    await db.transaction().execute(async (trx) => {
+      await saveQueued(trx, id, now);
+      await queueJob(trx, {
+        kind: RECURRENCE_JOB,
         key: id,
         payload: { recurrenceId: id },
         createdBy: null,
@@ -52,8 +55,8 @@ export async function scheduleRecurringOrders(db: Db, now: Date): Promise<void> 
         // Pausing the rule is the way to stop.
         isCancellable: false,
         now,
-      }),
-    );
+      });
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDays, dayOf, startOfDay } from '#domain/sao-paulo-time.ts';
@@ -256,6 +257,32 @@ describe('a recurrence', () => {
       errors: [{ pointer: '/until', code: 'period-order' }],
     });
   });
+});
+
+test('rules whose jobs fail take no turns of the others', async () => {
+  const failing = await save(fixture.manager);
+  await sql`
+    insert into order_recurrences
+    select copy.* from order_recurrences as rule, generate_series(1, 60) as number,
+      jsonb_populate_record(rule, jsonb_build_object('id', md5(number::text)::uuid)) as copy
+    where rule.id = ${failing.id}
+  `.execute(fixture.db);
+  const now = fixture.clock.read();
+  const queued = async () =>
+    (await fixture.db.selectFrom('jobs').select('key').execute()).map(({ key }) => key);
+  await scheduleRecurringOrders(fixture.db, now);
+  expect(await queued()).toHaveLength(50);
+  await scheduleRecurringOrders(fixture.db, now);
+  expect(await queued()).toHaveLength(61);
+
+  const fail = fixture.db
+    .updateTable('jobs')
+    .set({ outcome: 'failed', fault: 'Não deu certo.', ended_at: now });
+  await fail.where('ended_at', 'is', null).execute();
+  fixture.clock.passMinutes(1);
+  const waiting = await save(fixture.manager, { name: 'Espera' });
+  await scheduleRecurringOrders(fixture.db, fixture.clock.read());
+  expect(await queued()).toContain(waiting.id);
 });
 
 test('two processes make one order for a day', async () => {

@@ -24,6 +24,9 @@ export type ShownRecurrence = RecurrenceRow & {
 const MAX_RECURRENCES = 200;
 const SHOWN_DAYS = 20;
 
+/** The kind of the job whose key is the id of a rule. */
+export const RECURRENCE_JOB = 'recurring-orders';
+
 export function findRecurrence(
   db: Db,
   id: string,
@@ -151,15 +154,25 @@ export async function deleteRecurrence(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('order_recurrences').where('id', '=', id).execute();
 }
 
-/** Rules with an order to make. */
+/** Rules with an order to make and no open job; first those whose last job is longest ago. */
 export function findDueRecurrences(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('order_recurrences')
     .select(['id', 'company_id'])
     .where('next_making_at', '<=', now)
+    .where(
+      sql<boolean>`not exists (
+        select from jobs where kind = ${RECURRENCE_JOB} and key = order_recurrences.id::text and ended_at is null
+      )`,
+    )
+    .orderBy('queued_at', sql`asc nulls first`)
     .orderBy('next_making_at')
     .limit(limit)
     .execute();
+}
+
+export async function saveQueued(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('order_recurrences').set({ queued_at: now }).where('id', '=', id).execute();
 }
 
 /** Decided days on which a planned day that is still open could fall. */
