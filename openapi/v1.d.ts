@@ -11709,7 +11709,12 @@ export interface operations {
                  *       "courierId": null,
                  *       "content": {
                  *         "packagesCount": 3,
-                 *         "stops": []
+                 *         "stops": [
+                 *           {
+                 *             "kind": "pickup",
+                 *             "contactName": "Carla Mendes"
+                 *           }
+                 *         ]
                  *       }
                  *     }
                  */

@@ -28,6 +28,12 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
   const orderContent = fc
     .tuple(of('OrderChanges'), fc.array(of('StopInput'), { minLength: 2, maxLength: 4 }))
     .map(([changes, stops]) => ({ ...changes, packagesCount: 1, stops: stops.map(asStopOfNewOrder) }));
+  const templateContent = fc
+    .tuple(of('TemplateContent'), fc.array(of('TemplateStop'), { minLength: 1, maxLength: 4 }))
+    .map(([content, stops]) => ({
+      ...content,
+      stops: stops.map((stop) => ({ ...stop, locationId: null, hours: null })),
+    }));
   return {
     UserCreate: fc.tuple(of('UserCreate'), companyId).map(withCompany),
     UserUpdate: fc.tuple(of('UserUpdate'), companyId).map(withCompany),
@@ -47,13 +53,13 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
       fc.tuple(of('ServiceOrderCreate'), companyId).map(([values, id]) => ({ ...values, companyId: id })),
       fc.tuple(orderContent, companyId).map(([content, id]) => ({ companyId: id, submit: true, content })),
     ),
-    // Random couriers hardly ever exist, and random days are seldom in order.
-    OrderTemplateInput: of('OrderTemplateInput').map((values) => ({ ...values, courierId: null })),
-    OrderRecurrenceInput: of('OrderRecurrenceInput').map((values) => ({
-      ...values,
-      courierId: null,
-      until: null,
-    })),
+    // Random couriers and locations hardly ever exist, and random days and hours are seldom in order.
+    OrderTemplateInput: fc
+      .tuple(of('OrderTemplateInput'), templateContent)
+      .map(([values, content]) => ({ ...values, courierId: null, content })),
+    OrderRecurrenceInput: fc
+      .tuple(of('OrderRecurrenceInput'), templateContent)
+      .map(([values, content]) => ({ ...values, courierId: null, until: null, content })),
     // For the file of `uploadImport`.
     OrderImportMapping: of('OrderImportMapping').map(({ pickup }) => ({ ...MAPPING, pickup })),
     OrderImportMending: fc

@@ -9,6 +9,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { findCourier } from '#server/modules/couriers/repository.ts';
+import { templateContentErrors } from '#server/modules/order-templates/content-errors.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
@@ -50,7 +51,7 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
         const company = await findCompany(trx, companyId);
         if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
         if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
-        const values = await valuesOf(trx, body, user);
+        const values = await valuesOf(trx, body, { user, companyId, before: undefined });
         if (!(await store.hasRoom(trx, companyId))) throw problem('recurrences-full');
         const id = uuidV7(now);
         const rule = { ...values, decided_until: addDays(dayOf(now), -1) };
@@ -78,7 +79,8 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
       return c.transact(async (trx) => {
         const before = found(await store.lockRecurrence(trx, c.params.id, access));
         requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
-        const { courier_id, ...values } = await valuesOf(trx, body, user);
+        const saving = { user, companyId: before.company_id, before: before.content };
+        const { courier_id, ...values } = await valuesOf(trx, body, saving);
         // Days of a pause, and those that only the new rule has, were never missed.
         const yesterday = addDays(dayOf(now), -1);
         const decided_until = before.decided_until > yesterday ? before.decided_until : yesterday;
@@ -106,9 +108,14 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
   };
 }
 
-/** @throws Problem 422 for an end before the beginning, and for a courier who cannot be proposed */
-async function valuesOf(trx: Trx, body: Input, user: Principal) {
-  const errors: FieldError[] = [];
+type Saving = { user: Principal; companyId: string; before: Input['content'] | undefined };
+
+/**
+ * @throws Problem 422 for an end before the beginning, a courier who cannot be proposed, and content that can become no
+ *   order
+ */
+async function valuesOf(trx: Trx, body: Input, { user, ...given }: Saving) {
+  const errors: FieldError[] = await templateContentErrors(trx, body.content, given);
   const name = normalizeText(body.name);
   if (body.until !== null && body.until < body.from) errors.push(fieldError('/until', 'period-order'));
   if (name === '') errors.push(fieldError('/name', 'required'));

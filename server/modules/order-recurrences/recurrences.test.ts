@@ -226,7 +226,10 @@ describe('a recurrence', () => {
     await makeDue();
     const [made] = (await read(rule)).days;
     const before: Order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
-    answered(await put(fixture.manager, rule, { name: 'Outro', content: { stops: [] } }), 200);
+    answered(
+      await put(fixture.manager, rule, { name: 'Outro', content: { stops: [{ kind: 'pickup' }] } }),
+      200,
+    );
     await makeDue();
     const after = await read(rule);
     expect(after.days).toEqual([made]);
@@ -246,6 +249,27 @@ describe('a recurrence', () => {
     const [made] = (await read(rule)).days;
     const order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
     expect(order.plannedCourier).toEqual({ id: courierId, name: 'Joel Matos' });
+  });
+
+  const hours = { fromDay: 0, from: '18:00', untilDay: 0, until: '08:00' };
+  test.each<[string, Input['content']['stops'], string, string]>([
+    ['without stops', [], '/content/stops', 'required'],
+    [
+      'with hours that end before they begin',
+      [{ kind: 'pickup', hours }],
+      '/content/stops/0/hours',
+      'window-order',
+    ],
+    [
+      'with hours of five minutes',
+      [{ kind: 'pickup', hours: { ...hours, until: '18:05' } }],
+      '/content/stops/0/hours',
+      'window-short',
+    ],
+  ])('is refused %s', async (_what, stops, pointer, code) => {
+    const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
+    const answer = await fixture.as(fixture.manager).post(address, { body: inputOf({ content: { stops } }) });
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
   });
 
   test('is refused with an end before its beginning', async () => {

@@ -10,6 +10,7 @@ import { findCourier } from '#server/modules/couriers/repository.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
+import { templateContentErrors } from './content-errors.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
@@ -36,7 +37,7 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
       return c.transact(async (trx) => {
         const company = await findCompany(trx, companyId);
         if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
-        const values = await valuesOf(trx, body, user);
+        const values = await valuesOf(trx, body, { user, companyId, before: undefined });
         const scope = { companyId, userId: user.userId, isShared: body.isShared };
         if (!(await store.hasRoom(trx, scope))) throw problem('templates-full');
         const id = uuidV7(now);
@@ -64,7 +65,11 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
         const before = found(await store.lockTemplate(trx, c.params.id, access));
         requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
         await refuseSharing(trx, before, body, user);
-        const { courier_id, ...values } = await valuesOf(trx, body, user);
+        const { courier_id, ...values } = await valuesOf(trx, body, {
+          user,
+          companyId: before.company_id,
+          before: before.content,
+        });
         await store.replaceTemplate(trx, before.id, {
           ...values,
           courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
@@ -85,14 +90,18 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
   };
 }
 
-/** @throws Problem 422 for a courier who cannot be proposed */
-async function valuesOf(trx: Trx, { name, isShared, courierId, content }: Input, user: Principal) {
+type Saving = { user: Principal; companyId: string; before: Input['content'] | undefined };
+
+/** @throws Problem 422 for a courier who cannot be proposed, and for content that can become no order */
+async function valuesOf(trx: Trx, { name, isShared, courierId, content }: Input, { user, ...given }: Saving) {
   if (courierId !== null) {
     const courier = policy.seesCourier(user) ? await findCourier(trx, courierId) : undefined;
     if (courier?.active !== true) throw invalid(fieldError('/courierId', 'unknown-option'));
   }
   const normalized = normalizeText(name);
   if (normalized === '') throw invalid(fieldError('/name', 'required'));
+  const errors = await templateContentErrors(trx, content, given);
+  if (errors.length > 0) throw invalid(...errors);
   return { name: normalized, is_shared: isShared, courier_id: courierId, content };
 }
 

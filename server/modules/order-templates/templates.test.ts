@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { MAX_TEMPLATES } from '#domain/orders/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -54,7 +55,44 @@ async function createCourier(name = 'Joel Matos'): Promise<string> {
   }>().id;
 }
 
+async function createLocation(user: TestUser): Promise<string> {
+  const body = { ...PLACE, companyId: user.companyId };
+  return answered(await fixture.as(user).post('/v1/locations', { body }), 201).json<{ id: string }>().id;
+}
+
 describe('a template', () => {
+  const hours = { fromDay: 0, from: '18:00', untilDay: 0, until: '17:00' };
+  test.each<[string, Input['content']['stops'], string, string]>([
+    ['without stops', [], '/content/stops', 'required'],
+    [
+      'with hours that end before they begin',
+      [{ kind: 'pickup', hours }],
+      '/content/stops/0/hours',
+      'window-order',
+    ],
+  ])('is refused %s', async (_what, stops, pointer, code) => {
+    const answer = await fixture.as(fixture.manager).post(addressFor(fixture.manager), {
+      body: { ...INPUT, content: { stops } },
+    });
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
+  });
+
+  test('names locations of its company alone, and keeps one that was deleted', async () => {
+    const stopsAt = (locationId: string) => ({ stops: [{ kind: 'pickup' as const, locationId }] });
+    const [own, foreign] = [await createLocation(fixture.manager), await createLocation(fixture.stranger)];
+    const saved = await save(fixture.manager, { content: stopsAt(own) });
+    const refusal = {
+      status: 422,
+      errors: [{ pointer: '/content/stops/0/locationId', code: 'unknown-option' }],
+    };
+    expect((await put(fixture.manager, saved, { content: stopsAt(foreign) })).json()).toMatchObject(refusal);
+    const unknown = stopsAt('019aa1c4-8e20-7b3d-a4f6-2c9d0e175fff');
+    expect((await put(fixture.manager, saved, { content: unknown })).json()).toMatchObject(refusal);
+    await fixture.db.deleteFrom('locations').where('id', '=', own).execute();
+    answered(await put(fixture.manager, saved, { name: 'Outro nome', content: stopsAt(own) }), 200);
+    answered(await fixture.as(fixture.manager).delete(`/v1/order-templates/${saved.id}`), 204);
+  });
+
   test('is stored with its content, changed at its version and deleted', async () => {
     const saved = await save(fixture.manager, { name: '  Rota da manhã ' });
     expect(saved).toMatchObject({ name: 'Rota da manhã', content: CONTENT, isOwn: true, version: 1 });

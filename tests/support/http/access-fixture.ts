@@ -226,7 +226,7 @@ export class AccessFixture {
     const author = await this.orders.server.createUser('operator');
     const address = `/v1/order-templates?companyId=${this.companyId(ownership)}`;
     const answer = await this.orders.as(author).post(address, {
-      body: { name: 'Rota da manhã', isShared, courierId: null, content: { stops: [] } },
+      body: { name: 'Rota da manhã', isShared, courierId: null, content: { stops: [{ kind: 'pickup' }] } },
     });
     return answered(answer, 201).json<Schema<'OrderTemplate'>>().id;
   }
@@ -250,7 +250,7 @@ export class AccessFixture {
     const address = `/v1/order-recurrences?companyId=${this.companyId(ownership)}`;
     const body: Schema<'OrderRecurrenceInput'> = {
       name: 'Malote diário',
-      content: { stops: [] },
+      content: { stops: [{ kind: 'pickup' }] },
       courierId: null,
       pattern: { unit: 'week', every: 1, weekdays: [1] },
       from: '2126-01-01',

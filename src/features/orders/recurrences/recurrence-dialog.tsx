@@ -35,6 +35,7 @@ import {
   readRecurrence,
   type RecurrenceErrors,
   type RecurrenceValues,
+  refusedFields,
   valuesOfRecurrence,
 } from './recurrence-values.ts';
 
@@ -57,6 +58,7 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
     rule ? valuesOfRecurrence(rule) : newRecurrence(source && templateOf(source)),
   );
   const [errors, setErrors] = useState<RecurrenceErrors>({});
+  const [refusal, setRefusal] = useState<string>();
   const [key] = useState(newIdempotencyKey);
   const saving = useWrite({
     mutationFn: (body: OrderRecurrenceInput) =>
@@ -66,6 +68,14 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
       notify.success(`Recorrência “${saved.name}” salva.`);
       onClose();
     },
+    onError: (problem) => {
+      const refused = refusedFields(problem.errors);
+      setErrors(refused.errors);
+      // Without a choice of templates, their error has no field.
+      const others = source === undefined ? refused.others : [...refused.others, refused.errors.content];
+      const isPlaced = Object.keys(refused.errors).length > 0;
+      setRefusal(others.find((text) => text !== undefined) ?? (isPlaced ? undefined : problem.message));
+    },
   });
 
   function change(changes: Partial<RecurrenceValues>) {
@@ -74,6 +84,7 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
   }
 
   function save() {
+    setRefusal(undefined);
     const read = readRecurrence(values, { isPaused: rule?.isPaused ?? false });
     if ('errors' in read) setErrors(read.errors);
     else saving.mutate(read.body);
@@ -106,7 +117,7 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
           save();
         }}
       >
-        {saving.isError && <Alert tone="danger">{saving.error.message}</Alert>}
+        {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
         {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
         <div className="grid gap-x-4 md:grid-cols-2">
           {givenId === '' && !rule && <CompanyField companyId={companyId} onChange={setCompanyId} />}

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { newRecurrence, readRecurrence, type RecurrenceValues, withHours } from './recurrence-values.ts';
+import {
+  newRecurrence,
+  readRecurrence,
+  type RecurrenceValues,
+  refusedFields,
+  withHours,
+} from './recurrence-values.ts';
 
 const CONTENT = { packagesCount: 1, stops: [{ kind: 'pickup' as const, hours: null }] };
 
@@ -43,6 +49,12 @@ describe('a recurrence is refused', () => {
       'hours.0',
     ],
     [
+      'with hours of five minutes',
+      { content: withHours(CONTENT, 0, { fromDay: 0, from: '08:00', until: '08:05' }) },
+      'hours.0',
+    ],
+    ['with a template without stops', { content: { stops: [] } }, 'content'],
+    [
       'with a time that does not exist',
       { content: withHours(CONTENT, 0, { fromDay: 0, from: '08:00', until: '25:00' }) },
       'hours.0',
@@ -50,6 +62,26 @@ describe('a recurrence is refused', () => {
   ])('%s', (_name, typed, field) => {
     const result = read(typed);
     expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
+  });
+});
+
+test('a refused recurrence has its errors at their fields', () => {
+  const error = (pointer: string) => ({ pointer, message: pointer });
+  const pointers = [
+    '/name',
+    '/pattern/every',
+    '/content/stops/0/hours',
+    '/content/stops/1/locationId',
+    '/courierId',
+  ];
+  expect(refusedFields(pointers.map(error))).toEqual({
+    errors: {
+      name: '/name',
+      every: '/pattern/every',
+      'hours.0': '/content/stops/0/hours',
+      content: 'Uma parada usa um local que não existe mais, ou é de outra empresa.',
+    },
+    others: ['/courierId'],
   });
 });
 

@@ -1,12 +1,15 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { hoursErrorCode } from '#domain/orders/hours-error.ts';
 import type { TemplateContent } from '#domain/orders/order-template.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/order-recurrences.ts';
 import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 type Pattern = OrderRecurrenceInput['pattern'];
 type TemplateStop = TemplateContent['stops'][number];
 type Hours = NonNullable<TemplateStop['hours']>;
+type FieldError = Pick<Schema<'FieldError'>, 'pointer' | 'message'>;
 
 /** Inputs of a stop's hours; times as typed, empty for none. */
 export type HoursValues = { fromDay: number; from: string; until: string };
@@ -102,6 +105,7 @@ export function readRecurrence(values: RecurrenceValues, { isPaused }: { isPause
   const pattern = patternOf(values);
   if (name === '') errors.name = MESSAGES.required;
   if (content === undefined) errors.content = 'Escolha o modelo das ordens.';
+  else if (content.stops.length === 0) errors.content = 'Este modelo não tem paradas. Escolha outro.';
   if (wholeNumber(values.every, unit === 'week' ? 52 : 12) === undefined)
     errors.every = `Use um número de 1 a ${unit === 'week' ? 52 : 12}.`;
   if (unit === 'week' && weekdays.length === 0) errors.weekdays = 'Escolha ao menos um dia.';
@@ -146,9 +150,37 @@ export function withHours(content: TemplateContent, index: number, typed: HoursV
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
-function hoursFault({ from, until }: Hours): string | undefined {
-  return TIME.test(from) && TIME.test(until) ? undefined : 'Informe os dois horários, de 00:00 a 23:59.';
+function hoursFault(hours: Hours): string | undefined {
+  if (!TIME.test(hours.from) || !TIME.test(hours.until)) return 'Informe os dois horários, de 00:00 a 23:59.';
+  const code = hoursErrorCode(hours);
+  return code === undefined ? undefined : MESSAGES[code];
 }
+
+/** The errors of a refused request at their fields; `others` have none. */
+export function refusedFields(refused: readonly FieldError[]): {
+  errors: RecurrenceErrors;
+  others: string[];
+} {
+  const errors: RecurrenceErrors = {};
+  const others: string[] = [];
+  for (const { pointer, message } of refused) {
+    const field = fieldAt(pointer);
+    if (field === undefined) others.push(message);
+    else errors[field] ??= pointer.endsWith('/locationId') ? OTHER_LOCATION : message;
+  }
+  return { errors, others };
+}
+
+const OTHER_LOCATION = 'Uma parada usa um local que não existe mais, ou é de outra empresa.';
+
+function fieldAt(pointer: string): keyof RecurrenceErrors | undefined {
+  const stop = /^\/content\/stops\/(\d{1,2})\/hours(?:\/|$)/u.exec(pointer)?.[1];
+  if (stop !== undefined) return `hours.${Number(stop)}`;
+  if (pointer.startsWith('/content')) return 'content';
+  return FIELDS.find((field) => pointer === `/${field}` || pointer === `/pattern/${field}`);
+}
+
+const FIELDS = ['name', 'from', 'until', 'every', 'weekdays', 'dayOfMonth'] as const;
 
 function wholeNumber(text: string, max: number): number | undefined {
   const number = /^\d{1,2}$/u.test(text.trim()) ? Number(text) : 0;

@@ -62,6 +62,7 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
   const [isShared, setIsShared] = useState(template?.isShared ?? true);
   const [courierId, setCourierId] = useState(template?.courier?.id ?? '');
   const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [key] = useState(newIdempotencyKey);
   const saving = useWrite({
     mutationFn: (wanted: string) => {
@@ -73,7 +74,12 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
       notify.success(`Modelo “${saved.name}” salvo.`);
       onClose();
     },
-    onError: ({ errors }) => setFault(errors.find(({ pointer }) => pointer === '/name')?.message),
+    onError: ({ errors, message }) => {
+      const ofName = errors.find(({ pointer }) => pointer === '/name')?.message;
+      setFault(ofName);
+      // The content comes from the order: its errors have no field here.
+      setRefusal(ofName === undefined ? (errors[0]?.message ?? message) : undefined);
+    },
   });
 
   function replace(id: string) {
@@ -86,6 +92,7 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
 
   function save() {
     const wanted = normalizeText(name);
+    setRefusal(undefined);
     setFault(wanted === '' ? MESSAGES.required : undefined);
     if (wanted !== '') saving.mutate(wanted);
   }
@@ -121,7 +128,7 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
           save();
         }}
       >
-        {saving.isError && fault === undefined && <Alert tone="danger">{saving.error.message}</Alert>}
+        {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
         {!template && templates.data !== undefined && templates.data.length > 0 && (
           <Field label="Guardar como">
             <Select value={replaced?.id ?? ''} onChange={({ target }) => replace(target.value)}>
