@@ -119,6 +119,9 @@ test('readOrderRow reads no cash where the amount is zero', () => {
 describe('readOrderRow reads numbers of spreadsheets', () => {
   test.each<[cells: OrderCells, found: object]>([
     [{ packagesCount: '2,0' }, { packagesCount: 2 }],
+    [{ packagesCount: '2.0000' }, { packagesCount: 2 }],
+    [{ packagesCount: '1.000' }, { packagesCount: 1000 }],
+    [{ packagesCount: '12.000,00' }, { packagesCount: 12_000 }],
     [{ weight: '0,8 kg' }, { items: [expect.objectContaining({ weightGrams: 800 })] }],
     [{ price: '12,5' }, { priceCents: 1250 }],
     [{ declaredValue: '1234.5' }, { items: [expect.objectContaining({ declaredValueCents: 123_450 })] }],
@@ -145,6 +148,8 @@ describe('readOrderRow refuses', () => {
       ['weight: Informe o peso em quilos, com vírgula, como 0,8.'],
     ],
     ['half a package', { packagesCount: '2,5' }, ['packagesCount: Informe um número inteiro.']],
+    ['half a package with a point', { packagesCount: '1.5' }, ['packagesCount: Informe um número inteiro.']],
+    ['one or a thousand packages', { packagesCount: '1,000' }, ['packagesCount: Informe um número inteiro.']],
     [
       'an unknown vehicle',
       { vehicleType: 'Drone' },

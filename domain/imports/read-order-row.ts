@@ -125,10 +125,17 @@ function readWeight(text: string): number | undefined {
   return parseWeight(text.replace(/ ?(?:kgs?|quilos?)\.?$/iu, ''));
 }
 
+/**
+ * A count: "2", "2,0", "1.000" as a thousand. Refused where the decimals are not zero, and for "1,000", which is one or a
+ * thousand.
+ */
 function readWhole(text: string): number | undefined {
-  const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/u.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+  const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,0{1,2})?$/u.exec(text)?.[1];
+  const digits = grouped?.replaceAll('.', '') ?? /^(\d{1,6})(?:[.,](?:0{1,2}|0{4,9}))?$/u.exec(text)?.[1];
+  return digits === undefined || digits.length > MAX_COUNT_DIGITS ? undefined : Number(digits);
 }
+
+const MAX_COUNT_DIGITS = 6;
 
 function readTags(text: string): string[] {
   return [...new Set(text.split(/[,;|]/u).map(normalizeText).filter(Boolean))];
