@@ -11185,7 +11185,7 @@ export interface operations {
                 companyId?: components["schemas"]["Id"];
                 /** @description The name of the file. */
                 fileName: string;
-                /** @description The sheet of a workbook; by default the first with at least two rows. */
+                /** @description The sheet of a workbook; by default the first visible one that looks like a table. */
                 sheet?: string;
             };
             header?: {

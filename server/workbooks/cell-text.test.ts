@@ -22,7 +22,14 @@ test.each<[what: string, value: unknown, text: string]>([
   ['midnight of a time of day', utc('1899-12-31T00:00:00'), '00:00'],
   ['an invalid date', new Date(Number.NaN), ''],
 ])('cellText of %s', (_what, value, text) => {
-  expect(cellText(value)).toBe(text);
+  expect(cellText(value, { is1904: false })).toBe(text);
+});
+
+test.each([
+  ['a time of day', '1904-01-01T08:15:00', '08:15'],
+  ['the first day', '1904-01-02T00:00:00', '02/01/1904'],
+])('cellText of %s in a workbook of 1904', (_what, value, text) => {
+  expect(cellText(utc(value), { is1904: true })).toBe(text);
 });
 
 test.each([

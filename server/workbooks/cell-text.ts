@@ -5,13 +5,16 @@ const DIGITS = 15;
 const decimals = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 20 });
 /** Day 1 of the spreadsheet's calendar, before which a value is a time of day. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
+const FIRST_DAY_OF_1904 = Date.UTC(1904, 0, 2);
+
+type Calendar = { is1904: boolean };
 
 /** The text that a Brazilian spreadsheet shows for a cell: "1310100", "12,5", "20/11/2026 14:30", "sim". */
-export function cellText(value: unknown): string {
+export function cellText(value: unknown, calendar: Calendar): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  return value instanceof Date ? dateText(value) : '';
+  return value instanceof Date ? dateText(value, calendar) : '';
 }
 
 /** A number as written in a file; one with more digits than spreadsheets keep is a code, and stays a text. */
@@ -32,11 +35,11 @@ function numberText(value: number): string {
 }
 
 /** A cell holds wall time without a zone, which the reader returns as UTC. */
-function dateText(value: Date): string {
+function dateText(value: Date, { is1904 }: Calendar): string {
   if (Number.isNaN(value.getTime())) return '';
   const [day, time] = new Date(Math.round(value.getTime() / MINUTE_MS) * MINUTE_MS).toISOString().split('T');
   const clock = time?.slice(0, 5) ?? '';
-  if (value.getTime() < FIRST_DAY) return clock;
+  if (value.getTime() < (is1904 ? FIRST_DAY_OF_1904 : FIRST_DAY)) return clock;
   const calendar = day?.split('-').toReversed().join('/') ?? '';
   return clock === '00:00' ? calendar : `${calendar} ${clock}`;
 }

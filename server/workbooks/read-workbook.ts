@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { startThread } from '#server/threads/start-thread.ts';
 
 import { WorkbookProblem } from './workbook-problem.ts';
-import { type workbookInput, workbookOutput } from './workbook-protocol.ts';
+import { MORE_ROWS, workbookHead, type workbookInput, workbookRows } from './workbook-protocol.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
-export type Workbook = z.infer<typeof workbookOutput>;
+export type Workbook = z.infer<typeof workbookHead> & { rows: string[][] };
 
 type Choice = {
-  /** The name of a sheet; by default the first with at least two rows. */
+  /** The name of a sheet; by default the first visible one that looks like a table. */
   sheet?: string;
   /** Reading stops one row, and one column, beyond. */
   mostRows: number;
@@ -38,17 +38,31 @@ export async function readWorkbook(bytes: Buffer, choice: Choice): Promise<Workb
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   try {
-    const workbook = workbookOutput.parse(await firstMessage(thread));
-    if (choice.sheet === undefined || workbook.sheet === choice.sheet) return workbook;
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const head = workbookHead.parse(await nextMessage(thread, signal));
+    if (choice.sheet === undefined || head.sheet === choice.sheet) {
+      return { ...head, rows: await rowsFrom(thread, signal) };
+    }
   } finally {
     await thread.terminate();
   }
   throw new WorkbookProblem('workbook-sheet');
 }
 
-async function firstMessage(thread: Worker): Promise<unknown> {
+/** On request, because all messages that wait are received in one turn, for which other requests would wait. */
+async function rowsFrom(thread: Worker, signal: AbortSignal): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (;;) {
+    thread.postMessage(MORE_ROWS, []);
+    const next = workbookRows.parse(await nextMessage(thread, signal));
+    if (next.length === 0) return rows;
+    for (const row of next) rows.push(row);
+  }
+}
+
+async function nextMessage(thread: Worker, signal: AbortSignal): Promise<unknown> {
   try {
-    const [message] = await once(thread, 'message', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const [message] = await once(thread, 'message', { signal });
     return message;
   } catch (error) {
     throw new WorkbookProblem(isBeyondLimits(error) ? 'workbook-large' : 'workbook-broken', { cause: error });

@@ -7,9 +7,13 @@ export const workbookInput = z.object({
   mostRows: z.number(),
   mostColumns: z.number(),
 });
-/** The names of all sheets, and the rows of the chosen one. */
-export const workbookOutput = z.object({
+
+/** The first message of the thread: the names of all sheets, hidden ones last, and the chosen one. */
+export const workbookHead = z.object({
   sheets: z.array(z.string()),
   sheet: z.string(),
-  rows: z.array(z.array(z.string())),
 });
+
+/** One reply to each `MORE_ROWS`: the next rows of the sheet, and none at its end. */
+export const workbookRows = z.array(z.array(z.string()));
+export const MORE_ROWS = 'more-rows';

@@ -4,20 +4,43 @@ import readXlsxFile from 'read-excel-file/universal';
 import type { z } from 'zod';
 
 import { cellText, parseNumber } from './cell-text.ts';
-import { workbookInput, type workbookOutput } from './workbook-protocol.ts';
+import { chooseSheet } from './choose-sheet.ts';
+import { readWorkbookInfo } from './workbook-info.ts';
+import { type workbookHead, workbookInput, type workbookRows } from './workbook-protocol.ts';
 
-type Output = z.infer<typeof workbookOutput>;
+/** The main thread copies and checks a message in one turn. */
+const ROWS_AT_ONCE = 500;
 
-parentPort?.postMessage(await read(workbookInput.parse(workerData)), []);
+const { file, ...choice } = workbookInput.parse(workerData);
+const { sheets, sheet, rows } = await read();
+post({ sheets, sheet });
+let sent = 0;
+parentPort?.on('message', () => {
+  post(rows.slice(sent, sent + ROWS_AT_ONCE));
+  sent += ROWS_AT_ONCE;
+});
 
-async function read({ file, sheet, mostRows, mostColumns }: z.infer<typeof workbookInput>): Promise<Output> {
-  const sheets = await readXlsxFile(file, { parseNumber });
+function post(message: z.infer<typeof workbookHead> | z.infer<typeof workbookRows>): void {
+  parentPort?.postMessage(message, []);
+}
+
+async function read() {
+  const { hiddenSheets, is1904 } = readWorkbookInfo(Buffer.from(file));
+  const all = await readXlsxFile(file, { parseNumber });
+  const isHidden = ({ sheet: name }: { sheet: string }) => hiddenSheets.has(name);
+  const inOrder = [...all.filter((one) => !isHidden(one)), ...all.filter(isHidden)];
+  const textOf = (value: unknown) => cellText(value, { is1904 });
   const chosen =
-    sheets.find((one) => one.sheet === sheet) ?? sheets.find(({ data }) => data.length > 1) ?? sheets[0];
-  const rows = (chosen?.data ?? [])
-    .slice(0, mostRows + 1)
-    .map((row) => firstCells(row.map(cellText), mostColumns));
-  return { sheets: sheets.map((one) => one.sheet), sheet: chosen?.sheet ?? '', rows };
+    all.find((one) => one.sheet === choice.sheet) ??
+    chooseSheet(inOrder.filter((one) => !isHidden(one))) ??
+    chooseSheet(inOrder);
+  return {
+    sheets: inOrder.map((one) => one.sheet),
+    sheet: chosen?.sheet ?? '',
+    rows: (chosen?.data ?? [])
+      .slice(0, choice.mostRows + 1)
+      .map((row) => firstCells(row.map(textOf), choice.mostColumns)),
+  };
 }
 
 /** One cell beyond the limit at most; it holds the last text of the row, so that none is lost unseen. */

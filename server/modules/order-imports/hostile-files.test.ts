@@ -175,6 +175,7 @@ describe('the cells of a workbook', () => {
 
   test.each<[string, Buffer, readonly string[] | string]>([
     ['a date of 1904', withCell('<c r="C2" s="1"><v>44884</v></c>', { is1904: true }), read('20/11/2026')],
+    ['a time of 1904', withCell('<c r="C2" s="1"><v>0.34375</v></c>', { is1904: true }), read('08:15')],
     ['a shared text that is missing', withCell('<c r="C2" t="s"><v>99</v></c>'), TEXTS.broken],
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toEqual(expected);
@@ -190,17 +191,31 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
-  test('a hidden sheet counts like others, and is named', async () => {
-    const row = (name: string) => rawRow(2, rawText('A2', '1'), rawText('B2', name));
+  const row = (name: string) => rawRow(2, rawText('A2', '1'), rawText('B2', name));
+
+  test('a hidden sheet is named last, and read only if it is chosen', async () => {
     const bytes = rawWorkbook([
       { name: 'Oculta', isHidden: true, ...sheet(row('Ana')) },
       { name: 'Ordens', ...sheet(row('José')) },
     ]);
     expect(await readImportFile(bytes, undefined)).toMatchObject({
-      sheets: ['Oculta', 'Ordens'],
-      sheet: 'Oculta',
+      sheets: ['Ordens', 'Oculta'],
+      sheet: 'Ordens',
     });
-    expect((await readImportFile(bytes, 'Ordens')).rows[0]?.cells).toEqual(read(''));
+    expect((await readImportFile(bytes, 'Oculta')).rows[0]?.cells).toEqual(['1', 'Ana', '']);
+  });
+
+  test('a sheet of instructions before the table is not read', async () => {
+    const text = (number: number) => rawRow(number, rawText(`A${number}`, 'Preencha todas as colunas.'));
+    const bytes = rawWorkbook([
+      { name: 'Leia-me', ...sheet(row('Ana')) },
+      { name: 'Regras', rows: text(1) + text(2) },
+      { name: 'Ordens', ...sheet(row('José')) },
+    ]);
+    expect(await readImportFile(bytes, undefined)).toMatchObject({
+      sheets: ['Leia-me', 'Regras', 'Ordens'],
+      sheet: 'Ordens',
+    });
   });
 });
 

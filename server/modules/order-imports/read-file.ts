@@ -58,7 +58,7 @@ const inTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
 
 /**
  * Reads the headings and rows of a spreadsheet; titles above the headings and blank rows are left out.
- * @param sheet of a workbook; by default the first with at least two rows
+ * @param sheet of a workbook; by default the first visible one that looks like a table
  * @throws Problem 413 above the limits, 422 for a file that cannot be read; 503 with too many files waiting
  */
 export function readImportFile(bytes: Buffer, sheet: string | undefined): Promise<ImportedFile> {
