@@ -3196,6 +3196,12 @@ export interface components {
             comments: components["schemas"]["OwnComment"][];
             /** @description The files that the user has attached to orders, without their content. */
             attachments: components["schemas"]["OwnAttachment"][];
+            /** @description The templates that the user has saved, without their content. */
+            templates: components["schemas"]["OwnOrderTemplate"][];
+            /** @description The recurrences that the user saved last, in whose name their orders are made. */
+            recurrences: components["schemas"]["OwnOrderRecurrence"][];
+            /** @description The spreadsheets that the user has uploaded, without their rows. Deleted 30 days after their last change. */
+            imports: components["schemas"]["OwnOrderImport"][];
             /** @description The user's notices, in the app or by e-mail. Deleted after 60 days. */
             notices: components["schemas"]["OwnNotice"][];
             followedOrders: components["schemas"]["OwnFollow"][];
@@ -3244,6 +3250,29 @@ export interface components {
             sizeBytes: number;
             visibility: components["schemas"]["AttachmentVisibility"];
             addedAt: components["schemas"]["Instant"];
+        };
+        OwnOrderTemplate: {
+            name: string;
+            companyName: string;
+            isShared: boolean;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        OwnOrderRecurrence: {
+            name: string;
+            companyName: string;
+            isPaused: boolean;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        OwnOrderImport: {
+            fileName: string;
+            companyName: string;
+            rows: number;
+            /** @description Rows that are orders. */
+            ordered: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
         };
         OwnNotice: {
             kind: components["schemas"]["NoticeKind"];

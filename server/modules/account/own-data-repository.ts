@@ -4,6 +4,8 @@ import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 
+import { type Pages, pagesOf, ROWS_AT_ONCE } from './own-data-pages.ts';
+import { OWN_ORDER_SOURCES } from './own-order-sources.ts';
 import { presentSession, SESSION_COLUMNS } from './own-sessions-repository.ts';
 
 export type DataOwner = { userId: string; sessionId: string; now: Date };
@@ -13,11 +15,6 @@ type ListName = Exclude<
   keyof OwnData,
   'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'exportColumnSets'
 >;
-type Pages<Entry> = AsyncGenerator<Entry[]>;
-
-/** As documented for `exportOwnData` in the contract. */
-const ROWS_AT_ONCE = 500;
-
 /** All lists of one user's data, each read in pages along an index. */
 export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages<OwnData[Name][number]> } = {
   sessions: (db, { userId, sessionId }) =>
@@ -135,6 +132,8 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
         addedAt: row.added_at.toISOString(),
       }),
     ),
+
+  ...OWN_ORDER_SOURCES,
 
   async *notices(db, { userId }) {
     const ofUser = db
@@ -264,17 +263,4 @@ function presentNotice(
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   };
-}
-
-/** @param read fetches the rows after the last one of the previous page */
-async function* pagesOf<Key, Read extends Key, Entry>(
-  read: (after: Key | undefined) => Promise<Read[]>,
-  present: (row: Read) => Entry,
-): Pages<Entry> {
-  let last: Read | undefined;
-  do {
-    const rows = await read(last);
-    yield rows.map(present);
-    last = rows.at(ROWS_AT_ONCE - 1);
-  } while (last);
 }

@@ -5,6 +5,7 @@ import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { addAttachment, PDF } from '#tests/support/server/attachments-fixture.ts';
+import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { follow, listNotices, orderId, setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
@@ -17,6 +18,20 @@ beforeAll(async () => {
   fixture = await OrdersFixture.start();
 });
 afterAll(() => fixture.close());
+
+const pausedRule = (content: Schema<'TemplateContent'>): Schema<'OrderRecurrenceInput'> => ({
+  name: 'Malote diário',
+  content,
+  courierId: null,
+  pattern: { unit: 'week', every: 1, weekdays: [1] },
+  from: '2026-11-20',
+  until: null,
+  skipped: [],
+  onHoliday: 'keep',
+  leadDays: 0,
+  submit: false,
+  isPaused: true,
+});
 
 const download = (user: TestUser) => fixture.as(user).get('/v1/users/me/data');
 const dataOf = async (user: TestUser) => answered(await download(user), 200).json<Schema<'OwnData'>>();
@@ -51,9 +66,21 @@ describe('the export of the user’s own data', () => {
     const { id } = answered(asked, 201).json();
     const answer = { outcome: 'done', note: 'Corrigido.' };
     answered(await fixture.as(admin).post(`/v1/privacy-requests/${id}/answer`, { body: answer }), 200);
+    for (const user of [manager, stranger]) {
+      const content = { stops: [{ kind: 'pickup' as const, contactName: 'Sandra' }] };
+      const shared = { isShared: true, courierId: null, content };
+      const template = await fixture
+        .as(user)
+        .post('/v1/order-templates', { body: { ...shared, name: 'Rota da manhã' } });
+      const rule = await fixture.as(user).post('/v1/order-recurrences', { body: pausedRule(content) });
+      answered(template, 201);
+      answered(rule, 201);
+      await uploadImport(fixture.server, user);
+    }
     await startTestPost(fixture.server, fixture.clock.read).deliver();
 
     const now = '2026-11-20T15:00:00.000Z';
+    const source = { companyName: 'Farmácia Boa Vida', createdAt: now, updatedAt: now };
     const here = { address: '127.0.0.1', device: 'lightMyRequest' };
     expect(await dataOf(manager)).toEqual({
       exportedAt: now,
@@ -98,6 +125,9 @@ describe('the export of the user’s own data', () => {
           addedAt: now,
         },
       ],
+      templates: [{ ...source, name: 'Rota da manhã', isShared: true }],
+      recurrences: [{ ...source, name: 'Malote diário', isPaused: true }],
+      imports: [{ ...source, fileName: 'pedidos.csv', rows: 1, ordered: 0 }],
       notices: [
         expect.objectContaining({ kind: 'comment.added', orderNumber: order.orderNumber }),
         expect.objectContaining({ kind: 'order.accepted', orderNumber: order.orderNumber }),

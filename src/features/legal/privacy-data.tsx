@@ -35,6 +35,11 @@ export function PrivacyCollectedData({ branding }: LegalContentProps) {
         assinatura; os metadados das fotografias, também das anexadas, são removidos.
       </p>
       <p>
+        Modelos e recorrências guardam os mesmos dados para as próximas ordens. Uma planilha importada é
+        guardada linha por linha, como foi enviada; do XML de uma nota fiscal, só destinatário, endereço,
+        mercadoria, volumes, peso e chave.
+      </p>
+      <p>
         Descreva os itens sem revelar mais do que a entrega exige. Evite, em especial, registrar informações
         de saúde ou outros dados sensíveis das pessoas envolvidas.
       </p>

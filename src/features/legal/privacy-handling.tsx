@@ -80,6 +80,14 @@ export function PrivacyStorage({ branding: { terms } }: LegalContentProps) {
           adicional que a lei fiscal exigir.
         </li>
         <li>
+          <strong>Modelos e recorrências:</strong> até serem excluídos; os modelos que só você vê, até a
+          exclusão da sua conta.
+        </li>
+        <li>
+          <strong>Planilhas e notas importadas:</strong> por 30 dias após a última alteração; as ordens
+          criadas delas seguem o prazo das ordens.
+        </li>
+        <li>
           <strong>Registros de acesso à aplicação:</strong> por {inYears(terms.accessRecordDays)}, sob sigilo,
           como determina o art.&nbsp;15 do Marco Civil da Internet, salvo ordem para guarda por prazo maior.
         </li>
