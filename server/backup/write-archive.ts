@@ -47,7 +47,7 @@ async function* contentOf(client: ClientBase, now: Date): AsyncGenerator<Piece> 
   yield headerLine({
     madeAt: now.toISOString(),
     postgres: rows[0]?.postgres ?? '',
-    migrations: await appliedMigrations(client),
+    migrations: (await appliedMigrations(client)).map(({ name, checksum }) => ({ name, checksum })),
   });
   for (const table of await readTables(client)) {
     yield ['table', table.name, table.columns];

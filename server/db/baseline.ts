@@ -1,7 +1,7 @@
 import { MigrationError } from './errors.ts';
 import type { Migration } from './migrate.ts';
 
-type Applied = Omit<Migration, 'sql'>;
+type Applied = Pick<Migration, 'name' | 'checksum'>;
 
 /** The first and last of the migrations replaced by the first eight files. */
 const FIRST_REPLACED = '001-text.sql';

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import { MigrationError } from './errors.ts';
-import { migrate } from './migrate.ts';
+import { awaitMigrations, migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 let database: OpenDatabase;
@@ -33,10 +34,14 @@ function write(name: string, sql: string): Promise<void> {
 
 /** Migrates a separate schema without previous migrations. */
 function migrateScratch(): Promise<string[]> {
+  return inScratch((client) => migrate(client, folder));
+}
+
+function inScratch<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   return database.withoutStatementLimit(async (client) => {
     await client.query('set search_path = scratch');
     try {
-      return await migrate(client, folder);
+      return await work(client);
     } finally {
       await client.query('reset search_path');
     }
@@ -100,6 +105,70 @@ test('migrate refuses a database newer than the program', async () => {
   await expect(migrateScratch()).rejects.toThrow(newer);
   await write('001-fruit.sql', '-- In the words of the older version.');
   await expect(migrateScratch()).rejects.toThrow(newer);
+});
+
+describe('migrate with a schema newer than the program', () => {
+  async function becomeNewerBy(worksFrom: string): Promise<void> {
+    await write(
+      '003-pear.sql',
+      `-- Works with programs from: ${worksFrom}\ninsert into fruit values ('pear')`,
+    );
+    await migrateScratch();
+    await rm(join(folder, '003-pear.sql'));
+  }
+
+  test('leaves it as it is if it declares that the program works with it', async () => {
+    await becomeNewerBy('002');
+    expect(await migrateScratch()).toEqual([]);
+    expect(await fruit()).toEqual(['apple', 'pear']);
+  });
+
+  test('refuses it if it declares a newer program', async () => {
+    await becomeNewerBy('003');
+    await expect(migrateScratch()).rejects.toThrow(/já recebeu a migração 003-pear\.sql/);
+  });
+
+  test('refuses it if one of several declares nothing', async () => {
+    await becomeNewerBy('002');
+    await write('004-plum.sql', `insert into fruit values ('plum')`);
+    await write('003-pear.sql', `-- Works with programs from: 002\ninsert into fruit values ('pear')`);
+    await migrateScratch();
+    await rm(join(folder, '003-pear.sql'));
+    await rm(join(folder, '004-plum.sql'));
+    await expect(migrateScratch()).rejects.toThrow(/já recebeu a migração 003-pear\.sql/);
+  });
+
+  test('refuses it if it lacks a migration of the program', async () => {
+    await becomeNewerBy('002');
+    await write('000-seed.sql', 'select 1');
+    await expect(migrateScratch()).rejects.toThrow(/já recebeu a migração 003-pear\.sql/);
+  });
+});
+
+test('awaitMigrations reports what is pending and returns once it is applied, without applying it', async () => {
+  await migrateScratch();
+  await write('003-pear.sql', `insert into fruit values ('pear')`);
+  const { checksum = '' } = (await readMigrations(folder)).at(-1) ?? {};
+  const pending: string[][] = [];
+  await inScratch(async (client) => {
+    await awaitMigrations(client, {
+      folder,
+      onWait(names) {
+        pending.push(names);
+        void client.query(
+          `insert into schema_migrations (name, checksum) values ('003-pear.sql', '${checksum}')`,
+        );
+      },
+    });
+  });
+  expect([pending, await fruit()]).toEqual([[['003-pear.sql']], ['apple']]);
+});
+
+test('every migration from 082 on declares the programs that work with its schema', async () => {
+  const undeclared = (await readMigrations(MIGRATIONS_FOLDER)).filter(
+    ({ name, worksFrom }) => name >= '082' && worksFrom === null,
+  );
+  expect(undeclared.map(({ name }) => name)).toEqual([]);
 });
 
 test('migrate refuses a new migration numbered below an applied one', async () => {

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { ClientBase, PoolClient } from 'pg';
+import { type ClientBase, DatabaseError, type PoolClient } from 'pg';
 
 import { rebasedHistory } from './baseline.ts';
 import { MigrationError } from './errors.ts';
+import { isUsableByOlder, worksFromOf } from './newer-schema.ts';
 
 export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** The oldest program that works with the schema after it, by the number of its last migration; null: only newer ones. */
+  worksFrom: string | null;
 }
+
+export type AppliedMigration = Omit<Migration, 'sql'>;
 
 /** An arbitrary advisory lock key, used nowhere else in the database. */
 const LOCK = 729_510_482;
@@ -22,9 +28,15 @@ const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 /** Beside this file in the sources, beside the bundle in production. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** How long a migration waits for its locks: statements of running processes queue behind it. */
+const LOCK_TIMEOUT = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_ATTEMPTS = 30;
+const LOCK_RETRY_MS = 1000;
+
 /**
  * Runs the pending migrations of `folder`, one transaction each, and returns their names. Processes that start together
- * wait for each other.
+ * wait for each other. A newer schema is left as it is if it declares that it works with this program.
  * @throws MigrationError if an applied migration was changed or is missing, or if one fails
  */
 export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
@@ -33,6 +45,7 @@ export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FO
   try {
     await createMigrationsTable(client);
     const applied = await appliedMigrations(client);
+    if (isUsableByOlder(migrations, applied)) return [];
     const history = rebasedHistory(applied, migrations);
     const waiting = migrationsToRun(migrations, history);
     if (history !== applied) await replaceHistory(client, history);
@@ -40,6 +53,28 @@ export async function migrate(client: PoolClient, folder: string = MIGRATIONS_FO
     return waiting.map((migration) => migration.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+const PENDING_CHECK_MS = 500;
+
+/**
+ * Waits until another process has run the migrations of `folder`.
+ * @throws MigrationError if the database does not fit this version
+ */
+export async function awaitMigrations(
+  client: PoolClient,
+  { folder = MIGRATIONS_FOLDER, onWait }: { folder?: string; onWait: (pending: string[]) => void },
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  for (let isFirst = true; ; isFirst = false) {
+    await createMigrationsTable(client);
+    const applied = await appliedMigrations(client);
+    if (isUsableByOlder(migrations, applied)) return;
+    const pending = migrationsToRun(migrations, rebasedHistory(applied, migrations));
+    if (pending.length === 0) return;
+    if (isFirst) onWait(pending.map(({ name }) => name));
+    await setTimeout(PENDING_CHECK_MS);
   }
 }
 
@@ -54,20 +89,31 @@ export async function createMigrationsTable(client: ClientBase): Promise<void> {
        name text primary key, checksum text not null, applied_at timestamptz(3) not null default now()
      )`,
   );
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'works_from'`,
+  );
+  if (rows.length === 0) await client.query('alter table schema_migrations add column works_from text');
 }
 
 /** Applied migrations, by name. */
-export async function appliedMigrations(client: ClientBase): Promise<Omit<Migration, 'sql'>[]> {
-  const { rows } = await client.query<Omit<Migration, 'sql'>>(
-    'select name, checksum from schema_migrations order by name',
+export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, checksum, works_from as "worksFrom" from schema_migrations order by name`,
   );
   return rows;
 }
 
 /** Runs one migration in the caller's transaction, and records it. */
-export async function applyMigration(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+export async function applyMigration(
+  client: ClientBase,
+  { name, sql, checksum, worksFrom }: Migration,
+): Promise<void> {
   await client.query(sql);
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await client.query('insert into schema_migrations (name, checksum, works_from) values ($1, $2, $3)', [
+    name,
+    checksum,
+    worksFrom,
+  ]);
 }
 
 /** The migrations of `folder` in the order of their numbers. */
@@ -78,7 +124,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { name, sql, checksum, worksFrom: worksFromOf(sql) };
     }),
   );
 }
@@ -89,7 +136,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export function migrationsToRun(
   migrations: readonly Migration[],
-  applied: readonly Omit<Migration, 'sql'>[],
+  applied: readonly Pick<Migration, 'name' | 'checksum'>[],
 ): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   // Checked before checksums: to an older version, a migration reworded by a newer one would look altered.
@@ -117,7 +164,10 @@ export function migrationsToRun(
   return migrations.slice(applied.length);
 }
 
-async function replaceHistory(client: ClientBase, history: readonly Omit<Migration, 'sql'>[]): Promise<void> {
+async function replaceHistory(
+  client: ClientBase,
+  history: readonly Pick<Migration, 'name' | 'checksum'>[],
+): Promise<void> {
   await client.query('begin');
   await client.query('delete from schema_migrations');
   await client.query(
@@ -128,13 +178,19 @@ async function replaceHistory(client: ClientBase, history: readonly Omit<Migrati
   await client.query('commit');
 }
 
-async function run(client: PoolClient, migration: Migration): Promise<void> {
+/** Gives way to running processes: a lock that is not free is requested again later. */
+async function run(client: PoolClient, migration: Migration, attempts = LOCK_ATTEMPTS): Promise<void> {
   try {
     await client.query('begin');
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await applyMigration(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
+    if (cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE && attempts > 1) {
+      await setTimeout(LOCK_RETRY_MS);
+      return run(client, migration, attempts - 1);
+    }
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(
       `A migração ${migration.name} falhou e nada dela ficou no banco de dados: ${reason}`,
