@@ -2,6 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 
 import { build } from 'vite';
 import { parse } from 'yaml';
+import { z } from 'zod';
 
 import { prepareTemplate } from '#server/db/embedded/template.ts';
 
@@ -28,4 +29,13 @@ renameSync('dist/client/.vite/manifest.json', 'dist/manifest.json');
 rmSync('dist/client/.vite', { recursive: true });
 await compressFolder('dist/client');
 await template;
+writeFileSync('dist/release.json', JSON.stringify(releaseOf(inputs)));
 stampBuild(inputs);
+
+/** Read by server/release.ts. */
+function releaseOf(inputsHash: string) {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  return { version, id: inputsHash.slice(0, 12), builtAt: new Date().toISOString() };
+}

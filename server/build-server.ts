@@ -21,7 +21,7 @@ import { createContextMaker } from './contract/request-context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { compressResponses } from './http/hooks/compression.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
-import { rejectOnShutdown } from './http/hooks/reject-on-shutdown.ts';
+import { rejectOnShutdown, Shutdown } from './http/hooks/reject-on-shutdown.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
@@ -48,6 +48,8 @@ export type ServerOptions = {
   clientFolder?: string;
   /** Collects request counts and open connections. */
   metrics?: ServerMetrics | undefined;
+  /** Lets the caller drain the server before closing it. */
+  shutdown?: Shutdown;
   /** Called for each response that violates the contract. Unset in production, where responses are not checked. */
   onContractViolation?: (violation: string) => void;
   /** Another contract and its handlers, for tests of this builder. */
@@ -60,7 +62,7 @@ export type ServerOptions = {
  * @throws if contract and handlers do not match
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, log, metrics, handlers = allHandlers } = options;
+  const { config, database, log, metrics, handlers = allHandlers, shutdown = new Shutdown() } = options;
   const realClock = options.clock ?? (() => new Date());
   const qa = config.qa ? new QaControls(realClock) : undefined;
   const clock = qa?.now ?? realClock;
@@ -77,7 +79,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   compressResponses(app);
   logRequests(app);
   if (metrics) countRequests(app, metrics);
-  const closing = rejectOnShutdown(app);
+  rejectOnShutdown(app, shutdown);
   if (qa) openQaPanel(app, qa, database);
 
   const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);
@@ -109,7 +111,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     hub,
     branding,
     refusals,
-    isClosing: () => closing.isClosing,
+    shutdown,
   };
   const routes = createRouteTable(contract.operations);
   handleErrors(app, write, {
@@ -129,7 +131,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       recordAudit(database.db, context, exportEntry(operation, context, download)),
     onViolation: options.onContractViolation,
   });
-  const serveClient = await createClientServer(app, options.clientFolder ?? defaultClientFolder(), {
+  const clientFiles = { folder: options.clientFolder ?? defaultClientFolder(), assetsDir: config.assetsDir };
+  const serveClient = await createClientServer(app, clientFiles, {
     branding: () => branding.known.branding,
     maintenance: () => maintenance.now(),
   });

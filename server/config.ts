@@ -19,8 +19,14 @@ export interface Config {
   /** Set if `databaseUrl` is a pooler in transaction mode. */
   databasePooler: 'transaction' | undefined;
   databasePoolSize: number;
+  /** Whether this process runs pending migrations, or waits until another one has. */
+  migrations: 'run' | 'wait';
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Folder of the pages' files of this and former releases, shared by the processes of one address. */
+  assetsDir: string;
+  /** How long a stopping process still serves requests after it reports that it is not ready. */
+  drainSeconds: number;
   /** If undefined, mails become .eml files in `mailOutbox`. */
   smtpUrl: string | undefined;
   mailOutbox: string;
@@ -128,6 +134,9 @@ const variables = z.object({
   ).optional(),
   DATABASE_POOLER: z.enum(['transaction'], 'use transaction, ou não a informe.').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
+  MIGRATIONS: z.enum(['run', 'wait'], 'use run para migrar o banco ou wait para esperar.').default('run'),
+  ASSETS_DIR: z.string().optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300, 0),
   PUBLIC_URL: address(['http:', 'https:'], 'https://malote.exemplo.com.br').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
   MAIL_OUTBOX: z.string().optional(),
@@ -187,6 +196,11 @@ function contradictions(values: Variables): string[] {
       'DATABASE_DIRECT_URL: informe o endereço do próprio PostgreSQL junto com DATABASE_POOLER, porque avisos e migrações não passam pelo pooler.',
     );
   }
+  if (values.MIGRATIONS === 'wait' && !values.DATABASE_URL) {
+    problems.push(
+      'MIGRATIONS: use wait somente com DATABASE_URL, porque o banco embutido tem um só processo.',
+    );
+  }
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_URL: informe-a junto com DATABASE_DIRECT_URL.');
   }
@@ -231,6 +245,9 @@ function toConfig(values: Variables): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePooler: values.DATABASE_POOLER,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    migrations: values.MIGRATIONS,
+    assetsDir: values.ASSETS_DIR ? resolve(values.ASSETS_DIR) : join(dataDir, 'assets'),
+    drainSeconds: values.DRAIN_SECONDS,
     publicUrl: withoutTrailing(publicUrl, '/'),
     smtpUrl: values.SMTP_URL,
     mailOutbox: values.MAIL_OUTBOX ? resolve(values.MAIL_OUTBOX) : join(dataDir, 'outbox'),

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Shutdown } from '#server/http/hooks/reject-on-shutdown.ts';
 import type { SseHub } from '#server/live/sse-hub.ts';
 import type { DeniedRequests } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
@@ -11,6 +12,5 @@ export type ServerDeps = Deps & {
   branding: CurrentBranding;
   /** Records denials that throw no problem. */
   refusals: DeniedRequests;
-  /** Whether the server is shutting down. */
-  isClosing: () => boolean;
+  shutdown: Shutdown;
 };

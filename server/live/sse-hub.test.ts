@@ -44,6 +44,17 @@ beforeEach(async () => {
 
 afterEach(() => hub.stop());
 
+test('a stopping server ends its streams with a short, spread delay for the reconnection', async () => {
+  const stopping = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
+  await stopping.start();
+  const stream = await openAt(stopping, operator);
+  await stopping.stop();
+  expect(stream.isEnded).toBe(true);
+  const [, delay] = /retry: (\d+)\n\n$/.exec(stream.text) ?? [];
+  expect(Number(delay)).toBeGreaterThanOrEqual(200);
+  expect(Number(delay)).toBeLessThan(1000);
+});
+
 async function principalOf({ token }: TestUser): Promise<Principal> {
   const session = await findSession(server.database.pool, token, new Date());
   if (!session) throw new Error('The test user has no session.');

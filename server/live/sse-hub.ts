@@ -18,6 +18,8 @@ const RECHECK_MS = 5000;
 
 const HEARTBEAT = ': still here\n\n';
 const GREETING = 'retry: 3000\n\n';
+/** Clients of a stopping server reconnect soon, but not all at once. */
+const GOODBYE_MS = { least: 200, spread: 800 };
 /** A stream closed for a newer one reconnects late, so that two tabs do not keep replacing each other. */
 const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
 
@@ -125,13 +127,16 @@ export class SseHub {
     for (const stream of streams) follow(stream, bySession.get(stream.principal.sessionId));
   }
 
-  /** Ends all streams permanently. */
+  /** Ends all streams permanently; their clients reconnect to another process, or to this one after its restart. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const stop of this.#stopListening) stop();
     for (const timer of this.#timers) clearInterval(timer);
     const streams = [...this.#streams];
-    for (const { sink } of streams) sink.end();
+    for (const { sink } of streams) {
+      sink.write(goodbye());
+      sink.end();
+    }
     await this.#remove(streams);
   }
 
@@ -226,6 +231,10 @@ function follow(stream: Stream, principal: Principal | undefined): void {
   const { role, companyId } = stream.principal;
   stream.principal = principal;
   if (role !== principal.role || companyId !== principal.companyId) stream.sink.write(resyncChunk(undefined));
+}
+
+function goodbye(): string {
+  return `retry: ${GOODBYE_MS.least + Math.floor(Math.random() * GOODBYE_MS.spread)}\n\n`;
 }
 
 function sendTo({ principal, sink }: Stream, event: LiveEvent): void {

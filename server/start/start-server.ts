@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
+import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 
 import { recordBackup } from '#server/backup/backup-records.ts';
@@ -10,14 +13,18 @@ import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { DatabaseClock } from '#server/db/database-clock.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { awaitMigrations, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { Shutdown } from '#server/http/hooks/reject-on-shutdown.ts';
+import { defaultClientFolder } from '#server/http/static/client-files.ts';
+import { keepAssets } from '#server/http/static/former-assets.ts';
 import { createEventPublisher } from '#server/live/event-publisher.ts';
 import { openMailTransport } from '#server/mail/mail-transport.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 import { moduleJobs } from '#server/modules/module-jobs.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
+import { type Release, readRelease } from '#server/release.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import {
@@ -37,7 +44,10 @@ const FINISH_WITHIN_MS = 10_000;
 export type RunningServer = {
   /** Printed on the console. */
   startupBanner: string;
-  /** Refuses new requests, finishes those in progress, ends the streams, closes the database. */
+  /**
+   * Reports that it is not ready, serves what still arrives for `drainSeconds`, then refuses new requests, finishes
+   * those in progress, ends the streams and closes the database.
+   */
   stop: () => Promise<void>;
 };
 
@@ -57,10 +67,13 @@ export async function startServer(
   try {
     const database = await openDatabase(config, log);
     opened.unshift(database.close);
-    await database.withoutStatementLimit((client) => migrate(client));
+    await database.withoutStatementLimit((client) => prepareSchema(client, config, log));
     const { now: clock, stop: stopClock } = await startClock(database, log);
     opened.unshift(stopClock);
     await fillEmptyDatabase(database, config, clock());
+    const release = readRelease();
+    if (release) await offerAssets(release, config, log);
+    const shutdown = new Shutdown();
     const metrics = config.metrics && new ServerMetrics();
     const app = await buildServer({
       config,
@@ -69,6 +82,7 @@ export async function startServer(
       clock,
       contract,
       metrics,
+      shutdown,
       ...(options.isChecking
         ? { onContractViolation: (violation) => log.error({ violation }, 'contract violated') }
         : {}),
@@ -103,10 +117,13 @@ export async function startServer(
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
+        shutdown.drain();
+        const drained = setTimeout(config.drainSeconds * 1000);
         await stopRecurring();
         await stopCollecting();
         await stopTelling();
         await stopHousekeeping();
+        await drained;
         await closeWithin(FINISH_WITHIN_MS, app);
         await stopMetrics();
         await stopJobs();
@@ -121,6 +138,16 @@ export async function startServer(
     for (const close of opened) await close();
     throw error;
   }
+}
+
+async function prepareSchema(
+  client: PoolClient,
+  { migrations }: Pick<Config, 'migrations'>,
+  log: Logger,
+): Promise<void> {
+  if (migrations === 'run') await migrate(client);
+  else
+    await awaitMigrations(client, { onWait: (pending) => log.info({ pending }, 'waiting for migrations') });
 }
 
 const CLOCK_SYNCHRONISED_EVERY_MS = 10_000;
@@ -156,6 +183,15 @@ async function offerBackups(
   });
 }
 
+/** Without a folder for them the server still serves its own pages. */
+async function offerAssets({ id }: Release, { assetsDir }: Pick<Config, 'assetsDir'>, log: Logger) {
+  try {
+    await keepAssets(defaultClientFolder(), assetsDir, { releaseId: id, now: new Date() });
+  } catch (error) {
+    log.warn({ err: error }, 'copying assets for other releases failed');
+  }
+}
+
 async function offerMetrics(
   metrics: ServerMetrics | undefined,
   config: Config,
@@ -169,7 +205,7 @@ async function offerMetrics(
 
 /** Cuts off slow requests after the limit, so that the database is still closed properly. */
 async function closeWithin(limitMs: number, app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  const timer = globalThis.setTimeout(() => app.server.closeAllConnections(), limitMs);
   await app.close();
   clearTimeout(timer);
 }

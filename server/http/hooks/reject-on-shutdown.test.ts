@@ -4,7 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startSampleServer, THING_ID } from '#tests/support/http/sample-server.ts';
-import type { TestServer, TestUser } from '#tests/support/server/test-server.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
+
+import { Shutdown } from './reject-on-shutdown.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -79,4 +81,15 @@ test('new requests are refused while the last ones finish', async () => {
   finish();
   await underWay;
   await closed;
+});
+
+test('a draining server reports that it is not ready, serves requests and closes their connections', async () => {
+  const shutdown = new Shutdown();
+  const draining = await startTestServer({ shutdown });
+  const user = await draining.createUser('admin');
+  shutdown.drain();
+  const health = await draining.inject({ method: 'GET', url: '/v1/health' });
+  const served = await draining.as(user).get('/v1/users/me');
+  expect([health.statusCode, served.statusCode, served.headers.connection]).toEqual([503, 200, 'close']);
+  await draining.close();
 });

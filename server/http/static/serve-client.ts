@@ -6,6 +6,7 @@ import { problem } from '#server/problems.ts';
 
 import { readClientFiles } from './client-files.ts';
 import { createClientPage, type PageContents } from './client-page.ts';
+import { folderOfAsset } from './former-assets.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
@@ -29,10 +30,13 @@ export type ClientServer = (
   pathname: string,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/** docs/contract.md, "Cache": assets are cached for a year and missing ones are 404; the page is always revalidated. */
+/**
+ * docs/contract.md, "Cache": assets are cached for a year and missing ones are 404; the page is always revalidated.
+ * @param assetsDir the assets of other releases
+ */
 export async function createClientServer(
   app: FastifyInstance,
-  folder: string,
+  { folder, assetsDir }: { folder: string; assetsDir: string },
   contents: PageContents,
 ): Promise<ClientServer> {
   const files = readClientFiles(folder);
@@ -58,6 +62,12 @@ export async function createClientServer(
       reply.header('cache-control', pathname.startsWith(ASSETS) ? ONE_YEAR : 'no-cache');
       if (pathname === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_CSP);
       return reply.sendFile(pathname.slice(1));
+    }
+    const former = pathname.startsWith(ASSETS) ? pathname.slice(ASSETS.length) : undefined;
+    const formerFolder = former && page ? folderOfAsset(assetsDir, former) : undefined;
+    if (former && formerFolder) {
+      reply.header('cache-control', ONE_YEAR);
+      return reply.sendFile(former, formerFolder);
     }
     if (isMissingFile(pathname) || !acceptsPage(request)) throw problem('not-found');
     if (!page) throw problem('unavailable', { detail: NOT_BUILT });

@@ -7,13 +7,13 @@ import { createReadinessCheck } from './readiness.ts';
 export function systemHandlers({
   database,
   hub,
-  isClosing,
-}: Pick<ServerDeps, 'database' | 'hub' | 'isClosing'>): Pick<Handlers, 'getHealth' | 'streamLiveEvents'> {
+  shutdown,
+}: Pick<ServerDeps, 'database' | 'hub' | 'shutdown'>): Pick<Handlers, 'getHealth' | 'streamLiveEvents'> {
   const checkReadiness = createReadinessCheck(database);
 
   return {
     async getHealth() {
-      if (isClosing()) throw unavailable();
+      if (shutdown.hasBegun) throw unavailable();
       await checkReadiness();
       return { status: 200, body: { status: 'ok' } };
     },
