@@ -2795,7 +2795,8 @@ export interface paths {
          *     `announcements.changed` (data: {}; the announcements have changed), `resync` (data: {}; missed events cannot be
          *     replayed, or the caller's role or company has changed: refetch). A comment line every 15 seconds keeps the
          *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to reconnect a
-         *     minute later. The stream ends with the session. A changed role or company applies from the next event.
+         *     minute later. `release` (data: LiveReleaseEvent) comes first and names the release of the process, so that a
+         *     page of an older one can offer to reload. A process that stops ends its streams with a short `retry`. The stream ends with the session. A changed role or company applies from the next event.
          */
         get: operations["streamLiveEvents"];
         put?: never;
@@ -2818,6 +2819,26 @@ export interface paths {
          * @description For load balancers and scripts. 503 while the server starts or shuts down, and if the database does not complete a trial write within three seconds. One trial serves all requests within a second.
          */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process responds
+         * @description For supervisors that restart a process that hangs. 200 while it starts, migrates and shuts down as well, and without its database: a restart would help with none of these.
+         */
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2890,6 +2911,23 @@ export interface components {
         /** @description BRL cents of several amounts. */
         CentsSum: number;
         Health: {
+            /** @enum {string} */
+            status: "ok";
+            /**
+             * Format: date-time
+             * @description Start of this process.
+             */
+            startedAt: string;
+            /** @description Version of the release; absent, like the next two, when the server runs from its sources. */
+            version?: string;
+            /** @description Differs between builds of different sources. */
+            release?: string;
+            /** Format: date-time */
+            builtAt?: string;
+            /** @description The last migration of the database at the start of this process. */
+            migration?: string;
+        };
+        Liveness: {
             /** @enum {string} */
             status: "ok";
         };
@@ -5557,6 +5595,14 @@ export interface components {
         };
         TermsAcceptance: {
             version: components["schemas"]["TermsVersion"];
+        };
+        LiveReleaseEvent: {
+            /**
+             * Format: date-time
+             * @description When the release was built; a later one is newer.
+             * @example 2026-11-29T12:00:00.000Z
+             */
+            builtAt: string;
         };
         LiveSettingsEvent: {
             version: components["schemas"]["Version"];
@@ -13934,10 +13980,43 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "ok"
+                     *       "status": "ok",
+                     *       "startedAt": "2026-11-29T12:00:00.000Z",
+                     *       "version": "1.0.0",
+                     *       "release": "3f9c0a1b2c4d",
+                     *       "builtAt": "2026-11-28T18:20:11.000Z",
+                     *       "migration": "082-operations.sql"
                      *     }
                      */
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process responds. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Liveness"];
                 };
             };
             422: components["responses"]["Invalid"];

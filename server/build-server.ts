@@ -33,6 +33,7 @@ import { allHandlers } from './modules/handlers.ts';
 import { startCurrentBranding } from './modules/settings/current-branding.ts';
 import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
+import type { AboutProcess } from './release.ts';
 import type { ServerDeps } from './server-deps.ts';
 
 /** docs/contract.md, "Rate limits"; the margin between processes is in decision 018. */
@@ -48,6 +49,8 @@ export type ServerOptions = {
   clientFolder?: string;
   /** Collects request counts and open connections. */
   metrics?: ServerMetrics | undefined;
+  /** Reported by `GET /v1/health`; by default only the present as the start. */
+  about?: AboutProcess;
   /** Lets the caller drain the server before closing it. */
   shutdown?: Shutdown;
   /** Called for each response that violates the contract. Unset in production, where responses are not checked. */
@@ -63,6 +66,7 @@ export type ServerOptions = {
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, log, metrics, handlers = allHandlers, shutdown = new Shutdown() } = options;
+  const { about = { startedAt: new Date() } } = options;
   const realClock = options.clock ?? (() => new Date());
   const qa = config.qa ? new QaControls(realClock) : undefined;
   const clock = qa?.now ?? realClock;
@@ -84,7 +88,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);
   const refusals = new DeniedRequests(database.db, log);
-  const hub = new SseHub(database, clock, log);
+  const hub = new SseHub(database, clock, log, about.release?.builtAt);
   metrics?.read({
     eventStreams: () => hub.openStreams,
     databaseConnections: () => database.pool.load,
@@ -112,6 +116,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     branding,
     refusals,
     shutdown,
+    about,
   };
   const routes = createRouteTable(contract.operations);
   handleErrors(app, write, {
@@ -135,6 +140,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const serveClient = await createClientServer(app, clientFiles, {
     branding: () => branding.known.branding,
     maintenance: () => maintenance.now(),
+    builtAt: about.release?.builtAt,
   });
   setNotFoundHandler(app, routes, serveClient);
   if (config.apiPage) await showApiPage(app);

@@ -18,3 +18,11 @@ export function readRelease(): Release | undefined {
   const file = fileURLToPath(new URL('../release.json', import.meta.url));
   return existsSync(file) ? release.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
+
+/** What a process reports about itself. */
+export type AboutProcess = {
+  startedAt: Date;
+  release?: Release | undefined;
+  /** The last migration of the database when the process started. */
+  migration?: string | undefined;
+};

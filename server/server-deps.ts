@@ -4,6 +4,7 @@ import type { Shutdown } from '#server/http/hooks/reject-on-shutdown.ts';
 import type { SseHub } from '#server/live/sse-hub.ts';
 import type { DeniedRequests } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
+import type { AboutProcess } from '#server/release.ts';
 
 /** Additional dependencies of the modules that need the server itself. */
 export type ServerDeps = Deps & {
@@ -13,4 +14,5 @@ export type ServerDeps = Deps & {
   /** Records denials that throw no problem. */
   refusals: DeniedRequests;
   shutdown: Shutdown;
+  about: AboutProcess;
 };

@@ -24,6 +24,7 @@ export const ACCESS = {
   resetPassword: 'public',
   describeLink: 'public',
   getHealth: 'public',
+  getLiveness: 'public',
   getBranding: 'public',
   getLogo: 'public',
   getTracking: 'public',

@@ -63,3 +63,8 @@ function dataOf(event: LiveEvent): object {
 export function resyncChunk(id: number | undefined): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: resync\ndata: {}\n\n`;
 }
+
+/** The release of the process, without an id: it is no event to continue after. */
+export function releaseChunk(builtAt: string): string {
+  return `event: release\ndata: ${JSON.stringify({ builtAt })}\n\n`;
+}

@@ -44,6 +44,18 @@ beforeEach(async () => {
 
 afterEach(() => hub.stop());
 
+test('a stream of a release begins with its time', async () => {
+  const released = new SseHub(
+    server.database,
+    () => new Date(),
+    pino({ level: 'silent' }),
+    '2026-11-29T12:00:00.000Z',
+  );
+  const stream = await openAt(released, operator);
+  expect(stream.text).toBe('retry: 3000\n\nevent: release\ndata: {"builtAt":"2026-11-29T12:00:00.000Z"}\n\n');
+  await released.stop();
+});
+
 test('a stopping server ends its streams with a short, spread delay for the reconnection', async () => {
   const stopping = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
   await stopping.start();

@@ -8,7 +8,7 @@ import type { Log } from '#server/http/logger.ts';
 
 import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } from './access-change.ts';
 import type { EventSink } from './event-sink.ts';
-import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';
+import { type LiveEvent, liveEvent, canReceive, releaseChunk, resyncChunk, toChunk } from './live-event.ts';
 import { hasAccountChanged, type LastEvent, type Missed, missedAfter, missedSince } from './replay.ts';
 import { endStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
@@ -39,6 +39,7 @@ export class SseHub {
   readonly #database: OpenDatabase;
   readonly #clock: () => Date;
   readonly #log: Log;
+  readonly #greeting: string;
   #timers: NodeJS.Timeout[] = [];
   #stopListening: (() => void)[] = [];
   #isStopped = false;
@@ -46,10 +47,12 @@ export class SseHub {
   /** Access changes may have been missed: events are held until access has been read again. */
   #hasGap = false;
 
-  constructor(database: OpenDatabase, clock: () => Date, log: Log) {
+  /** @param builtAt of the release; undefined from the sources */
+  constructor(database: OpenDatabase, clock: () => Date, log: Log, builtAt?: string) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
+    this.#greeting = builtAt === undefined ? GREETING : GREETING + releaseChunk(builtAt);
   }
 
   get openStreams(): number {
@@ -82,7 +85,7 @@ export class SseHub {
     const stream: Stream = { id: uuidV7(), principal, sink, held: [], isRegistered: false };
     this.#streams.add(stream);
     sink.onEnd(() => this.#forget(stream));
-    sink.write(GREETING);
+    sink.write(this.#greeting);
     try {
       await this.#register(stream);
       // Access may have changed since authentication.

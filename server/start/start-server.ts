@@ -13,7 +13,7 @@ import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { DatabaseClock } from '#server/db/database-clock.ts';
-import { awaitMigrations, migrate } from '#server/db/migrate.ts';
+import { appliedMigrations, awaitMigrations, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { Shutdown } from '#server/http/hooks/reject-on-shutdown.ts';
 import { defaultClientFolder } from '#server/http/static/client-files.ts';
@@ -61,13 +61,14 @@ export async function startServer(
   log: Logger,
   options: { isChecking: boolean },
 ): Promise<RunningServer> {
+  const startedAt = new Date();
   const contract = readContract();
   const meanwhile = await listenMeanwhile(createProblemWriter(contract), config, log);
   const opened: (() => Promise<void>)[] = [meanwhile.close];
   try {
     const database = await openDatabase(config, log);
     opened.unshift(database.close);
-    await database.withoutStatementLimit((client) => prepareSchema(client, config, log));
+    const migration = await database.withoutStatementLimit((client) => prepareSchema(client, config, log));
     const { now: clock, stop: stopClock } = await startClock(database, log);
     opened.unshift(stopClock);
     await fillEmptyDatabase(database, config, clock());
@@ -83,6 +84,7 @@ export async function startServer(
       contract,
       metrics,
       shutdown,
+      about: { startedAt, release, migration },
       ...(options.isChecking
         ? { onContractViolation: (violation) => log.error({ violation }, 'contract violated') }
         : {}),
@@ -140,14 +142,16 @@ export async function startServer(
   }
 }
 
+/** @returns the last migration of the database, which may be newer than this program */
 async function prepareSchema(
   client: PoolClient,
   { migrations }: Pick<Config, 'migrations'>,
   log: Logger,
-): Promise<void> {
+): Promise<string | undefined> {
+  const onWait = (pending: string[]) => log.info({ pending }, 'waiting for migrations');
   if (migrations === 'run') await migrate(client);
-  else
-    await awaitMigrations(client, { onWait: (pending) => log.info({ pending }, 'waiting for migrations') });
+  else await awaitMigrations(client, { onWait });
+  return (await appliedMigrations(client)).at(-1)?.name;
 }
 
 const CLOCK_SYNCHRONISED_EVERY_MS = 10_000;

@@ -28,6 +28,13 @@ test('an early request gets a 503 problem, with a refresh for browsers', async (
   await meanwhile.close();
 });
 
+test('a starting process is alive', async () => {
+  const meanwhile = await listen(0);
+  const response = await fetch(`http://127.0.0.1:${meanwhile.port}/v1/health/live`);
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  await meanwhile.close();
+});
+
 test('a port in use is rejected, and free again after closing', async () => {
   const first = await listen(0);
   const again = () => listen(first.port);

@@ -20,6 +20,8 @@ export type PageContents = {
   /** A new object after each change, the same one otherwise. */
   branding: () => PageBranding;
   maintenance: () => PageMaintenance | undefined;
+  /** Of the release; undefined from the sources. */
+  builtAt: string | undefined;
 };
 
 export function createClientPage(template: string, contents: PageContents): ClientPage {
@@ -30,7 +32,11 @@ export function createClientPage(template: string, contents: PageContents): Clie
     const branding = contents.branding();
     const maintenance = maintenanceMarkup(contents.maintenance());
     if (kept?.branding !== branding || kept.maintenance !== maintenance) {
-      kept = { branding, maintenance, filled: fill(fillPage(template, branding, maintenance)) };
+      kept = {
+        branding,
+        maintenance,
+        filled: fill(fillPage(template, branding, { maintenance, builtAt: contents.builtAt })),
+      };
     }
     return kept.filled;
   }

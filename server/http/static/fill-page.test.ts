@@ -35,6 +35,12 @@ test('the branding placeholder contains the branding as JSON', () => {
   expect(JSON.parse(read)).toMatchObject({ productName: 'A & "B"', terms: { maxAttempts: 3 } });
 });
 
+test('a page of a release contains its time, and one of the sources none', () => {
+  const builtAt = '2026-11-29T12:00:00.000Z';
+  expect(fillPage('[{{builtAt}}]', UNSET_BRANDING, { builtAt })).toBe(`[${builtAt}]`);
+  expect(fillPage('[{{builtAt}}]', UNSET_BRANDING)).toBe('[]');
+});
+
 test('other braces stay unchanged', () => {
   const script = 'if(a){{b}}const c=`{{other|x}}`';
   expect(fillPage(script, UNSET_BRANDING)).toBe(script);
@@ -60,7 +66,9 @@ describe('maintenanceMarkup', () => {
 
   test('escapes its text and links addresses with noopener', () => {
     const text = `<img src=x onerror="a()"> {{productName}} https://base.test/a?b='1'&c=2.`;
-    const page = fillPage('{{maintenance}}', UNSET_BRANDING, maintenanceMarkup({ ...told, text }));
+    const page = fillPage('{{maintenance}}', UNSET_BRANDING, {
+      maintenance: maintenanceMarkup({ ...told, text }),
+    });
     expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; {{productName}} ');
     expect(page).toContain(
       '<a href="https://base.test/a?b=&#39;1&#39;&amp;c=2" target="_blank" rel="noopener noreferrer">https://base.test/a?b=&#39;1&#39;&amp;c=2</a>.',
@@ -74,6 +82,8 @@ describe('maintenanceMarkup', () => {
   });
 
   test('is empty without a maintenance', () => {
-    expect(fillPage('a{{maintenance}}b', UNSET_BRANDING, maintenanceMarkup(undefined))).toBe('ab');
+    expect(fillPage('a{{maintenance}}b', UNSET_BRANDING, { maintenance: maintenanceMarkup(undefined) })).toBe(
+      'ab',
+    );
   });
 });

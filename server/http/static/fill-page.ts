@@ -13,8 +13,12 @@ const PLACE = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
  * Scripts are left unchanged, so that their hashes match.
  * @param maintenance of `maintenanceMarkup`: the only value that is already markup
  */
-export function fillPage(template: string, branding: PageBranding, maintenance = ''): string {
-  const values = valuesOf(branding);
+export function fillPage(
+  template: string,
+  branding: PageBranding,
+  { maintenance = '', builtAt }: { maintenance?: string; builtAt?: string | undefined } = {},
+): string {
+  const values = new Map([...valuesOf(branding), ['builtAt', builtAt]]);
   return template.replaceAll(PLACE, (place, name: string, otherwise: string | undefined) => {
     if (name === 'maintenance') return maintenance;
     if (!values.has(name)) return place;

@@ -1,5 +1,7 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { unavailable } from '#server/problems.ts';
+import type { AboutProcess } from '#server/release.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { createReadinessCheck } from './readiness.ts';
@@ -8,13 +10,21 @@ export function systemHandlers({
   database,
   hub,
   shutdown,
-}: Pick<ServerDeps, 'database' | 'hub' | 'shutdown'>): Pick<Handlers, 'getHealth' | 'streamLiveEvents'> {
+  about,
+}: Pick<ServerDeps, 'database' | 'hub' | 'shutdown' | 'about'>): Pick<
+  Handlers,
+  'getHealth' | 'getLiveness' | 'streamLiveEvents'
+> {
   const checkReadiness = createReadinessCheck(database);
 
   return {
     async getHealth() {
       if (shutdown.hasBegun) throw unavailable();
       await checkReadiness();
+      return { status: 200, body: presentAbout(about) };
+    },
+
+    async getLiveness() {
       return { status: 200, body: { status: 'ok' } };
     },
 
@@ -22,5 +32,14 @@ export function systemHandlers({
       const missed = { lastEventId: headers['Last-Event-ID'], seconds: query.missedSeconds };
       return { status: 200, stream: (sink) => void hub.open(user, missed, sink) };
     },
+  };
+}
+
+function presentAbout({ startedAt, release, migration }: AboutProcess): Schema<'Health'> {
+  return {
+    status: 'ok',
+    startedAt: startedAt.toISOString(),
+    ...(release && { version: release.version, release: release.id, builtAt: release.builtAt }),
+    ...(migration !== undefined && { migration }),
   };
 }

@@ -287,6 +287,7 @@ export const ACCESS_MATRIX = {
 
   streamLiveEvents:                           ['401',         '200',         '200',         '200'],
   getHealth:                                  ['200',         '200',         '200',         '200'],
+  getLiveness:                                ['200',         '200',         '200',         '200'],
 } satisfies Record<OperationId, Row> & Record<`${OperationId}: ${string}`, Row>;
 
 export type AccessRow = keyof typeof ACCESS_MATRIX;
