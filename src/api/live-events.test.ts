@@ -10,16 +10,18 @@ const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 const client = createQueryClient();
 const invalidate = vi.spyOn(client, 'invalidateQueries');
 const onSettings = vi.fn<() => void>();
+const onRelease = vi.fn<(builtAt: string) => void>();
 const onActivity = vi.fn<() => void>();
 const onPaused = vi.fn<() => void>();
 const onFailed = vi.fn<(refusal: number | null) => void>();
-const listeners = { onSettings, onActivity, onPaused, onFailed };
+const listeners = { onSettings, onRelease, onActivity, onPaused, onFailed };
 let stop = () => undefined as void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   invalidate.mockClear();
   onSettings.mockClear();
+  onRelease.mockClear();
   onActivity.mockClear();
   onPaused.mockClear();
   onFailed.mockClear();
@@ -202,4 +204,11 @@ test('a stopped stream sends no more requests and invalidates nothing', async ()
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetchStub).toHaveBeenCalledTimes(1);
   expect(invalidatedKeys()).toEqual([]);
+});
+
+test('the release of the server is reported', async () => {
+  fetchStub.mockResolvedValue(streamOf('event: release\ndata: {"builtAt":"2026-11-29T12:00:00.000Z"}\n\n'));
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onRelease.mock.calls).toEqual([['2026-11-29T12:00:00.000Z']]);
 });

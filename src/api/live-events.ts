@@ -20,6 +20,8 @@ const REFETCH_DELAY_MS = 300;
 type LiveEventListeners = {
   /** Global settings may have changed, beyond the cached data. */
   onSettings: () => void;
+  /** The release of the server, at each connection. */
+  onRelease: (builtAt: string) => void;
   /** Any data arrived, even just a keep-alive comment. */
   onActivity: () => void;
   /** Too many open pages of this user: the stream of this one is paused for a minute. */
@@ -33,7 +35,7 @@ type LiveEventListeners = {
  * @returns closes the stream
  */
 export function openLiveEvents(client: QueryClient, listeners: LiveEventListeners): () => void {
-  const { onSettings, onActivity, onPaused, onFailed } = listeners;
+  const { onSettings, onRelease, onActivity, onPaused, onFailed } = listeners;
   const changed = gatherChanges(client);
   const stream = new EventSource(new URL('/v1/events', window.location.origin), {
     fetch: (_url, init) => openStream(init, onActivity),
@@ -50,6 +52,7 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
     () => void client.invalidateQueries({ queryKey: announcementKeys.all }),
   );
   stream.addEventListener('settings.changed', () => invalidateAll(client, onSettings));
+  stream.addEventListener('release', ({ data }) => onRelease(builtAtIn(data)));
   stream.addEventListener('paused', onPaused);
   stream.addEventListener('resync', () => invalidateAll(client, onSettings));
   stream.addEventListener('error', ({ code }) => onFailed(code ?? null));
@@ -142,6 +145,12 @@ function gatherChanges(client: QueryClient) {
 function orderEventIn(data: string): LiveOrderEvent | null {
   const event: unknown = JSON.parse(data);
   return isOrderEvent(event) ? event : null;
+}
+
+function builtAtIn(data: string): string {
+  const event: unknown = JSON.parse(data);
+  const builtAt: unknown = typeof event === 'object' && event !== null && Reflect.get(event, 'builtAt');
+  return typeof builtAt === 'string' ? builtAt : '';
 }
 
 function isOrderEvent(event: unknown): event is LiveOrderEvent {

@@ -5,6 +5,7 @@ import { currentUserQuery } from '#src/api/current-user.ts';
 import { whenForbidden } from '#src/api/on-forbidden.ts';
 import { heldLinkToken } from '#src/components/link-token.ts';
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
+import { useHasNewerRelease } from '#src/components/live/newer-release-store.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
@@ -23,16 +24,23 @@ export function MemberExtras() {
   useCurrentUserUpdates();
   const [hasLink] = useState(() => heldLinkToken() !== undefined);
   const { data: OpenedLink } = useLazyModule('opened-link', loadOpenedLink, hasLink);
+  const hasNewerRelease = useHasNewerRelease();
+  const { data: NewRelease } = useLazyModule('new-release', loadNewRelease, hasNewerRelease);
   return (
     <>
       <Toaster />
       {OpenedLink && <OpenedLink />}
+      {NewRelease && hasNewerRelease && <NewRelease />}
     </>
   );
 }
 
 function loadOpenedLink() {
   return import('./opened-link.tsx').then((module) => module.OpenedLink);
+}
+
+function loadNewRelease() {
+  return import('./new-release.tsx').then((module) => module.NewRelease);
 }
 
 /** Reports account changes to the machine. A forbidden call may mean that the account has changed. */

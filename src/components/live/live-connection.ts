@@ -12,6 +12,7 @@ import { openLiveEvents, invalidateAll, refetchOrders } from '#src/api/live-even
 import { reportActorFailure } from '../actor-failure.ts';
 import { inspectAs } from '../inspection.ts';
 import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
+import { reportServerRelease } from './newer-release-store.ts';
 
 /**
  * Follows live events and publishes the connection state.
@@ -62,6 +63,7 @@ function streamActor(client: QueryClient, onSettings: () => void) {
     const open = () =>
       openLiveEvents(client, {
         onSettings,
+        onRelease: reportServerRelease,
         onActivity: () => report({ type: 'stream.heard', at: Date.now() }),
         onPaused: () => report({ type: 'stream.paused' }),
         onFailed: (refusal) => report({ type: 'stream.failed', refusal }),
