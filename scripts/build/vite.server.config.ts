@@ -15,6 +15,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       input: {
         main: 'server/main.ts',
+        // For installations without the sources and their tools.
+        backup: 'scripts/backup.ts',
+        restore: 'scripts/restore.ts',
         'database-worker': 'server/db/embedded/worker.ts',
         'workbook-thread': 'server/workbooks/workbook-thread.ts',
         'write-workbook-thread': 'server/workbooks/write-workbook-thread.ts',
