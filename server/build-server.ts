@@ -22,6 +22,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { compressResponses } from './http/hooks/compression.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
 import { rejectOnShutdown, Shutdown } from './http/hooks/reject-on-shutdown.ts';
+import { collectReports } from './http/reports/collect-reports.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
@@ -83,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   compressResponses(app);
   logRequests(app);
   if (metrics) countRequests(app, metrics);
+  collectReports(app, { clock, onReport: (kind) => metrics?.countReport(kind) });
   rejectOnShutdown(app, shutdown);
   if (qa) openQaPanel(app, qa, database);
 

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
+import type { Trace } from '#server/http/trace-context.ts';
 import type { EventPublisher } from '#server/live/event-publisher.ts';
 import type { EventSink } from '#server/live/event-sink.ts';
 import type { FieldError } from '#server/problems.ts';
@@ -134,6 +135,8 @@ export type Ctx<K extends OperationId> = {
   ifMatch: ExpectedVersion | undefined;
   user: UserOf<K>;
   requestId: string;
+  /** The trace that the caller takes part in, for requests to others. */
+  trace: Trace | undefined;
   /** Origin of the request, behind the proxies that TRUST_PROXY declares. */
   remote: { address: string; userAgent: string };
   now: Date;

@@ -4,6 +4,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { type ExpectedVersion, versionOf, etagOf } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
+import type { Trace } from '#server/http/trace-context.ts';
 import type { EventSink } from '#server/live/event-sink.ts';
 import type { ProblemDocument, ProblemCode } from '#server/problems.ts';
 
@@ -39,6 +40,7 @@ export type LooseContext = {
   ifMatch: ExpectedVersion | undefined;
   user: Principal | undefined;
   requestId: string;
+  trace: Trace | undefined;
   remote: { address: string; userAgent: string };
   headers: Record<string, unknown>;
   now: Date;
@@ -89,6 +91,7 @@ export function createContextMaker(
       ifMatch,
       user: request.principal,
       requestId: request.id,
+      trace: request.trace,
       remote: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       headers,
       now,

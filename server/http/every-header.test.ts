@@ -64,7 +64,7 @@ const PAGE: Headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
-    "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
+    "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default; report-uri /reports",
 };
 const LOGO: Headers = {
   ...CLOSED,

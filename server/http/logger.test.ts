@@ -87,3 +87,10 @@ test('a database error is logged with its code and without its message', () => {
   expect(JSON.parse(written)).toMatchObject({ err: { message: 'failed', cause: { code: '23505' } } });
   expect(written).not.toContain('ana@malote.test');
 });
+
+test('the lines of a request name the trace of its caller', async () => {
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+  await server.inject({ url: '/v1/health/live', headers: { traceparent: `00-${id}-00f067aa0ba902b7-01` } });
+  await server.inject({ url: '/v1/health/live', headers: { traceparent: 'Helena Prado' } });
+  expect(lines().map((line) => JSON.parse(line).traceId)).toEqual([id, undefined]);
+});

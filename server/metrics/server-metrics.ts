@@ -29,6 +29,7 @@ export class ServerMetrics {
   readonly #registry = new Registry();
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
   readonly #problems: Counter<'code'>;
+  readonly #reports: Counter<'kind'>;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -44,6 +45,12 @@ export class ServerMetrics {
       name: 'malote_problems_total',
       help: 'Problem documents sent, by problem code.',
       labelNames: ['code'],
+      registers,
+    });
+    this.#reports = new Counter({
+      name: 'malote_browser_reports_total',
+      help: 'Errors and CSP violations that browsers reported.',
+      labelNames: ['kind'],
       registers,
     });
   }
@@ -74,6 +81,10 @@ export class ServerMetrics {
   count({ method, route, status, seconds, problem }: AnsweredRequest): void {
     this.#durations.observe({ method, route, status }, seconds);
     if (problem !== undefined) this.#problems.inc({ code: problem });
+  }
+
+  countReport(kind: 'error' | 'csp'): void {
+    this.#reports.inc({ kind });
   }
 
   get contentType(): string {

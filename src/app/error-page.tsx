@@ -1,13 +1,21 @@
+import { useEffect } from 'react';
+
 import type { ApiProblem } from '#src/api/problem.ts';
 import { LostChunkError } from '#src/components/chunk-reload.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { sendErrorReport } from './error-reports.ts';
+
 export type ErrorPageProps = { error: unknown; onRetry: () => void };
 
 /** Replaces a page that failed to render: cause, next step, and a code for support. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  useEffect(() => {
+    // A problem of the API and a lost chunk are no fault of this page.
+    if (!isApiProblem(error) && !(error instanceof LostChunkError)) sendErrorReport(error);
+  }, [error]);
   return (
     <div className="mx-auto max-w-120 pt-16 text-center">
       <h1 tabIndex={-1} className="sr-only">

@@ -12,12 +12,14 @@ import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
+import { reportUnhandledErrors } from './error-reports.ts';
 import { isOpenedByServiceWorker } from './service-worker.ts';
 
 /** Features deferred until after the first rows: live changes, notifications, the dialog for an opened link. */
 export function MemberExtras() {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);
+  useEffect(reportUnhandledErrors, []);
   useEffect(() => {
     if (isOpenedByServiceWorker()) void refreshBranding();
   }, []);

@@ -8,6 +8,8 @@ import { showBranding, toBranding } from '#src/components/branding.ts';
 
 // Lazy modules load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+// happy-dom would send error reports to a server that is not there.
+navigator.sendBeacon = () => true;
 // The test files of a worker share their modules: reset state of the previous test.
 beforeEach(() => {
   configure({ defaultHidden: false });

@@ -60,6 +60,7 @@ export function createApp(
     routerOptions: { maxParamLength: PARAMETER_LIMIT },
   });
   app.decorateRequest('principal', undefined);
+  app.decorateRequest('trace', undefined);
   app.decorateReply('problemCode', undefined);
   // HTTP allows a server to ignore unknown expectations; Node would respond 417 without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

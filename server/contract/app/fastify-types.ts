@@ -1,4 +1,5 @@
 import type { Principal } from '#server/auth/principal.ts';
+import type { Trace } from '#server/http/trace-context.ts';
 import type { ProblemCode } from '#server/problems.ts';
 
 import type { CompiledOperation } from '../compile.ts';
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once a session is found. */
     principal: Principal | undefined;
+    /** Of the caller; undefined if it takes part in none. */
+    trace: Trace | undefined;
   }
   interface FastifyReply {
     problemCode: ProblemCode | undefined;

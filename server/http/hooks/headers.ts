@@ -103,6 +103,7 @@ export function pageCsp(hashes: { scripts: readonly string[]; styles: readonly s
     "require-trusted-types-for 'script'",
     // The default policy allows only the page's own service worker (src/app/service-worker.ts).
     'trusted-types default',
+    'report-uri /reports',
   ].join('; ');
 }
 

@@ -122,7 +122,7 @@ describe('the page', () => {
       `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; ` +
         "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types default",
+        "require-trusted-types-for 'script'; trusted-types default; report-uri /reports",
     );
   });
 

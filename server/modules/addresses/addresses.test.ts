@@ -74,6 +74,14 @@ describe('GET /v1/addresses/{postalCode}', () => {
     },
   );
 
+  it('continues the trace of the caller at the provider', async () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { traceparent: `00-${id}-00f067aa0ba902b7-01` };
+    await server.as(manager).get('/v1/addresses/55555555', { headers });
+    expect(provider.traces).toHaveLength(1);
+    expect(provider.traces[0]).toMatch(new RegExp(`^00-${id}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+  });
+
   it('requires a session', async () => {
     expect((await server.inject({ url: '/v1/addresses/01412100' })).statusCode).toBe(401);
   });

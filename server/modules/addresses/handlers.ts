@@ -17,7 +17,7 @@ export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUp
   });
   return {
     async lookUpPostalCode(c) {
-      const address = await ask(c.params.postalCode).catch((error: unknown) => {
+      const address = await ask(c.params.postalCode, c.trace).catch((error: unknown) => {
         throw error instanceof ProblemError
           ? problem(
               'unavailable',

@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 import { STATES } from '#domain/brazil-states.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { type Trace, traceparentOf } from '#server/http/trace-context.ts';
 import { unavailable } from '#server/problems.ts';
 
 type Address = Schema<'PostalCodeAddress'>;
 
 /** Returns the address of a CEP, or null if the CEP does not exist. */
-type PostalCodeProvider = (postalCode: string) => Promise<Address | null>;
+type PostalCodeProvider = (postalCode: string, trace?: Trace) => Promise<Address | null>;
 
 /** The fields of ViaCEP's response that are used. */
 const Answer = z.union([
@@ -25,8 +26,8 @@ const Answer = z.union([
  * @throws Problem 503 without a valid response in time
  */
 export function fetchFromProvider(baseUrl: string, limitMs: number): PostalCodeProvider {
-  return async (postalCode) => {
-    const answer = await read(`${baseUrl}/ws/${postalCode}/json/`, limitMs);
+  return async (postalCode, trace) => {
+    const answer = await read(`${baseUrl}/ws/${postalCode}/json/`, limitMs, trace);
     if ('erro' in answer) return null;
     return {
       postalCode,
@@ -38,9 +39,10 @@ export function fetchFromProvider(baseUrl: string, limitMs: number): PostalCodeP
   };
 }
 
-async function read(url: string, limitMs: number): Promise<z.infer<typeof Answer>> {
+async function read(url: string, limitMs: number, trace: Trace | undefined): Promise<z.infer<typeof Answer>> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'error' });
+    const headers = new Headers(trace && { traceparent: traceparentOf(trace) });
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(limitMs), redirect: 'error' });
     return Answer.parse(await response.json());
   } catch (cause) {
     throw unavailable(cause);
@@ -59,11 +61,11 @@ export function rememberPostalCodes(
 ): PostalCodeProvider {
   const remembered = new Map<string, Remembered>();
 
-  return (postalCode) => {
+  return (postalCode, trace) => {
     const now = clock().getTime();
     const known = remembered.get(postalCode);
     if (known && now - known.at < forMs) return known.answer;
-    const answer = ask(postalCode);
+    const answer = ask(postalCode, trace);
     remembered.delete(postalCode);
     remembered.set(postalCode, { at: now, answer });
     answer.catch(() => remembered.delete(postalCode));

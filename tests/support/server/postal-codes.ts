@@ -20,6 +20,8 @@ export type PostalCodes = {
   url: string;
   /** CEPs requested so far. */
   asked: readonly string[];
+  /** The `traceparent` headers received so far. */
+  traces: readonly string[];
   stop: () => Promise<void>;
 };
 
@@ -29,9 +31,11 @@ export type PostalCodes = {
  */
 export async function startPostalCodes(): Promise<PostalCodes> {
   const asked: string[] = [];
+  const traces: string[] = [];
   const server = createServer((request, response) => {
     const postalCode = request.url?.split('/')[2] ?? '';
     asked.push(postalCode);
+    if (typeof request.headers['traceparent'] === 'string') traces.push(request.headers['traceparent']);
     const answer = ANSWERS[postalCode];
     if (postalCode === ELSEWHERE) response.writeHead(302, { location: '/ws/01412100/json/' });
     else response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
@@ -44,6 +48,7 @@ export async function startPostalCodes(): Promise<PostalCodes> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     asked,
+    traces,
     stop: async () => {
       server.closeAllConnections();
       server.close();
