@@ -1,0 +1,65 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+const CHECK_EVERY_MS = 200;
+const CHECK_LIMIT_MS = 5000;
+
+export type Balancer = { url: string; close: () => Promise<void> };
+
+/**
+ * Spreads requests over the processes that report readiness, like a proxy in front of them. It repeats no request, so
+ * that every failure of a process reaches a client.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  let turn = 0;
+
+  async function check(port: number): Promise<void> {
+    const signal = AbortSignal.timeout(CHECK_LIMIT_MS);
+    const isReady = await fetch(`http://127.0.0.1:${port}/v1/health`, { signal }).then(
+      async (response) => (await response.arrayBuffer()) && response.ok,
+      () => false,
+    );
+    if (isReady) ready.add(port);
+    else ready.delete(port);
+  }
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const chosen = [...ready][turn++ % ready.size];
+    if (chosen === undefined) return void outgoing.writeHead(502).end('no process is ready');
+    const { method, url: path, headers } = incoming;
+    const passed = request({ agent, host: '127.0.0.1', port: chosen, method, path, headers }, (response) => {
+      const { connection: _hop, ...others } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, others);
+      outgoing.flushHeaders();
+      response.pipe(outgoing);
+    });
+    passed.on('error', (error) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end(`${chosen}: ${error.message}`);
+    });
+    outgoing.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  }
+
+  const server = createServer({ keepAliveTimeout: 120_000 }, pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const checks = ports.map((port) => {
+    let isChecking = false;
+    return setInterval(() => {
+      if (isChecking) return;
+      isChecking = true;
+      void check(port).finally(() => (isChecking = false));
+    }, CHECK_EVERY_MS);
+  });
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    async close() {
+      for (const timer of checks) clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+    },
+  };
+}
