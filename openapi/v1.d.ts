@@ -5610,10 +5610,11 @@ export interface components {
         /**
          * @description `domain/notices` defines the default recipients. `order.changed` and `comment.added` notify the other side.
          *     `bill.closed` is about a month of the company, `privacy.requested` about a user's request
-         *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators.
+         *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators, like
+         *     `mails.failing` (no mail leaves) and `backup.overdue`, which are about the installation.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
+        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -5681,7 +5682,7 @@ export interface components {
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For time-based notices: when it is due (`order.atRisk`, `pickup.late`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`). For `privacy.requested` the start of the due day in São Paulo.
+             * @description For time-based notices: when it is due (`order.atRisk`, `pickup.late`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`), since when the oldest mail waits (`mails.failing`), the time of the last backup (`backup.overdue`). For `privacy.requested` the start of the due day in São Paulo.
              */
             since: string | null;
             /** @description The beginning of the comment, up to 120 characters. */

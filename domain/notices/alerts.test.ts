@@ -20,6 +20,8 @@ test('isAlerting covers exactly the urgent kinds and new requests', () => {
     'custody.ending',
     'order.lost',
     'mail.bounced',
+    'mails.failing',
+    'backup.overdue',
   ]);
 });
 

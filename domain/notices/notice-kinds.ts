@@ -207,6 +207,14 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     mails: { admin: 'daily' },
   },
   'mail.bounced': { label: 'E-mail que não chega', urgency: 'urgent', audiences: ['admins'], on: ['admin'] },
+  'mails.failing': { label: 'E-mails não saem', urgency: 'urgent', audiences: ['admins'], on: ['admin'] },
+  'backup.overdue': {
+    label: 'Cópia de segurança atrasada',
+    urgency: 'urgent',
+    audiences: ['admins'],
+    on: ['admin'],
+    mails: { admin: 'daily' },
+  },
 };
 
 /**

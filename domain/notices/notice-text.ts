@@ -65,5 +65,7 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'change.overdue': askedText,
   'acceptance.overdue': askedText,
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
+  'mails.failing': (waiting, { dayTime }) => `O mais antigo espera desde ${dayTime(waiting)}.`,
+  'backup.overdue': (made, { dayTime }) => `A última conhecida é de ${dayTime(made)}.`,
   'custody.ending': (end, { day }) => `Em custódia até ${day(end)}.`,
 };

@@ -74,7 +74,7 @@ describe('an event of an order', () => {
     expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
   });
 
-  test('creates every kind except lapsed changes and those of time, comments, bills, privacy requests and bounces', () => {
+  test('creates every kind except lapsed changes and those of time, comments, bills, privacy requests, bounces and the operation', () => {
     const created = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !created.has(kind));
     expect(others).toEqual([
@@ -90,6 +90,8 @@ describe('an event of an order', () => {
       'bill.closed',
       'privacy.requested',
       'mail.bounced',
+      'mails.failing',
+      'backup.overdue',
     ]);
   });
 });
@@ -178,7 +180,7 @@ describe('kindsFor', () => {
     ]);
   });
 
-  test('lists for an administrator all but bills, with five on by default and daily mails at most', () => {
+  test('lists for an administrator all but bills, with seven on by default and daily mails at most', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual([
       'acceptance.overdue on',
@@ -186,6 +188,8 @@ describe('kindsFor', () => {
       'change.overdue on, mail daily',
       'privacy.requested on, mail daily',
       'mail.bounced on',
+      'mails.failing on',
+      'backup.overdue on, mail daily',
     ]);
     expect(kindsFor('admin').map(({ kind }) => kind)).toEqual(
       NOTICE_KINDS.filter((kind) => kind !== 'bill.closed'),

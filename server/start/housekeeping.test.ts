@@ -221,7 +221,12 @@ test('time-based notices are created every minute from the start on', async () =
   const clock = vi.fn<() => Date>(() => NOW);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const stop = await startTimedNotices(server.database, clock, pino({ level: 'silent' }));
+    const stop = await startTimedNotices(
+      server.database,
+      { environment: 'test' },
+      clock,
+      pino({ level: 'silent' }),
+    );
     expect(await server.db.selectFrom('notice_start').select('at').execute()).toEqual([{ at: NOW }]);
     vi.advanceTimersByTime(59_999);
     expect(clock).toHaveBeenCalledOnce();

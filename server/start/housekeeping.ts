@@ -9,6 +9,7 @@ import { EVENT_RETENTION_MS } from '#server/live/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
 import { collectAnnouncementMails } from '#server/modules/announcements/collect-mails.ts';
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
+import { createOperationNotices } from '#server/modules/notices/operation-notices.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { markNoticeStart, createTimedNotices } from '#server/modules/notices/timed-notices.ts';
 import { FILE_KEPT_MS } from '#server/modules/order-exports/presenter.ts';
@@ -88,15 +89,18 @@ const TIMED_NOTICES_INTERVAL_MS = MINUTE_MS;
  */
 export async function startTimedNotices(
   { db }: Pick<OpenDatabase, 'db'>,
+  { environment }: Pick<Config, 'environment'>,
   clock: () => Date,
   log: Log,
 ): Promise<() => Promise<void>> {
   await markNoticeStart(db, clock());
-  return repeatEvery(TIMED_NOTICES_INTERVAL_MS, (now, signal) => createTimedNotices(db, now, signal), {
-    clock,
-    log,
-    failed: 'creating timed notices failed',
-  });
+  const failed = 'creating timed notices failed';
+  const isProduction = environment === 'production';
+  async function run(now: Date, signal: AbortSignal) {
+    await createTimedNotices(db, now, signal).catch((error: unknown) => log.warn({ err: error }, failed));
+    await createOperationNotices(db, now, { isProduction });
+  }
+  return repeatEvery(TIMED_NOTICES_INTERVAL_MS, run, { clock, log, failed });
 }
 
 /**

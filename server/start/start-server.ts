@@ -108,7 +108,7 @@ export async function startServer(
     opened.unshift(stopMetrics);
     const stopHousekeeping = startHousekeeping(database, config, clock, log);
     opened.unshift(stopHousekeeping);
-    const stopTelling = await startTimedNotices(database, clock, log);
+    const stopTelling = await startTimedNotices(database, config, clock, log);
     opened.unshift(stopTelling);
     const stopCollecting = startCollectingMails(database, clock, log);
     opened.unshift(stopCollecting);

@@ -4,10 +4,11 @@ const beacon = vi.fn<(url: string, body: string) => boolean>();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon.mockReset() });
+  beacon.mockReset();
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => beacon(String(url), String(body)));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function errorOf(message: string): Error {

@@ -53,11 +53,17 @@ beforeEach(async () => {
   await fixture.db.deleteFrom('order_follows').where('user_id', 'not in', own).execute();
 });
 
+function causeOf(kind: NoticeKind, about: string) {
+  if (kind === 'bill.closed') return { billId };
+  if (kind === 'mails.failing' || kind === 'backup.overdue') return { since: fixture.clock.read() };
+  return { orderId: about, eventSeq: 1 };
+}
+
 type Telling = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
 
 async function tell({ kind, by, isInternal = false }: Telling, about = id): Promise<string[]> {
   const cause = {
-    ...(kind === 'bill.closed' ? { billId } : { orderId: about, eventSeq: 1 }),
+    ...causeOf(kind, about),
     companyId: fixture.own.id,
     kind,
     actor: by && { id: by.id, role: by.role },
@@ -119,6 +125,8 @@ const TOLD: readonly [
   ['privacy.requested', 'asker', ['admin', 'baseFollower']],
   ['privacy.requested', 'admin', ['baseFollower']],
   ['mail.bounced', 'time', ['admin', 'baseFollower']],
+  ['mails.failing', 'time', ['admin', 'baseFollower']],
+  ['backup.overdue', 'time', ['admin', 'baseFollower']],
 ];
 
 describe('recipients', () => {
@@ -134,10 +142,16 @@ describe('recipients', () => {
   });
 
   test.each(NOTICE_KINDS)('of %s by mail follow the defaults of each role', async (kind) => {
-    const cause = { kind, actor: null, isInternal: false, orderId: id, companyId: fixture.own.id };
+    const cause = {
+      ...causeOf(kind, id),
+      kind,
+      actor: null,
+      isInternal: false,
+      companyId: fixture.own.id,
+    };
     await fixture.db.transaction().execute((trx) => {
       const nothing = trx.selectFrom('orders').select('id').where('id', '=', id);
-      return writeWithNotices(trx, nothing, [{ ...cause, eventSeq: 1 }], fixture.clock.read());
+      return writeWithNotices(trx, nothing, [cause], fixture.clock.read());
     });
     const rows = await fixture.db
       .selectFrom('notices')

@@ -15,7 +15,7 @@ import { insertNoticesSql, publishNoticesSql } from './notice-sql.ts';
 
 /**
  * A cause of notices: an event of the timeline, a comment, a closed month, a privacy request, or something about a
- * user.
+ * user or the installation.
  */
 export type NoticeCause = {
   kind: NoticeKind;
@@ -29,6 +29,8 @@ export type NoticeCause = {
   | { companyId: string; billId: string }
   | { subjectUserId: string }
   | { privacyRequestId: string }
+  /** About the installation. */
+  | { since: Date }
 );
 
 type OfOrder = { orderId: string; companyId: string } & ({ eventSeq: number } | { commentId: string });
@@ -158,7 +160,7 @@ function causeRow(cause: NoticeCause) {
     actor_id: actor?.id ?? null,
     event_seq: 'eventSeq' in cause ? cause.eventSeq : null,
     comment_id: 'commentId' in cause ? cause.commentId : null,
-    since: null,
+    since: 'since' in cause ? cause.since : null,
     subject_user_id: 'subjectUserId' in cause ? cause.subjectUserId : null,
     bill_id: 'billId' in cause ? cause.billId : null,
     privacy_request_id: 'privacyRequestId' in cause ? cause.privacyRequestId : null,

@@ -112,7 +112,7 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
 
 /**
  * Title of a notice without an order: a closed month links to its orders; a notice about a user links to the user's
- * record, or to the page where it is handled.
+ * record, or to the page where it is handled; one about the installation to the settings.
  */
 function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: () => void }) {
   const paths = usePaths();
@@ -125,19 +125,20 @@ function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: 
       </Link>
     );
   }
-  if (!subject) return null;
   const places: Partial<Record<Notice['kind'], string>> = {
+    'mails.failing': `${paths.settings()}#email`,
+    'backup.overdue': paths.settings(),
     'privacy.requested': paths.users(OPEN_PRIVACY_REQUESTS),
     'mail.bounced': `${paths.settings()}#email`,
   };
   return (
     <Link
-      href={places[kind] ?? paths.users({ editar: subject.id })}
+      href={places[kind] ?? paths.users({ editar: subject?.id })}
       onClick={onOpen}
       data-closes=""
       className={TITLE_LINK}
     >
-      {subject.name}
+      {subject?.name ?? 'Configurações'}
     </Link>
   );
 }

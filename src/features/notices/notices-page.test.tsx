@@ -65,6 +65,16 @@ test.each([
   },
 );
 
+test.each([
+  ['mails.failing', 'O mais antigo espera desde', '/configuracoes#email'],
+  ['backup.overdue', 'A última conhecida é de', '/configuracoes'],
+] as const)('a notice %s leads to the settings', async (kind, details, href) => {
+  const about = { order: null, subject: null, actor: null, reason: null, nextStep: null };
+  open({ list: () => noticePage([notice({ kind, ...about, since: '2026-11-20T12:00:00.000Z' })]) });
+  expect(await screen.findByRole('link', { name: 'Configurações' })).toHaveAttribute('href', href);
+  expect(screen.getByText(details, { exact: false })).toBeVisible();
+});
+
 test('"Marcar todas como lidas" repeats the call while the server reports more', async () => {
   const answers = [true, false];
   const read = () => ({ unread: { value: 0, capped: false }, more: answers.shift() });

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+import type { Db, Trx } from '#server/db/schema.ts';
+
+import { writeWithNotices } from './write-notices.ts';
+
+const MAIL_ATTEMPTS = 3;
+const MAIL_WAITS_MS = 30 * MINUTE_MS;
+/** A daily backup may take a while, and start a little later than the day before. */
+const BACKUP_MAX_AGE_MS = 26 * HOUR_MS;
+/** As long as a condition lasts, it notifies again each day. */
+const REPEATED_AFTER_MS = DAY_MS;
+
+type OperationKind = 'mails.failing' | 'backup.overdue';
+
+/**
+ * Notifies administrators of mails that do not leave and of missing backups.
+ * @param isProduction elsewhere an installation without any backup is in order
+ */
+export async function createOperationNotices(
+  db: Db,
+  now: Date,
+  { isProduction }: { isProduction: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Serialises the processes, so that one of them notifies.
+    await sql`select pg_advisory_xact_lock(hashtextextended('operation-notices', 0))`.execute(trx);
+    await notifyOf(trx, 'mails.failing', await mailsFailingSince(trx, now), now);
+    await notifyOf(trx, 'backup.overdue', await backupOverdueSince(trx, now, isProduction), now);
+  });
+}
+
+async function notifyOf(trx: Trx, kind: OperationKind, since: Date | undefined, now: Date): Promise<void> {
+  if (since === undefined) return;
+  const recent = await trx
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('created_at', '>', new Date(now.getTime() - REPEATED_AFTER_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (recent) return;
+  const nothing = trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`false`);
+  await writeWithNotices(trx, nothing, [{ kind, since, actor: null, isInternal: true }], now);
+}
+
+/** When the oldest mail that the mail server does not take was queued. */
+async function mailsFailingSince(trx: Trx, now: Date): Promise<Date | undefined> {
+  const waiting = await trx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min<Date | null>('created_at').as('since'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('attempts', '>=', MAIL_ATTEMPTS)
+    .where('created_at', '<', new Date(now.getTime() - MAIL_WAITS_MS))
+    .executeTakeFirst();
+  return waiting?.since ?? undefined;
+}
+
+/** The last backup, or the installation without one. */
+async function backupOverdueSince(trx: Trx, now: Date, isProduction: boolean): Promise<Date | undefined> {
+  const { rows } = await sql<{ made: Date | null; installed: Date | null }>`
+    select (select max(at) from audit_records where action = 'backup.made') as made,
+      (select min(applied_at) from schema_migrations) as installed`.execute(trx);
+  const [found] = rows;
+  const since = found?.made ?? (isProduction ? found?.installed : undefined);
+  return since && now.getTime() - since.getTime() > BACKUP_MAX_AGE_MS ? since : undefined;
+}
