@@ -1955,6 +1955,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/order-imports/{id}/unknown-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The words of an import that name no choice of their column, most frequent first
+         * @description Of the checked rows that are no orders yet, at most 100. `mapOrderImport` takes what they mean.
+         */
+        get: operations["listUnknownImportWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order-imports/{id}/mapping": {
         parameters: {
             query?: never;
@@ -5415,6 +5437,22 @@ export interface components {
             column: components["schemas"]["OrderImportColumn"];
             text: string;
         };
+        /** @description What a word of a file means in a column of choices. Case, accents and repeated spaces do not count. */
+        OrderImportWord: {
+            column: components["schemas"]["OrderImportChoiceColumn"];
+            word: string;
+            /** @description One of the choices of the column, as `domain/imports/read-choices.ts` has them. */
+            choice: string;
+        };
+        /** @enum {string} */
+        OrderImportChoiceColumn: "vehicleType" | "cashMethod" | "priority" | "handling";
+        OrderImportUnknownWords: {
+            words: {
+                column: components["schemas"]["OrderImportChoiceColumn"];
+                word: string;
+                rows: number;
+            }[];
+        };
         OrderImportCounts: {
             rows: number;
             unchecked: number;
@@ -5466,6 +5504,7 @@ export interface components {
             /** @description The column of each heading; null for one that is ignored. */
             columns: (components["schemas"]["OrderImportColumn"] | null)[];
             defaults: components["schemas"]["OrderImportDefault"][];
+            words: components["schemas"]["OrderImportWord"][];
             /** @description The pickup of every order; at first the default pickup of the company. */
             pickup: components["schemas"]["DraftStop"] | null;
             /** @description Faults of the pickup as of the last check, with pointers into it. */
@@ -5501,6 +5540,8 @@ export interface components {
         OrderImportMapping: {
             columns: (components["schemas"]["OrderImportColumn"] | null)[];
             defaults: components["schemas"]["OrderImportDefault"][];
+            /** @description The company's next files are read with them, too. */
+            words: components["schemas"]["OrderImportWord"][];
             /** @description The pickup of every order as typed; null with `pickupLocationId`. */
             pickup: components["schemas"]["DraftStop"] | null;
             /** @description A location from which orders of the company may start: their pickup is taken from it. */
@@ -11489,6 +11530,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listUnknownImportWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImportUnknownWords"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     mapOrderImport: {
         parameters: {
             query?: never;
@@ -11513,6 +11583,13 @@ export interface operations {
                  *         {
                  *           "column": "packagesCount",
                  *           "text": "1"
+                 *         }
+                 *       ],
+                 *       "words": [
+                 *         {
+                 *           "column": "vehicleType",
+                 *           "word": "Motoca",
+                 *           "choice": "Moto"
                  *         }
                  *       ],
                  *       "pickup": null,

@@ -12,7 +12,7 @@ describe('orderCellsOf', () => {
       { column: 'packagesCount', text: '1' },
       { column: 'contactName', text: 'Cliente' },
     ] as const;
-    expect(orderCellsOf(['Ana', 'azul', ' '], { columns, defaults })).toEqual({
+    expect(orderCellsOf(['Ana', 'azul', ' '], { columns, defaults, words: [] })).toEqual({
       contactName: 'Ana',
       notes: 'Portaria',
       packagesCount: '1',
@@ -20,7 +20,18 @@ describe('orderCellsOf', () => {
   });
 
   test('reads a short row as one with blank cells', () => {
-    expect(orderCellsOf([], { columns: ['contactName'], defaults: [] })).toEqual({ contactName: '' });
+    expect(orderCellsOf([], { columns: ['contactName'], defaults: [], words: [] })).toEqual({
+      contactName: '',
+    });
+  });
+
+  test('reads a word of the file as the choice that it means, in any spelling', () => {
+    const words = [{ column: 'vehicleType', word: 'Moto boy', choice: 'Moto' }] as const;
+    const columns = ['vehicleType', 'notes'] as const;
+    expect(orderCellsOf(['  MOTO   BÓY', 'Moto boy'], { columns, defaults: [], words })).toEqual({
+      vehicleType: 'Moto',
+      notes: 'Moto boy',
+    });
   });
 });
 

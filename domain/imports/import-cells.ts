@@ -1,3 +1,4 @@
+import { chosenText, type ImportWord } from './import-words.ts';
 import type { OrderColumn } from './order-columns.ts';
 import type { OrderCells } from './read-order-row.ts';
 
@@ -6,13 +7,15 @@ type Mapping = {
   columns: readonly (OrderColumn | null)[];
   /** Texts for empty cells. */
   defaults: readonly { column: OrderColumn; text: string }[];
+  /** What words mean in columns of choices. */
+  words: readonly ImportWord[];
 };
 
-/** The texts of a row by column, with the defaults of the import. */
-export function orderCellsOf(texts: readonly string[], { columns, defaults }: Mapping): OrderCells {
+/** The texts of a row by column, with the words and defaults of the import. */
+export function orderCellsOf(texts: readonly string[], { columns, defaults, words }: Mapping): OrderCells {
   const cells: OrderCells = {};
   for (const [index, column] of columns.entries()) {
-    if (column !== null) cells[column] = texts[index] ?? '';
+    if (column !== null) cells[column] = chosenText(column, texts[index] ?? '', words);
   }
   for (const { column, text } of defaults) {
     if ((cells[column] ?? '').trim() === '') cells[column] = text;

@@ -725,9 +725,20 @@ export interface OrderImports {
   updated_at: Date;
   version: Generated<number>;
   /**
+   * What words of the file mean in columns of choices
+   */
+  words: Generated<JSONColumnType<StoredJson['order_imports.words']>>;
+  /**
    * Rows of the last commit or undo, for its progress
    */
   work_total: number | null;
+}
+
+export interface OrderImportWords {
+  choice: string;
+  company_id: string;
+  order_column: string;
+  word: string;
 }
 
 export interface OrderRecurrenceDays {
@@ -1270,6 +1281,7 @@ export interface DB {
   order_follows: OrderFollows;
   order_import_headings: OrderImportHeadings;
   order_import_rows: OrderImportRows;
+  order_import_words: OrderImportWords;
   order_imports: OrderImports;
   order_recurrence_days: OrderRecurrenceDays;
   order_recurrences: OrderRecurrences;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 
@@ -106,6 +106,18 @@ export function keptRowsQuery(id: string) {
       const params = { path: { id }, query: { only: 'ordered' as const, limit: ROWS_PER_PAGE } };
       return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params, signal }));
     },
+  });
+}
+
+/** The words that name no choice of their column, as of the last check. */
+export function unknownImportWordsQuery({ id, version }: Pick<OrderImport, 'id' | 'version'>) {
+  return queryOptions({
+    queryKey: [...orderImportKeys.all, 'words', id, version],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return (await bodyOf(api().GET('/v1/order-imports/{id}/unknown-words', { params, signal }))).words;
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

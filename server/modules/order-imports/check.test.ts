@@ -132,7 +132,7 @@ describe('the check', () => {
     const { version, columns } = await read(id);
     answered(
       await fixture.as(fixture.manager).put(`/v1/order-imports/${id}/mapping`, {
-        body: { columns, defaults: [], pickup: null, pickupLocationId: null },
+        body: { columns, defaults: [], words: [], pickup: null, pickupLocationId: null },
         headers: { 'if-match': `"${version}"` },
       }),
       200,

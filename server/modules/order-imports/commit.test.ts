@@ -278,7 +278,7 @@ describe('while an import is committed', () => {
     const responses = [
       await send(imported.id),
       await fixture.as(manager).put(`${address}/mapping`, {
-        body: { columns: imported.columns, defaults: [], pickup: null, pickupLocationId: null },
+        body: { columns: imported.columns, defaults: [], words: [], pickup: null, pickupLocationId: null },
         headers: { 'if-match': `"${version}"` },
       }),
       await fixture

@@ -24,6 +24,7 @@ import * as store from './repository.ts';
 import { importTemplate } from './template.ts';
 import { stateAfter } from './transition.ts';
 import { queueUndo } from './undo-job.ts';
+import { findLearnedWords, findUnknownWords } from './words.ts';
 
 type ImportOperations =
   | 'listOrderImports'
@@ -32,6 +33,7 @@ type ImportOperations =
   | 'getOrderImport'
   | 'listOrderImportRows'
   | 'listOrderImportRowRuns'
+  | 'listUnknownImportWords'
   | 'mapOrderImport'
   | 'mendOrderImportRows'
   | 'commitOrderImport'
@@ -72,6 +74,7 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
           ...ofFile,
           heading_row: headingRow,
           columns,
+          words: await findLearnedWords(db, companyId),
           pickup,
           row_count: rows.length,
           unchecked_count: rows.length,
@@ -123,6 +126,11 @@ export function orderImportHandlers({ db, check }: Deps): Pick<Handlers, ImportO
       if (sameAs !== undefined && cell === undefined) throw invalid(fieldError('/query/cell', 'required'));
       const equal = sameAs === undefined || cell === undefined ? undefined : { row: sameAs, cell };
       return { status: 200, body: { runs: await store.findRowRuns(db, params.id, { only, equal }) } };
+    },
+
+    async listUnknownImportWords({ user, params }) {
+      const imported = found(await store.findImport(db, params.id, policy.listUnknownImportWords(user)));
+      return { status: 200, body: { words: await findUnknownWords(db, imported) } };
     },
 
     async mapOrderImport(c) {

@@ -228,6 +228,7 @@ describe('an import of NF-e', () => {
     const mapping = {
       columns: imported.columns.map(() => null),
       defaults: [],
+      words: [],
       pickup: null,
       pickupLocationId: null,
     };

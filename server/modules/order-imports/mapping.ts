@@ -5,6 +5,7 @@ import { fieldError, type FieldError, invalid } from '#server/problems.ts';
 
 import { pickupAt } from './pickup.ts';
 import { learnHeadings, saveMapping } from './repository.ts';
+import { learnWords, wordErrors } from './words.ts';
 
 type Mapping = Schema<'OrderImportMapping'>;
 
@@ -15,13 +16,14 @@ type Mapping = Schema<'OrderImportMapping'>;
 export async function mapImport(
   trx: Trx,
   imported: Row<'order_imports'>,
-  { columns, defaults, ...chosen }: Mapping,
+  { columns, defaults, words, ...chosen }: Mapping,
   now: Date,
 ): Promise<void> {
-  const errors = mappingErrors(imported, { columns, defaults });
+  const errors = [...mappingErrors(imported, { columns, defaults }), ...wordErrors(words)];
   if (errors.length > 0) throw invalid(...errors);
   const pickup = await pickupOf(trx, imported, chosen);
-  await saveMapping(trx, imported.id, { columns, defaults, pickup }, now);
+  await saveMapping(trx, imported.id, { columns, defaults, words, pickup }, now);
+  await learnWords(trx, imported, words);
   if (imported.format !== 'nfe') await learnHeadings(trx, imported.company_id, imported.headings, columns);
 }
 

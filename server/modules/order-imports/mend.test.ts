@@ -34,7 +34,7 @@ async function checked(file: string): Promise<Import> {
 
 const map = ({ id, version }: Import, changes: Partial<Mapping>, columns: Mapping['columns']) =>
   fixture.as(fixture.manager).put(address(id, '/mapping'), {
-    body: { columns, defaults: [], pickup: null, pickupLocationId: null, ...changes },
+    body: { columns, defaults: [], words: [], pickup: null, pickupLocationId: null, ...changes },
     headers: { 'if-match': `"${version}"` },
   });
 

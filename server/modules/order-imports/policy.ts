@@ -27,6 +27,7 @@ export const mendOrderImportRows = getOrderImport;
 export const commitOrderImport = getOrderImport;
 export const cancelOrderImport = getOrderImport;
 export const getOrderImportReport = getOrderImport;
+export const listUnknownImportWords = getOrderImport;
 
 /**
  * The company of a new import.

@@ -20,6 +20,7 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
     headings: row.headings,
     columns: row.columns,
     defaults: row.defaults,
+    words: row.words,
     pickup: row.pickup,
     pickupFaults: row.pickup_faults,
     counts: presentCounts(row),

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import type { ImportWord } from '#domain/imports/import-words.ts';
 import { headingKey, isOrderColumn, type OrderColumn } from '#domain/imports/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -24,14 +25,15 @@ const ROWS_PER_STATEMENT = 1000;
 /** Without its rows, which `insertRows` adds; listed from `finishUpload` on. */
 export async function insertImport(
   db: Db,
-  values: Omit<NewRow<'order_imports'>, 'columns' | 'headings' | 'pickup' | 'sheets'> & {
+  values: Omit<NewRow<'order_imports'>, 'columns' | 'headings' | 'pickup' | 'sheets' | 'words'> & {
     columns: readonly (OrderColumn | null)[];
     headings: readonly string[];
     sheets: readonly string[];
+    words: readonly ImportWord[];
     pickup: Schema<'DraftStop'> | null;
   },
 ): Promise<void> {
-  const { columns, headings, sheets, pickup, ...others } = values;
+  const { columns, headings, sheets, words, pickup, ...others } = values;
   await db
     .insertInto('order_imports')
     .values({
@@ -39,6 +41,7 @@ export async function insertImport(
       columns: JSON.stringify(columns),
       headings: JSON.stringify(headings),
       sheets: JSON.stringify(sheets),
+      words: JSON.stringify(words),
       pickup: pickup && JSON.stringify(pickup),
     })
     .execute();
@@ -312,6 +315,7 @@ export async function findLearned(
 type Mapping = {
   columns: readonly (OrderColumn | null)[];
   defaults: Row<'order_imports'>['defaults'];
+  words: readonly ImportWord[];
   pickup: Schema<'DraftStop'> | null;
 };
 
@@ -319,7 +323,7 @@ type Mapping = {
 export async function saveMapping(
   trx: Trx,
   id: string,
-  { columns, defaults, pickup }: Mapping,
+  { columns, defaults, words, pickup }: Mapping,
   now: Date,
 ): Promise<void> {
   await trx
@@ -327,6 +331,7 @@ export async function saveMapping(
     .set({
       columns: JSON.stringify(columns),
       defaults: JSON.stringify(defaults),
+      words: JSON.stringify(words),
       pickup: pickup && JSON.stringify(pickup),
     })
     .where('id', '=', id)

@@ -44,7 +44,7 @@ describe('the template', () => {
       expect(rows).toHaveLength(2);
       const pickup = { kind: 'pickup' as const };
       for (const { cells } of rows) {
-        const read = readOrderRow(orderCellsOf(cells, { columns, defaults: [] }), {
+        const read = readOrderRow(orderCellsOf(cells, { columns, defaults: [], words: [] }), {
           today: '2026-11-20',
           pickup,
         });

@@ -77,6 +77,7 @@ export const ACCESS_MATRIX = {
   'getOrderImport: of the base':              ['401',         '404 404 404', '200 200 404', '200 200 404'],
   listOrderImportRows:                        ['401',         '200 404 404', '200 200 404', '200 200 404'],
   'listOrderImportRows: of the base':         ['401',         '404 404 404', '200 200 404', '200 200 404'],
+  listUnknownImportWords:                     ['401',         '200 404 404', '200 200 404', '200 200 404'],
   listOrderImportRowRuns:                     ['401',         '200 404 404', '200 200 404', '200 200 404'],
   'listOrderImportRowRuns: of the base':      ['401',         '404 404 404', '200 200 404', '200 200 404'],
   mapOrderImport:                             ['401',         '200 404 404', '200 200 404', '200 200 404'],

@@ -145,6 +145,7 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'getOrderImport: of the base': subjects.importOfBase,
   listOrderImportRows: subjects.orderImport,
   'listOrderImportRows: of the base': subjects.importOfBase,
+  listUnknownImportWords: subjects.orderImport,
   listOrderImportRowRuns: subjects.orderImport,
   'listOrderImportRowRuns: of the base': subjects.importOfBase,
   mapOrderImport: async (...of) => ({ ...(await subjects.orderImport(...of)), body: subjects.MAPPING }),

@@ -156,6 +156,7 @@ export function newImport(query: Record<string, string>): AccessRequest {
 export const MAPPING: Schema<'OrderImportMapping'> = {
   columns: Object.keys(ROW).map(() => null),
   defaults: [],
+  words: [],
   pickup: null,
   pickupLocationId: null,
 };

@@ -33,6 +33,7 @@ export const IMPORTED: OrderImport = {
     { column: 'state', text: 'SP' },
     { column: 'packagesCount', text: '1' },
   ],
+  words: [],
   pickup: { kind: 'pickup', locationId: 'l1', contactName: 'Carla Mendes', contactPhone: '+5511981234410' },
   pickupFaults: [],
   counts: { rows: 4, unchecked: 0, faulty: 1, ready: 3, ordered: 0 },
@@ -75,6 +76,7 @@ type Sent = {
 export type ImportServer = {
   imported: OrderImport;
   rows: OrderImportRow[];
+  unknownWords: Schema<'OrderImportUnknownWords'>['words'];
   /** Writes, in the order of their arrival. */
   sent: Sent[];
   /** Answers a write in place of the server. */
@@ -94,6 +96,7 @@ export function openImport(
   const server: ImportServer = {
     imported: { ...IMPORTED, ...changes },
     rows: [...rows],
+    unknownWords: [],
     sent: [],
     answer: undefined,
     isGone: false,
@@ -129,7 +132,7 @@ export function openImport(
   return { server, ...openMember(<ImportsPage />, { role: 'manager', address, ...options }) };
 }
 
-function read({ imported, rows }: ImportServer, { pathname, searchParams }: URL): object {
+function read({ imported, rows, unknownWords }: ImportServer, { pathname, searchParams }: URL): object {
   const isFaulty = searchParams.get('only') === 'faulty';
   const chosen = rows.filter(({ faults }) => !isFaulty || (faults?.length ?? 0) > 0);
   if (pathname.endsWith('/row-runs')) {
@@ -138,6 +141,7 @@ function read({ imported, rows }: ImportServer, { pathname, searchParams }: URL)
     const found = like ? chosen.filter(({ cells }) => cells[cell] === like.cells[cell]) : chosen;
     return { runs: found.map(({ row }) => ({ first: row, last: row })) };
   }
+  if (pathname.endsWith('/unknown-words')) return { words: unknownWords };
   if (pathname.endsWith('/rows')) {
     const [after, limit] = [Number(searchParams.get('after')), Number(searchParams.get('limit'))];
     const data = chosen.filter(({ row }) => row > after);
@@ -161,8 +165,8 @@ function read({ imported, rows }: ImportServer, { pathname, searchParams }: URL)
 function write(server: ImportServer, { method, path, body }: Sent): object {
   if (method === 'PATCH') return mend(server, body);
   if (method === 'PUT') {
-    const { columns, defaults } = Object(body);
-    server.imported = { ...server.imported, columns, defaults, version: server.imported.version + 1 };
+    const { columns, defaults, words } = Object(body);
+    server.imported = { ...server.imported, columns, defaults, words, version: server.imported.version + 1 };
   }
   if (path.endsWith('/commit')) server.imported = { ...server.imported, state: 'committing' };
   if (path.endsWith('/cancellation')) {

@@ -76,7 +76,7 @@ export async function reviewedImport(
   const { version, columns } = await readImport(fixture, user, id);
   answered(
     await by.put(`/v1/order-imports/${id}/mapping`, {
-      body: { columns, defaults: [], pickup: null, pickupLocationId: place.id },
+      body: { columns, defaults: [], words: [], pickup: null, pickupLocationId: place.id },
       headers: { 'if-match': `"${version}"` },
     }),
     200,

@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { OrderImport } from '#src/api/order-imports.ts';
-import { IMPORTED, openImport } from '#tests/support/screens/open-import.tsx';
+import { IMPORTED, type ImportServer, openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 /** They are open already where the file needs them. */
-async function openColumns({
-  areOpen = false,
-  ...changes
-}: Partial<OrderImport> & { areOpen?: boolean } = {}) {
+async function openColumns(
+  { areOpen = false, ...changes }: Partial<OrderImport> & { areOpen?: boolean } = {},
+  prepare?: (server: ImportServer) => void,
+) {
   const opened = openImport(changes);
+  prepare?.(opened.server);
   const { user } = opened;
   if (areOpen) await screen.findByText('Colunas da planilha');
   else await user.click(await screen.findByRole('button', { name: 'Colunas e coleta' }));
@@ -59,6 +60,27 @@ test('a missing column is named, until it has a fixed text', async () => {
   await waitFor(() =>
     expect(server.sent[0]?.body).toMatchObject({
       defaults: [...IMPORTED.defaults.slice(0, 3), { column: 'packagesCount', text: '2' }],
+    }),
+  );
+});
+
+test('a word without a choice is mapped, and can lose its meaning again', async () => {
+  const words = [{ column: 'cashMethod', word: 'Maq.', choice: 'Cartão' } as const];
+  const { user, server, save } = await openColumns({ words }, (opened) => {
+    opened.unknownWords = [{ column: 'vehicleType', word: 'Motoca', rows: 12 }];
+  });
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: '“Motoca” em Veículo', description: '12 linhas' }),
+    'Moto',
+  );
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /^“Maq\.” em / }),
+    'Não significa nenhuma opção',
+  );
+  await save();
+  await waitFor(() =>
+    expect(server.sent[0]?.body).toMatchObject({
+      words: [{ column: 'vehicleType', word: 'Motoca', choice: 'Moto' }],
     }),
   );
 });

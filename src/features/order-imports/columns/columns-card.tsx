@@ -13,6 +13,7 @@ import { FixedTexts } from './fixed-texts.tsx';
 import { missingColumns, offeredColumns } from './mapping-values.ts';
 import { PickupChoice } from './pickup-choice.tsx';
 import { useMapping } from './use-mapping.ts';
+import { WordChoices } from './word-choices.tsx';
 
 /** Rows whose cells are shown beside their heading. */
 const SAMPLES = 3;
@@ -56,6 +57,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         missing={missingColumns(values)}
         onChange={(defaults) => change({ defaults })}
       />
+      <WordChoices imported={imported} words={values.words} onChange={(words) => change({ words })} />
       <PickupChoice imported={imported} value={values.pickup} onChange={(pickup) => change({ pickup })} />
       {missing.length > 0 && (
         <Alert tone="warning" className="mt-4" title="Faltam dados obrigatórios">

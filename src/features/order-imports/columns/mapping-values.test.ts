@@ -12,9 +12,10 @@ import {
 } from './mapping-values.ts';
 
 const PICKUP = { kind: 'pickup', locationId: 'l1', contactName: 'Carla Mendes' } as const;
-const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'> = {
+const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup'> = {
   columns: ['contactName', null],
   defaults: [{ column: 'packagesCount', text: '1' }],
+  words: [{ column: 'vehicleType', word: 'Motoca', choice: 'Moto' }],
   pickup: PICKUP,
 };
 
@@ -58,6 +59,7 @@ test('missing columns are required and have neither a heading nor a fixed text',
       { column: 'state', text: 'SP' },
       { column: 'packagesCount', text: '  ' },
     ],
+    words: [],
     pickup: '',
   });
   expect(missing).toEqual(['city', 'packagesCount']);

@@ -1,3 +1,4 @@
+import type { ImportWord } from '#domain/imports/import-words.ts';
 import {
   isOfBase,
   ORDER_COLUMN_IDS,
@@ -12,6 +13,8 @@ export type MappingValues = {
   columns: readonly (OrderColumn | null)[];
   /** Fixed texts for blank cells; blank ones are left out. */
   defaults: readonly { column: OrderColumn; text: string }[];
+  /** What words mean in columns of choices. */
+  words: readonly ImportWord[];
   /** A location; `typed` keeps a pickup without one; blank for none. */
   pickup: string;
 };
@@ -21,20 +24,22 @@ export const TYPED_PICKUP = 'typed';
 export function mappingOf({
   columns,
   defaults,
+  words,
   pickup,
-}: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'>): MappingValues {
-  return { columns, defaults, pickup: pickup === null ? '' : (pickup.locationId ?? TYPED_PICKUP) };
+}: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup'>): MappingValues {
+  return { columns, defaults, words, pickup: pickup === null ? '' : (pickup.locationId ?? TYPED_PICKUP) };
 }
 
 /** The request; an unchanged choice of pickup keeps the stored one, which may be typed. */
 export function mappingBody(
-  { columns, defaults, pickup }: MappingValues,
-  imported: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'>,
+  { columns, defaults, words, pickup }: MappingValues,
+  imported: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup'>,
 ): OrderImportMapping {
   const isKept = pickup === mappingOf(imported).pickup;
   return {
     columns: [...columns],
     defaults: defaults.filter(({ text }) => text.trim() !== ''),
+    words: [...words],
     pickup: isKept ? imported.pickup : null,
     pickupLocationId: isKept || pickup === '' ? null : pickup,
   };
@@ -64,9 +69,10 @@ export function offeredColumns(isBase: boolean): OrderColumn[] {
 
 /** Whether two imports have the same choices, so that a change of its rows alone is no conflict. */
 export function isSameMapping(
-  one: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'>,
-  other: Pick<OrderImport, 'columns' | 'defaults' | 'pickup'>,
+  one: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup'>,
+  other: typeof one,
 ): boolean {
-  const keyOf = ({ columns, defaults, pickup }: typeof one) => JSON.stringify([columns, defaults, pickup]);
+  const keyOf = ({ columns, defaults, words, pickup }: typeof one) =>
+    JSON.stringify([columns, defaults, words, pickup]);
   return keyOf(one) === keyOf(other);
 }

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+
+import {
+  CHOICE_COLUMNS,
+  choicesOf,
+  type ImportWord,
+  isChoiceColumn,
+  MAX_WORD_LENGTH,
+  wordKey,
+} from '#domain/imports/import-words.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Db, Row, Trx } from '#server/db/schema.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+type UnknownWord = Schema<'OrderImportUnknownWords'>['words'][number];
+
+/** The contract's limits. */
+const MAX_WORDS = 200;
+const MAX_UNKNOWN = 100;
+
+/** What the words of the company's last files meant. */
+export async function findLearnedWords(db: Db, companyId: string): Promise<ImportWord[]> {
+  const rows = await db
+    .selectFrom('order_import_words')
+    .select(['order_column as column', 'word', 'choice'])
+    .where('company_id', '=', companyId)
+    .orderBy('order_column')
+    .orderBy('word')
+    .limit(MAX_WORDS)
+    .execute();
+  return rows.flatMap(({ column, word, choice }) =>
+    isChoiceColumn(column) && choicesOf(column).includes(choice) ? [{ column, word, choice }] : [],
+  );
+}
+
+/** Remembers what the words mean for the company's next files, and forgets those that this import no longer has. */
+export async function learnWords(
+  trx: Trx,
+  { company_id: companyId, words: before }: Pick<Row<'order_imports'>, 'company_id' | 'words'>,
+  words: readonly ImportWord[],
+): Promise<void> {
+  for (const { column, word } of before) {
+    await trx
+      .deleteFrom('order_import_words')
+      .where('company_id', '=', companyId)
+      .where('order_column', '=', column)
+      .where('word', '=', wordKey(word))
+      .execute();
+  }
+  if (words.length === 0) return;
+  const rows = new Map(words.map((one) => [`${one.column} ${wordKey(one.word)}`, one]));
+  // In one order, so that two imports of a company do not wait for each other in a circle.
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
+  await trx
+    .insertInto('order_import_words')
+    .values(
+      sorted.map(({ column, word, choice }) => ({
+        company_id: companyId,
+        order_column: column,
+        word: wordKey(word),
+        choice,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'order_column', 'word'])
+        .doUpdateSet((eb) => ({ choice: eb.ref('excluded.choice') })),
+    )
+    .execute();
+}
+
+export function wordErrors(words: readonly ImportWord[]): FieldError[] {
+  const seen = new Set<string>();
+  return words.flatMap(({ column, word, choice }, index) => {
+    const key = `${column} ${wordKey(word)}`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    if (wordKey(word) === '') return [fieldError(`/words/${index}/word`, 'required')];
+    if (isRepeated) return [fieldError(`/words/${index}/word`, 'invalid')];
+    return choicesOf(column).includes(choice) ? [] : [fieldError(`/words/${index}/choice`, 'unknown-option')];
+  });
+}
+
+/** The words that name no choice of their column, in checked rows that are no orders yet, most frequent first. */
+export async function findUnknownWords(
+  db: Db,
+  { id, columns }: Pick<Row<'order_imports'>, 'id' | 'columns'>,
+): Promise<UnknownWord[]> {
+  const found = new Map<string, UnknownWord>();
+  for (const column of CHOICE_COLUMNS) {
+    const cell = columns.indexOf(column);
+    if (cell === -1) continue;
+    const { rows } = await sql<{ word: string; rows: number }>`
+      select btrim(cells ->> ${cell}::integer) as word, count(*) as rows
+      from order_import_rows
+      where import_id = ${id} and faults <> '[]' and order_id is null
+        and faults @> ${JSON.stringify([{ column }])}::jsonb
+        and char_length(cells ->> ${cell}::integer) between 1 and ${MAX_WORD_LENGTH}
+      group by 1 order by 2 desc, 1 limit ${MAX_UNKNOWN}`.execute(db);
+    for (const { word, rows: count } of rows) {
+      const key = `${column} ${wordKey(word)}`;
+      const before = found.get(key);
+      if (wordKey(word) !== '') {
+        found.set(key, { column, word: before?.word ?? word, rows: (before?.rows ?? 0) + count });
+      }
+    }
+  }
+  return [...found.values()].toSorted((one, other) => other.rows - one.rows).slice(0, MAX_UNKNOWN);
+}
