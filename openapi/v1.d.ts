@@ -4495,7 +4495,7 @@ export interface components {
             source: components["schemas"]["OrderSource"];
             /**
              * Format: uuid
-             * @description The import that it was made from, for `getOrderImport`, which may be deleted by now; null if none.
+             * @description The import that it was made from, for `getOrderImport`, which may be deleted by now, and which managers do not see if the base uploaded it; null if none.
              */
             importId: string | null;
             /** @description Name of the user who created it. */

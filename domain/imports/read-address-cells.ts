@@ -1,8 +1,12 @@
 import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
 
-/** Restores the leading zero that a spreadsheet drops from a CEP typed as a number. */
+/**
+ * Restores the leading zero that a spreadsheet drops from a CEP typed as a number. Undefined for a negative number and
+ * one with decimals, whose digits are of something else.
+ */
 export function readPostalCode(text: string): string | undefined {
+  if (/^\s*[-\u2010-\u2015\u2212]|,/u.test(text)) return undefined;
   const digits = cleanDocument(text);
   const whole = /^\d{7}$/u.test(digits) ? `0${digits}` : digits;
   return /^\d{8}$/u.test(whole) && whole !== '00000000' ? whole : undefined;
@@ -11,4 +15,9 @@ export function readPostalCode(text: string): string | undefined {
 /** "s/n", "sem número" and the like as "S/N"; any other number as it is. */
 export function readAddressNumber(text: string): string {
   return /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/u.test(foldText(text)) ? 'S/N' : text;
+}
+
+/** "S.Paulo" as "São Paulo"; any other city as it is, because "S." may be São, Santo or Santa. */
+export function readCity(text: string): string {
+  return /^s(?:\. ?| )paulo$/u.test(foldText(text)) ? 'São Paulo' : text;
 }

@@ -130,6 +130,14 @@ describe('readOrderRow reads numbers of spreadsheets', () => {
   });
 });
 
+test.each([
+  ['S.Paulo', 'São Paulo'],
+  ['S. PAULO', 'São Paulo'],
+  ['S. José dos Campos', 'S. José dos Campos'],
+])('readOrderRow reads the city %s as %s', (city, expected) => {
+  expect(dropoffOf({ city })?.address).toMatchObject({ city: expected });
+});
+
 describe('readOrderRow refuses', () => {
   test.each<[what: string, cells: OrderCells, faults: string[]]>([
     ['a day that could be another', { day: '11/20/2026' }, ['day: Escreva a data como 20/11/2026.']],
@@ -147,6 +155,8 @@ describe('readOrderRow refuses', () => {
       { weight: '1.234' },
       ['weight: Informe o peso em quilos, com vírgula, como 0,8.'],
     ],
+    ['a negative CEP', { postalCode: '-1310100' }, ['postalCode: CEP inválido. Use 00000-000.']],
+    ['a CEP with decimals', { postalCode: '1310100,5' }, ['postalCode: CEP inválido. Use 00000-000.']],
     ['half a package', { packagesCount: '2,5' }, ['packagesCount: Informe um número inteiro.']],
     ['half a package with a point', { packagesCount: '1.5' }, ['packagesCount: Informe um número inteiro.']],
     ['one or a thousand packages', { packagesCount: '1,000' }, ['packagesCount: Informe um número inteiro.']],

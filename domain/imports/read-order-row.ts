@@ -9,7 +9,7 @@ import { parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
-import { readAddressNumber, readPostalCode } from './read-address-cells.ts';
+import { readAddressNumber, readCity, readPostalCode } from './read-address-cells.ts';
 import { CHOICES, readHandling, readPayment, readPriority, readVehicle } from './read-choices.ts';
 import { type DayAndTimes, readDayAndTimes } from './read-day-and-time.ts';
 
@@ -84,7 +84,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
       number: readAddressNumber(texts.get('number') ?? '') || null,
       complement: line('complement'),
       district: line('district'),
-      city: line('city'),
+      city: readCity(texts.get('city') ?? '') || null,
       state: read('state', readState, MESSAGES.state) ?? null,
       reference: line('reference'),
     },
