@@ -70,6 +70,12 @@ test('readWorkbook reads the chosen sheet, else the first with rows', async () =
   });
 });
 
+test('readWorkbook reads more rows than one message of its thread holds', async () => {
+  const rows = Array.from({ length: 1001 }, (_, index) => row(index + 1, cell(`A${index + 1}`, index)));
+  const read = await readWorkbook(workbookOf(rows.join('')), { mostRows: 2000, mostColumns: 1 });
+  expect(read.rows.map(([text]) => text)).toEqual(Array.from({ length: 1001 }, (_, index) => String(index)));
+});
+
 test('readWorkbook stops one row and one column beyond the limits', async () => {
   const rows = Array.from({ length: 5 }, (_, index) =>
     row(index + 1, cell(`A${index + 1}`, 1) + cell(`B${index + 1}`, 2) + cell(`C${index + 1}`, 3)),

@@ -272,6 +272,18 @@ describe('a recurrence', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
   });
 
+  test('can be paused with content that was saved before it would be refused', async () => {
+    const rule = await save(fixture.manager);
+    const content = { stops: [] };
+    await fixture.db
+      .updateTable('order_recurrences')
+      .set({ content: JSON.stringify(content) })
+      .where('id', '=', rule.id)
+      .execute();
+    answered(await put(fixture.manager, rule, { content, isPaused: true }), 200);
+    expect(await read(rule)).toMatchObject({ isPaused: true });
+  });
+
   test('is refused with an end before its beginning', async () => {
     const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
     const body = inputOf({ until: addDays(today(), -1) });

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { hoursErrorCode } from '#domain/orders/hours-error.ts';
 import type { TemplateContent } from '#domain/orders/order-template.ts';
 import type { Trx } from '#server/db/schema.ts';
@@ -12,9 +14,12 @@ type Given = {
 /** The errors of a content that could never become an order of the company, with pointers below `/content`. */
 export async function templateContentErrors(
   trx: Trx,
-  { stops }: TemplateContent,
+  content: TemplateContent,
   given: Given,
 ): Promise<FieldError[]> {
+  const { stops } = content;
+  // A recurrence saved before these rules can still be paused.
+  if (isDeepStrictEqual(content, given.before)) return [];
   if (stops.length === 0) return [fieldError('/content/stops', 'required')];
   const hoursErrors = stops.flatMap(({ hours }, index) => {
     const code = hours ? hoursErrorCode(hours) : undefined;

@@ -89,7 +89,8 @@ describe('a template', () => {
     const unknown = stopsAt('019aa1c4-8e20-7b3d-a4f6-2c9d0e175fff');
     expect((await put(fixture.manager, saved, { content: unknown })).json()).toMatchObject(refusal);
     await fixture.db.deleteFrom('locations').where('id', '=', own).execute();
-    answered(await put(fixture.manager, saved, { name: 'Outro nome', content: stopsAt(own) }), 200);
+    const changed = { stops: [...stopsAt(own).stops, { kind: 'dropoff' as const }] };
+    answered(await put(fixture.manager, saved, { content: changed }), 200);
     answered(await fixture.as(fixture.manager).delete(`/v1/order-templates/${saved.id}`), 204);
   });
 

@@ -38,7 +38,9 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
           {stopped}
         </Alert>
       )}
-      {lastUndo !== null && state !== 'undoing' && <UndoneNotice imported={imported} undo={lastUndo} />}
+      {lastUndo !== null && state !== 'undoing' && lastUndo.undone + lastUndo.kept > 0 && (
+        <UndoneNotice imported={imported} undo={lastUndo} />
+      )}
       <UnsavedNotice edits={edits} />
     </>
   );
