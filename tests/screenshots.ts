@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { type Browser, chromium, type Page } from '@playwright/test';
 
+import { toLocalDate } from '../domain/sao-paulo-time.ts';
 import { findChromium } from '../scripts/setup/chromium.mjs';
 import { ACCOUNTS, PASSWORD } from './support/accounts.ts';
 import { startBuiltServer } from './support/built-server.ts';
@@ -22,6 +23,21 @@ const ADMIN_PAGES = [
   ['relatorios', 'Total'],
   ['configuracoes', 'Identidade'],
 ] as const;
+
+/** Four deliveries, one of them with half a telephone. */
+const SPREADSHEET = [
+  'Pedido;Cliente;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Volumes;Data;Janela',
+  ...[
+    ['P-301', 'Helena Prado', '(11) 98123-4410'],
+    ['P-302', 'Olavo Peçanha', '98765-1'],
+    ['P-303', 'Rui Tavares', '(11) 97655-0102'],
+    ['P-304', 'Sandra Okada', '(11) 99430-7718'],
+  ].map((row) =>
+    [...row, '01412-100', 'Rua Augusta', '2690', 'Cerqueira César', 'São Paulo', 'SP', '1', 'amanhã']
+      .join(';')
+      .concat(';14:00 às 18:00'),
+  ),
+].join('\r\n');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'malote-pictures-'));
 const server = await startBuiltServer(path.join(folder, 'data'), {
@@ -54,15 +70,17 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await page.goto(`${server.url}/ordens-de-servico?ver=entregadores`);
   await page.getByRole('region', { name: 'Sem entregador' }).locator('[data-order]').first().waitFor();
   await take(page, `entregadores-${width}`);
-  // A courier with an order in transit has doors on every day of the week.
+  // On a Sunday the doors of the demo are those of Monday.
   const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
     headers: await bearerOf(page),
   });
-  const [{ orderNumber, courier }] = (await onTheWay.json()).data;
+  const [{ orderNumber, courier, window }] = (await onTheWay.json()).data;
+  const day = toLocalDate(window.from);
   await page
     .getByRole('button', { name: `Imprimir romaneio de ${courier.name}`, exact: true })
     .first()
     .click();
+  await page.getByRole('dialog').getByLabel('Dia').fill(day);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Imprimir \d+ parada/u })
@@ -79,6 +97,54 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await page.goto(`${server.url}/ordens-de-servico/criar`);
   await page.getByRole('button', { name: 'Solicitar entrega' }).waitFor();
   await take(page, `criar-${width}`);
+  await takeEditPicture(page, width);
+  await page.goto(`${server.url}/ordens-de-servico?ver=precos`);
+  await page
+    .getByRole('textbox', { name: /^Preço da OS/u })
+    .first()
+    .waitFor();
+  await take(page, `precos-${width}`);
+  await takeImportPicture(page, width);
+}
+
+/** A requested order in the form of a new one, with a change that is not sent yet. */
+async function takeEditPicture(page: Page, width: string): Promise<void> {
+  const requested = await page.request.get(`${server.url}/v1/service-orders?status=requested&limit=1`, {
+    headers: await bearerOf(page),
+  });
+  const [{ orderNumber }] = (await requested.json()).data;
+  await page.goto(`${server.url}/ordens-de-servico/criar?editar=${String(orderNumber)}`);
+  await page.getByRole('textbox', { name: 'Volumes' }).fill('9');
+  await page.getByText('1 alteração').first().waitFor();
+  await take(page, `editar-${width}`);
+}
+
+/** A checked spreadsheet with a telephone to mend. */
+async function takeImportPicture(page: Page, width: string): Promise<void> {
+  const headers = await bearerOf(page);
+  const companies = await page.request.get(`${server.url}/v1/companies?search=boa`, { headers });
+  const [{ id }] = (await companies.json()).data;
+  const sent = await page.request.post(
+    `${server.url}/v1/order-imports?fileName=entregas-da-manha.csv&companyId=${String(id)}`,
+    { headers: { ...headers, 'content-type': 'text/csv' }, data: SPREADSHEET },
+  );
+  const imported = await sent.json();
+  const places = await page.request.get(`${server.url}/v1/locations?companyId=${String(id)}&kind=pickup`, {
+    headers,
+  });
+  await page.request.put(`${server.url}/v1/order-imports/${String(imported.id)}/mapping`, {
+    headers: { ...headers, 'if-match': '*' },
+    data: {
+      columns: imported.columns,
+      defaults: [],
+      words: [],
+      pickup: null,
+      pickupLocationId: (await places.json()).data[0].id,
+    },
+  });
+  await page.goto(`${server.url}/ordens-de-servico?ver=importar&importacao=${String(imported.id)}`);
+  await page.getByRole('button', { name: 'Importar 3 de 4' }).waitFor();
+  await take(page, `importar-${width}`);
 }
 
 async function takeTrackingPicture(page: Page, orderNumber: string, width: string): Promise<void> {
@@ -100,6 +166,31 @@ async function takeAdminPictures(page: Page, width: string): Promise<void> {
     await page.getByText(awaited).filter({ visible: true }).first().waitFor();
     await take(page, `${name}-${width}`);
   }
+  await page.goto(`${server.url}/ordens-de-servico`);
+  await page.getByTitle('Exportar as ordens da lista').click();
+  await page.getByRole('heading', { name: 'Colunas disponíveis' }).waitFor();
+  await take(page, `exportar-${width}`);
+  await takeBillPicture(page, width);
+}
+
+/** A month that is closed and printed. */
+async function takeBillPicture(page: Page, width: string): Promise<void> {
+  const headers = await bearerOf(page);
+  const month = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString().slice(0, 7);
+  const bills = await page.request.get(`${server.url}/v1/bills?month=${month}`, { headers });
+  const ready = (await bills.json()).data.find(
+    (bill: { closed: unknown; now: { withoutPrice: number; orders: number } }) =>
+      bill.closed === null && bill.now.withoutPrice === 0 && bill.now.orders > 0,
+  );
+  await page.request.put(`${server.url}/v1/companies/${String(ready.company.id)}/bills/${month}`, {
+    headers,
+    data: { orders: ready.now.orders, cents: ready.now.cents },
+  });
+  await page.goto(
+    `${server.url}/ordens-de-servico?ver=faturamento&companyId=${String(ready.company.id)}&mes=${month}`,
+  );
+  await page.getByRole('table').first().waitFor();
+  await take(page, `fatura-${width}`);
 }
 
 async function bearerOf(page: Page): Promise<{ authorization: string }> {
