@@ -25,6 +25,7 @@ import { rejectOnShutdown, Shutdown } from './http/hooks/reject-on-shutdown.ts';
 import { collectReports } from './http/reports/collect-reports.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
+import { createQueueFigures } from './metrics/queue-figures.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
 import { CurrentMaintenance } from './modules/announcements/current-maintenance.ts';
 import { requestMetaOf, denialOfProblem, DeniedRequests } from './modules/audit/denied-requests.ts';
@@ -94,6 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   metrics?.read({
     eventStreams: () => hub.openStreams,
     databaseConnections: () => database.pool.load,
+    queues: createQueueFigures(database.pool, clock),
   });
   const branding = await startCurrentBranding(database, config, log);
   const maintenance = await CurrentMaintenance.start(database, clock, log);

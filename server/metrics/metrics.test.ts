@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
+import { createQueueFigures } from './queue-figures.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { ServerMetrics } from './server-metrics.ts';
 
@@ -69,6 +70,51 @@ test('metrics include the database connections and the process', async () => {
     ['total', 'idle', 'waiting'].map((state) => `malote_database_connections{state="${state}"}`),
   );
   expect(await figures('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+});
+
+test('metrics include the queues and the age of the last backup', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const mail = { kind: 'recovery', created_at: minutesAgo(20), user_id: admin.id } as const;
+  await server.db
+    .insertInto('mails')
+    .values([
+      { ...mail, id: crypto.randomUUID(), due_at: minutesAgo(10) },
+      { ...mail, id: crypto.randomUUID(), kind: 'invitation', due_at: minutesAgo(-10) },
+      { ...mail, id: crypto.randomUUID(), kind: 'password-changed', failed_at: minutesAgo(1) },
+    ])
+    .execute();
+  await server.db
+    .insertInto('audit_records')
+    .values({ at: minutesAgo(60), action: 'backup.made', outcome: 'done' })
+    .execute();
+  const metrics = new ServerMetrics();
+  const queues = createQueueFigures(server.database.pool, () => new Date());
+  metrics.read({
+    eventStreams: () => 0,
+    databaseConnections: () => ({ total: 0, idle: 0, waiting: 0 }),
+    queues,
+  });
+  const text = await metrics.text();
+  expect(text).toContain('malote_queue_waiting{queue="mails"} 2');
+  expect(text).toContain('malote_queue_failed{queue="mails"} 1');
+  expect(text).toContain('malote_queue_waiting{queue="jobs"} 0');
+  const valueOf = (name: string) => Number(new RegExp(`^${name} ([\\d.]+)$`, 'm').exec(text)?.[1]);
+  expect(valueOf('malote_queue_oldest_seconds{queue="mails"}')).toBeCloseTo(600, -2);
+  expect(valueOf('malote_backup_age_seconds')).toBeCloseTo(3600, -2);
+});
+
+test('metrics come without figures of the database while it does not answer', async () => {
+  const metrics = new ServerMetrics();
+  const fails = { query: () => Promise.reject(new Error('down')) };
+  const queues = createQueueFigures(fails, () => new Date());
+  metrics.read({
+    eventStreams: () => 3,
+    databaseConnections: () => ({ total: 0, idle: 0, waiting: 0 }),
+    queues,
+  });
+  const text = await metrics.text();
+  expect(text).toContain('malote_event_streams 3');
+  expect(text).not.toContain('malote_queue_waiting{');
 });
 
 test('the metrics port serves only /metrics', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { QueueFigures } from './queue-figures.ts';
+
 /** From a cached response to the request time-out. */
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -9,6 +11,7 @@ type Readings = {
   /** Open event streams of this process. */
   eventStreams: () => number;
   databaseConnections: () => { total: number; idle: number; waiting: number };
+  queues: () => Promise<QueueFigures | undefined>;
 };
 
 type AnsweredRequest = {
@@ -21,8 +24,8 @@ type AnsweredRequest = {
 };
 
 /**
- * Metrics of one server in Prometheus' exposition format: requests, problems, event streams, database connections and
- * Node.js. Names follow Prometheus' conventions (base units, `_total` for counters); no label identifies a person or
+ * Metrics of one server in Prometheus' exposition format: requests, problems, event streams, database connections,
+ * queues and Node.js. Names follow Prometheus' conventions (base units, `_total` for counters); no label identifies a person or
  * company.
  */
 export class ServerMetrics {
@@ -56,7 +59,7 @@ export class ServerMetrics {
   }
 
   /** Registers the gauges; called once per server. */
-  read({ eventStreams, databaseConnections }: Readings): void {
+  read({ eventStreams, databaseConnections, queues }: Readings): void {
     const streams = new Gauge({
       name: 'malote_event_streams',
       help: 'Open event streams.',
@@ -76,6 +79,7 @@ export class ServerMetrics {
     });
     this.#registry.registerMetric(streams);
     this.#registry.registerMetric(connections);
+    for (const gauge of queueGauges(queues)) this.#registry.registerMetric(gauge);
   }
 
   count({ method, route, status, seconds, problem }: AnsweredRequest): void {
@@ -95,6 +99,39 @@ export class ServerMetrics {
   text(): Promise<string> {
     return this.#registry.metrics();
   }
+}
+
+/** Without values while the database does not answer. */
+function queueGauges(read: Readings['queues']): Gauge[] {
+  const ofQueues = (name: string, help: string, figure: 'oldestSeconds' | 'waiting' | 'failed') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        const figures = await read();
+        this.reset();
+        for (const [queue, value] of Object.entries(figures?.[figure] ?? {})) this.set({ queue }, value);
+      },
+    });
+  return [
+    ofQueues(
+      'malote_queue_oldest_seconds',
+      'Seconds by which the oldest due work is behind.',
+      'oldestSeconds',
+    ),
+    ofQueues('malote_queue_waiting', 'Mails and jobs that have not ended.', 'waiting'),
+    ofQueues('malote_queue_failed', 'Mails and jobs that failed for good and are still stored.', 'failed'),
+    new Gauge({
+      name: 'malote_backup_age_seconds',
+      help: 'Seconds since the last backup; NaN before the first one.',
+      registers: [],
+      async collect() {
+        this.set((await read())?.backupAgeSeconds ?? Number.NaN);
+      },
+    }),
+  ];
 }
 
 const EVENT_STREAM = 'text/event-stream';
