@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What is kept of a browser's report: names and places of this release's code. Messages, addresses and samples may
- * contain what somebody typed, or the token of a link, and are dropped.
+ * contain user input or the token of a link, and are dropped.
  */
 export type BrowserReport =
   | { kind: 'error'; name: string; frames: string[] }
