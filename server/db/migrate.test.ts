@@ -1,9 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
@@ -46,6 +47,26 @@ function inScratch<Result>(work: (client: PoolClient) => Promise<Result>): Promi
       await client.query('reset search_path');
     }
   });
+}
+
+/** Holds a lock on the table in a transaction, like a long report. */
+function holdLock() {
+  const [held, released] = [new EventEmitter(), new EventEmitter()];
+  const end = once(released, 'end');
+  const holding = database.pool.withClient(async (client) => {
+    await client.query('begin');
+    await client.query('lock table scratch.fruit in access share mode');
+    held.emit('held');
+    await end;
+    await client.query('commit');
+  });
+  return {
+    isHeld: once(held, 'held'),
+    async release(): Promise<void> {
+      released.emit('end');
+      await holding;
+    },
+  };
 }
 
 async function fruit(): Promise<unknown[]> {
@@ -145,24 +166,45 @@ describe('migrate with a schema newer than the program', () => {
   });
 });
 
-test('awaitMigrations reports what is pending and returns once it is applied, without applying it', async () => {
+test('awaitMigrations returns once another process has migrated, and migrates nothing itself', async () => {
   await migrateScratch();
   await write('003-pear.sql', `insert into fruit values ('pear')`);
   const { checksum = '' } = (await readMigrations(folder)).at(-1) ?? {};
-  const pending: string[][] = [];
+  let waits = 0;
   await inScratch(async (client) => {
-    await awaitMigrations(client, {
-      folder,
-      onWait(names) {
-        pending.push(names);
-        void client.query(
-          `insert into schema_migrations (name, checksum) values ('003-pear.sql', '${checksum}')`,
-        );
-      },
-    });
+    const onWait = () => {
+      waits += 1;
+      void client.query(
+        `insert into schema_migrations (name, checksum) values ('003-pear.sql', '${checksum}')`,
+      );
+    };
+    await awaitMigrations(client, { folder, onWait });
+    await awaitMigrations(client, { folder, onWait });
   });
-  expect([pending, await fruit()]).toEqual([[['003-pear.sql']], ['apple']]);
+  expect([waits, await fruit()]).toEqual([1, ['apple']]);
 });
+
+// The embedded database has one connection.
+test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'migrate gives way to a statement that holds a lock for long, and tries again',
+  async () => {
+    await migrateScratch();
+    await write('003-size.sql', 'alter table fruit add column size integer');
+    const lock = holdLock();
+    await lock.isHeld;
+    const migrating = migrateScratch();
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_locks where relation = 'scratch.fruit'::regclass and not granted`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    // Requests wait behind a waiting migration, but not for longer than its time-out.
+    expect(await fruit()).toEqual(['apple']);
+    await lock.release();
+    expect(await migrating).toEqual(['003-size.sql']);
+  },
+);
 
 test('every migration from 082 on declares the programs that work with its schema', async () => {
   const undeclared = (await readMigrations(MIGRATIONS_FOLDER)).filter(

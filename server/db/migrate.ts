@@ -60,21 +60,33 @@ const PENDING_CHECK_MS = 500;
 
 /**
  * Waits until another process has run the migrations of `folder`.
+ * @param onWait called once, before waiting
  * @throws MigrationError if the database does not fit this version
  */
 export async function awaitMigrations(
   client: PoolClient,
-  { folder = MIGRATIONS_FOLDER, onWait }: { folder?: string; onWait: (pending: string[]) => void },
+  { folder = MIGRATIONS_FOLDER, onWait }: { folder?: string; onWait: () => void },
 ): Promise<void> {
   const migrations = await readMigrations(folder);
-  for (let isFirst = true; ; isFirst = false) {
+  for (let isFirst = true; await isMigrationAwaited(client, migrations); isFirst = false) {
+    if (isFirst) onWait();
+    await setTimeout(PENDING_CHECK_MS);
+  }
+}
+
+/** Also while another process holds the lock: it is migrating, or about to. */
+async function isMigrationAwaited(client: PoolClient, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    LOCK,
+  ]);
+  if (!rows[0]?.locked) return true;
+  try {
     await createMigrationsTable(client);
     const applied = await appliedMigrations(client);
-    if (isUsableByOlder(migrations, applied)) return;
-    const pending = migrationsToRun(migrations, rebasedHistory(applied, migrations));
-    if (pending.length === 0) return;
-    if (isFirst) onWait(pending.map(({ name }) => name));
-    await setTimeout(PENDING_CHECK_MS);
+    if (isUsableByOlder(migrations, applied)) return false;
+    return migrationsToRun(migrations, rebasedHistory(applied, migrations)).length > 0;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
 }
 

@@ -148,7 +148,7 @@ async function prepareSchema(
   { migrations }: Pick<Config, 'migrations'>,
   log: Logger,
 ): Promise<string | undefined> {
-  const onWait = (pending: string[]) => log.info({ pending }, 'waiting for migrations');
+  const onWait = () => log.info('waiting for migrations');
   if (migrations === 'run') await migrate(client);
   else await awaitMigrations(client, { onWait });
   return (await appliedMigrations(client)).at(-1)?.name;
