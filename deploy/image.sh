@@ -16,6 +16,8 @@ build() {
   npm ci --omit=dev
   # The QA panel is refused in production, and nothing reads the rest.
   rm -rf dist/qa dist/.inputs dist/manifest.json package-lock.json node_modules/.package-lock.json
+  # The build is readable by its owner alone, and the server runs as another account.
+  chmod -R u=rwX,go=rX "$target"
 }
 
 finish() {

@@ -21,6 +21,8 @@ export interface Config {
   databasePoolSize: number;
   /** Whether this process runs pending migrations, or waits until another one has. */
   migrations: 'run' | 'wait';
+  /** When the port opens: at the start, with replies 503, or once the server is ready. */
+  listenWhen: 'starting' | 'ready';
   /** Without a trailing slash. */
   publicUrl: string;
   /** Folder of the pages' files of this and former releases, shared by the processes of one address. */
@@ -136,6 +138,12 @@ const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
   MIGRATIONS: z.enum(['run', 'wait'], 'use run para migrar o banco ou wait para esperar.').default('run'),
   ASSETS_DIR: z.string().optional(),
+  LISTEN_WHEN: z
+    .enum(
+      ['starting', 'ready'],
+      'use starting para responder desde o início ou ready para abrir a porta depois.',
+    )
+    .default('starting'),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
   PUBLIC_URL: address(['http:', 'https:'], 'https://malote.exemplo.com.br').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
@@ -248,6 +256,7 @@ function toConfig(values: Variables): Config {
     migrations: values.MIGRATIONS,
     assetsDir: values.ASSETS_DIR ? resolve(values.ASSETS_DIR) : join(dataDir, 'assets'),
     drainSeconds: values.DRAIN_SECONDS,
+    listenWhen: values.LISTEN_WHEN,
     publicUrl: withoutTrailing(publicUrl, '/'),
     smtpUrl: values.SMTP_URL,
     mailOutbox: values.MAIL_OUTBOX ? resolve(values.MAIL_OUTBOX) : join(dataDir, 'outbox'),

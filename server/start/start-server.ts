@@ -63,7 +63,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const startedAt = new Date();
   const contract = readContract();
-  const meanwhile = await listenMeanwhile(createProblemWriter(contract), config, log);
+  const meanwhile =
+    config.listenWhen === 'starting'
+      ? await listenMeanwhile(createProblemWriter(contract), config, log)
+      : { close: async () => undefined };
   const opened: (() => Promise<void>)[] = [meanwhile.close];
   try {
     const database = await openDatabase(config, log);
