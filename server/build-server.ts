@@ -21,7 +21,7 @@ import { createContextMaker } from './contract/request-context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { compressResponses } from './http/hooks/compression.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
-import { rejectOnShutdown, Shutdown } from './http/hooks/reject-on-shutdown.ts';
+import { endConnectionsOnShutdown, Shutdown } from './http/hooks/shutdown.ts';
 import { collectReports } from './http/reports/collect-reports.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
@@ -86,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   logRequests(app);
   if (metrics) countRequests(app, metrics);
   collectReports(app, { clock, onReport: (kind) => metrics?.countReport(kind) });
-  rejectOnShutdown(app, shutdown);
+  endConnectionsOnShutdown(app, shutdown);
   if (qa) openQaPanel(app, qa, database);
 
   const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Shutdown } from '#server/http/hooks/reject-on-shutdown.ts';
+import type { Shutdown } from '#server/http/hooks/shutdown.ts';
 import type { SseHub } from '#server/live/sse-hub.ts';
 import type { DeniedRequests } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';

@@ -56,15 +56,19 @@ test('a stream of a release begins with its time', async () => {
   await released.stop();
 });
 
-test('a stopping server ends its streams with a short, spread delay for the reconnection', async () => {
+test('a stopping server ends its streams, also late ones, with a short, spread delay for the reconnection', async () => {
   const stopping = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
   await stopping.start();
   const stream = await openAt(stopping, operator);
   await stopping.stop();
   expect(stream.isEnded).toBe(true);
-  const [, delay] = /retry: (\d+)\n\n$/.exec(stream.text) ?? [];
-  expect(Number(delay)).toBeGreaterThanOrEqual(200);
-  expect(Number(delay)).toBeLessThan(1000);
+  const late = await openAt(stopping, operator);
+  for (const { text } of [stream, late]) {
+    const [, delay] = /retry: (\d+)\n\n$/.exec(text) ?? [];
+    expect(Number(delay)).toBeGreaterThanOrEqual(200);
+    expect(Number(delay)).toBeLessThan(1000);
+  }
+  expect(late.isEnded).toBe(true);
 });
 
 async function principalOf({ token }: TestUser): Promise<Principal> {

@@ -82,6 +82,11 @@ export class SseHub {
 
   /** Sends the missed events first, or `resync`. */
   async open(principal: Principal, lastEvent: LastEvent, sink: EventSink): Promise<void> {
+    if (this.#isStopped) {
+      sink.write(goodbye());
+      sink.end();
+      return;
+    }
     const stream: Stream = { id: uuidV7(), principal, sink, held: [], isRegistered: false };
     this.#streams.add(stream);
     sink.onEnd(() => this.#forget(stream));

@@ -15,7 +15,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { DatabaseClock } from '#server/db/database-clock.ts';
 import { appliedMigrations, awaitMigrations, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { Shutdown } from '#server/http/hooks/reject-on-shutdown.ts';
+import { Shutdown } from '#server/http/hooks/shutdown.ts';
 import { defaultClientFolder } from '#server/http/static/client-files.ts';
 import { keepAssets } from '#server/http/static/former-assets.ts';
 import { createEventPublisher } from '#server/live/event-publisher.ts';
@@ -76,7 +76,8 @@ export async function startServer(
     opened.unshift(stopClock);
     await fillEmptyDatabase(database, config, clock());
     const release = readRelease();
-    if (release) await offerAssets(release, config, log);
+    // A developer's builds would fill the folder.
+    if (release && config.environment !== 'development') await offerAssets(release, config, log);
     const shutdown = new Shutdown();
     const metrics = config.metrics && new ServerMetrics();
     const app = await buildServer({
@@ -122,7 +123,7 @@ export async function startServer(
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
-        shutdown.drain();
+        shutdown.begin();
         const drained = setTimeout(config.drainSeconds * 1000);
         await stopRecurring();
         await stopCollecting();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSampleServer, THING_ID } from '#tests/support/http/sample-server.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { Shutdown } from './reject-on-shutdown.ts';
+import { Shutdown } from './shutdown.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -87,7 +87,7 @@ test('a draining server reports that it is not ready, serves requests and closes
   const shutdown = new Shutdown();
   const draining = await startTestServer({ shutdown });
   const user = await draining.createUser('admin');
-  shutdown.drain();
+  shutdown.begin();
   const health = await draining.inject({ method: 'GET', url: '/v1/health' });
   const served = await draining.as(user).get('/v1/users/me');
   expect([health.statusCode, served.statusCode, served.headers.connection]).toEqual([503, 200, 'close']);
