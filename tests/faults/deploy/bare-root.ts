@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const RELEASE = 'bookworm';
@@ -33,9 +33,7 @@ export class BareRoot {
   /** The layout of the official image: Node and npm in /usr/local, without links into other places. */
   installNode(): void {
     this.copy(process.execPath, '/usr/local/bin/node');
-    const npm = path.dirname(
-      path.dirname(execFileSync('readlink', ['-f', which('npm')], { encoding: 'utf8' }).trim()),
-    );
+    const npm = path.dirname(path.dirname(realpathSync(which('npm'))));
     this.copy(npm, '/usr/local/lib/node_modules/npm');
     this.run(['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm']);
   }

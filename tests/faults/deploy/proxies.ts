@@ -20,8 +20,16 @@ type Place = {
   processes: readonly [number, number];
 };
 
-/** Starts nginx with deploy/nginx/malote.conf, with other ports and a certificate made for the test. */
-export async function startNginx({ program, folder, processes }: Place): Promise<Proxy> {
+const HTTPS = 'listen 443 ssl http2;';
+
+/**
+ * Starts nginx with deploy/nginx/malote.conf, with other ports and a certificate made for the test.
+ * @param isPlain for clients that would not trust the certificate
+ */
+export async function startNginx(
+  { program, folder, processes }: Place,
+  { isPlain = false } = {},
+): Promise<Proxy> {
   const [plain, tls] = [await findFreePort(), await findFreePort()];
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
   const subject = ['-subj', '/CN=malote.test', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
@@ -32,20 +40,23 @@ export async function startNginx({ program, folder, processes }: Place): Promise
     ['127.0.0.1:3001', `127.0.0.1:${processes[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${processes[1]}`],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${tls} ssl`],
+    [HTTPS, HTTPS.replace('443', `127.0.0.1:${tls}`).replace(' ssl http2', isPlain ? '' : ' ssl http2')],
     ['/etc/ssl/malote/fullchain.pem', certificate],
     ['/etc/ssl/malote/privkey.pem', key],
   ]);
   await writeFile(path.join(folder, 'site.conf'), site);
   await writeFile(
     path.join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 4096; }
      http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
             fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
             include ${folder}/site.conf; }`,
   );
   const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
-  return startProxy(program, args, { url: `https://127.0.0.1:${tls}`, port: tls });
+  return startProxy(program, args, {
+    url: `${isPlain ? 'http' : 'https'}://127.0.0.1:${tls}`,
+    port: tls,
+  });
 }
 
 /** Starts Caddy with deploy/caddy/Caddyfile as it is. */

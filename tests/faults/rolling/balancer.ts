@@ -1,15 +1,15 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
+import type { Proxy } from '../deploy/proxies.ts';
+
 const CHECK_EVERY_MS = 200;
 const CHECK_LIMIT_MS = 5000;
-
-export type Balancer = { url: string; close: () => Promise<void> };
 
 /**
  * Spreads requests over the processes that report readiness, like a proxy in front of them. It repeats no request, so
  * that every failure of a process reaches a client.
  */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+export async function startBalancer(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   let turn = 0;
@@ -55,7 +55,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const bound = server.address();
   return {
     url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
-    async close() {
+    async stop() {
       for (const timer of checks) clearInterval(timer);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,11 +43,4 @@ const ASSET = /(?:src|href)="(\/assets\/[^"]+)"/g;
 /** The files that a page loads first. */
 export function assetsOf(html: string): string[] {
   return [...html.matchAll(ASSET)].map(([, file = '']) => file);
-}
-
-/** The files of one release, by its server's path. */
-export async function manifestFiles(server: string): Promise<string[]> {
-  const folder = path.join(path.dirname(server), '..');
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
-  return [...new Set([...text.matchAll(/"file": ?"(assets\/[^"]+)"/g)].map(([, file = '']) => `/${file}`))];
 }
