@@ -5,7 +5,9 @@ const beacon = vi.fn<(url: string, body: string) => boolean>();
 beforeEach(() => {
   vi.resetModules();
   beacon.mockReset();
-  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => beacon(String(url), String(body)));
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) =>
+    beacon(String(url), typeof body === 'string' ? body : ''),
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();

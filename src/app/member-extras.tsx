@@ -13,6 +13,7 @@ import { useActor } from '#src/components/use-session.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
 import { reportUnhandledErrors } from './error-reports.ts';
+import { NewRelease } from './new-release.tsx';
 import { isOpenedByServiceWorker } from './service-worker.ts';
 
 /** Features deferred until after the first rows: live changes, notifications, the dialog for an opened link. */
@@ -27,22 +28,17 @@ export function MemberExtras() {
   const [hasLink] = useState(() => heldLinkToken() !== undefined);
   const { data: OpenedLink } = useLazyModule('opened-link', loadOpenedLink, hasLink);
   const hasNewerRelease = useHasNewerRelease();
-  const { data: NewRelease } = useLazyModule('new-release', loadNewRelease, hasNewerRelease);
   return (
     <>
       <Toaster />
       {OpenedLink && <OpenedLink />}
-      {NewRelease && hasNewerRelease && <NewRelease />}
+      {hasNewerRelease && <NewRelease />}
     </>
   );
 }
 
 function loadOpenedLink() {
   return import('./opened-link.tsx').then((module) => module.OpenedLink);
-}
-
-function loadNewRelease() {
-  return import('./new-release.tsx').then((module) => module.NewRelease);
 }
 
 /** Reports account changes to the machine. A forbidden call may mean that the account has changed. */
