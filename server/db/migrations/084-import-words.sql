@@ -1,3 +1,4 @@
+-- Works with programs from: 079
 alter table order_imports add column words jsonb not null default '[]'
   constraint order_imports_words_array check (jsonb_typeof(words) = 'array');
 comment on column order_imports.words is 'What words of the file mean in columns of choices';
