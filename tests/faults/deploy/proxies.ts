@@ -20,6 +20,9 @@ type Place = {
   processes: readonly [number, number];
 };
 
+const START_CHECK_MS = 50;
+const START_ATTEMPTS = 1200;
+
 const HTTPS = 'listen 443 ssl http2;';
 
 /**
@@ -97,9 +100,12 @@ async function startProxy(
   });
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} did not start:\n${log}`);
-    await setTimeout(50);
+  for (let attempts = START_ATTEMPTS; !(await isListening(port)); attempts -= 1) {
+    if (child.exitCode !== null || attempts === 0) {
+      await stop(child);
+      throw new Error(`${program} did not start:\n${log}`);
+    }
+    await setTimeout(START_CHECK_MS);
   }
   return { url, stop: () => stop(child) };
 }

@@ -14,7 +14,8 @@ export type Experience = {
   written: number[];
   /** The orders that its stream reported, or a refetch after it. */
   seen: Set<number>;
-  reconnections: number;
+  /** Connections of its stream so far. */
+  connections: number;
   /** Releases announced by its streams. */
   releases: Set<string>;
   /** Responses that a user would notice. */
@@ -26,7 +27,7 @@ export class PageClient {
   readonly experience: Experience = {
     written: [],
     seen: new Set(),
-    reconnections: 0,
+    connections: 0,
     releases: new Set(),
     failures: [],
   };
@@ -43,11 +44,15 @@ export class PageClient {
     this.#name = name;
   }
 
-  start(isWriting: () => boolean): void {
-    this.#running = Promise.all([this.#watch(), this.#write(isWriting)]);
+  watch(): void {
+    this.#running = this.#watch();
   }
 
-  /** Ends the stream; the last order must have been written. */
+  write(isWriting: () => boolean): void {
+    this.#running = Promise.all([this.#running, this.#write(isWriting)]);
+  }
+
+  /** Ends the stream, and the writing after the current order. */
   async stop(): Promise<void> {
     this.#end.abort();
     await this.#running;
@@ -56,7 +61,7 @@ export class PageClient {
   async #write(isWriting: () => boolean): Promise<void> {
     for (let count = 1; ; count += 1) {
       await setTimeout(Math.random() * PAUSE_MS.spread);
-      if (!isWriting()) return;
+      if (!isWriting() || this.#end.signal.aborted) return;
       await this.#tryTo('write', async () => {
         const { status, body } = await this.#api.requestOrder(this.#companyId, `${this.#name}-${count}`);
         if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -85,7 +90,6 @@ export class PageClient {
         retryMs = await this.#readStream();
       });
       if (this.#end.signal.aborted) return;
-      this.experience.reconnections += 1;
       await setTimeout(retryMs);
     }
   }
@@ -101,6 +105,7 @@ export class PageClient {
     });
     if (response.status !== 200 || response.body === null)
       throw new Error(`${response.status} for the stream`);
+    this.experience.connections += 1;
     let retryMs = 3000;
     let rest = '';
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
