@@ -165,7 +165,7 @@ export function findDueRecurrences(db: Db, now: Date, limit: number) {
         select from jobs where kind = ${RECURRENCE_JOB} and key = order_recurrences.id::text and ended_at is null
       )`,
     )
-    .orderBy('queued_at', sql`asc nulls first`)
+    .orderBy('queued_at', (order) => order.asc().nullsFirst())
     .orderBy('next_making_at')
     .limit(limit)
     .execute();
