@@ -1,11 +1,11 @@
 import type { JobRunners } from '#server/jobs/job-kind.ts';
 
 import { announcementMailsJob } from './announcements/announcement-mails-job.ts';
+import { orderImportCheckJob } from './imports/check-job.ts';
+import type { ImportJobDeps } from './imports/check-job.ts';
+import { orderImportCommitJob } from './imports/commit-job.ts';
+import { orderImportUndoJob } from './imports/undo-job.ts';
 import { orderExportJob } from './order-exports/export-job.ts';
-import { orderImportCheckJob } from './order-imports/check-job.ts';
-import type { ImportJobDeps } from './order-imports/check-job.ts';
-import { orderImportCommitJob } from './order-imports/commit-job.ts';
-import { orderImportUndoJob } from './order-imports/undo-job.ts';
 import { recurringOrdersJob } from './order-recurrences/make-orders-job.ts';
 
 /** The jobs of the modules. */

@@ -9,10 +9,9 @@ import type { Deps } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
+import { type CheckedRow, type ImportRow, saveChecked } from '#server/modules/imports/repository.ts';
 import { checkSubmission, type DraftToCheck } from '#server/modules/orders/content/submission.ts';
 import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
-
-import { type CheckedRow, type ImportRow, saveChecked } from './repository.ts';
 
 type Fault = Schema<'OrderImportFault'>;
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { CHECK_BATCH_SIZE } from '#server/modules/imports/check-job.ts';
 import { importFile, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
-
-import { CHECK_BATCH_SIZE } from './check-job.ts';
 
 let fixture: OrdersFixture;
 

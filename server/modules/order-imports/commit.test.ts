@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { COMMIT_BATCH_SIZE } from '#server/modules/imports/commit-job.ts';
 import { importFile, importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
-
-import { COMMIT_BATCH_SIZE } from './commit-job.ts';
 
 type Import = Schema<'OrderImport'>;
 

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { readImportFile } from '#server/modules/imports/read-file.ts';
 import { ProblemError } from '#server/problems.ts';
 import { rawRow, rawText, rawWorkbook } from '#tests/support/workbooks/raw-workbook.ts';
 import { zipFile } from '#tests/support/workbooks/zip-file.ts';
-
-import { readImportFile } from './read-file.ts';
 
 /** The first row below the headings, or the sentence of the refusal. */
 async function outcome(bytes: Buffer): Promise<readonly string[] | string | undefined> {

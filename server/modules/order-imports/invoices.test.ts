@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { readImportFile } from '#server/modules/imports/read-file.ts';
 import { ProblemError } from '#server/problems.ts';
 import { importRows, readImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
@@ -11,7 +12,6 @@ import { INVOICE_KEY, invoiceXml, RECIPIENT } from '#tests/support/workbooks/inv
 import { zipFile } from '#tests/support/workbooks/zip-file.ts';
 
 import { readInvoices } from './invoice-xml.ts';
-import { readImportFile } from './read-file.ts';
 
 const first = (xml: string) => readInvoices(xml)[0];
 

@@ -4,12 +4,11 @@ import { orderCellsOf } from '#domain/imports/import-cells.ts';
 import { COLUMN_RULES } from '#domain/imports/import-template.ts';
 import { matchColumns, ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
+import { readImportFile } from '#server/modules/imports/read-file.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
-
-import { readImportFile } from './read-file.ts';
 
 let fixture: OrdersFixture;
 beforeAll(async () => {

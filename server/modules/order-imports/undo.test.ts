@@ -3,13 +3,12 @@ import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { COMMIT_BATCH_SIZE } from '#server/modules/imports/commit-job.ts';
+import { UNDO_BATCH_SIZE } from '#server/modules/imports/undo-job.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { importFile, importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { publisherThat, runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
-
-import { COMMIT_BATCH_SIZE } from './commit-job.ts';
-import { UNDO_BATCH_SIZE } from './undo-job.ts';
 
 type Import = Schema<'OrderImport'>;
 

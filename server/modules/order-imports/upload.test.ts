@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 
 import type { Schema } from '#openapi/schema.ts';
+import { IMPORT_LIMITS } from '#server/modules/imports/read-file.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
 import { importFile, sendImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { invoiceXml } from '#tests/support/workbooks/invoice-file.ts';
-
-import { IMPORT_LIMITS } from './read-file.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const DAY_MINUTES = 24 * 60;

@@ -12,7 +12,7 @@ import { deleteOrder, lockOrder } from '#server/modules/orders/repository.ts';
 
 import { actorOf, mayActOn } from './acting-user.ts';
 import { type ImportJobDeps, queueCheck } from './check-job.ts';
-import { findOrdered, isUntouched, saveUndone } from './ordered-rows.ts';
+import { findOrdered, isUntouched, saveUndone } from './recorded-rows.ts';
 import { lockImport, setState, setStopped } from './repository.ts';
 import { stateAfter } from './transition.ts';
 

@@ -7,14 +7,13 @@ import { readCell } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
+import { holdsInvoices, isInvoice, otherDocument } from '#server/modules/order-imports/file-kind.ts';
+import { noInvoice, rowsOfFile, rowsOfZip } from '#server/modules/order-imports/invoice-files.ts';
 import { problem, type ProblemError, unavailable } from '#server/problems.ts';
 import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 import { readZipDirectory, type ZipEntry } from '#server/workbooks/zip-directory.ts';
-
-import { holdsInvoices, isInvoice, otherDocument } from './file-kind.ts';
-import { noInvoice, rowsOfFile, rowsOfZip } from './invoice-files.ts';
 
 /** docs/contract.md, "Limits". */
 export const IMPORT_LIMITS = {

@@ -6,6 +6,14 @@ import type { Row, Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
 import { workThrough } from '#server/jobs/work-through.ts';
+import {
+  checkContext,
+  type CheckContext,
+  checkRows,
+  readRow,
+  type RowToCheck,
+} from '#server/modules/order-imports/check-rows.ts';
+import { pickupFaults } from '#server/modules/order-imports/pickup.ts';
 import { inSavepoint, orderEventBy } from '#server/modules/orders/background-work.ts';
 import { createDraft } from '#server/modules/orders/content/drafts.ts';
 import { applyOrderEvent, changeOf } from '#server/modules/orders/events/dispatch.ts';
@@ -13,9 +21,7 @@ import type { ProblemError } from '#server/problems.ts';
 
 import { actorOf, mayActOn } from './acting-user.ts';
 import type { ImportJobDeps } from './check-job.ts';
-import { checkContext, type CheckContext, checkRows, readRow, type RowToCheck } from './check-rows.ts';
-import { findReady, type OrderedRow, saveOrdered } from './ordered-rows.ts';
-import { pickupFaults } from './pickup.ts';
+import { findReady, type OrderedRow, saveOrdered } from './recorded-rows.ts';
 import {
   type CheckedRow,
   lockImport,

@@ -1,8 +1,8 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Trx } from '#server/db/schema.ts';
+import { type CheckContext, checkRows } from '#server/modules/order-imports/check-rows.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { type CheckContext, checkRows } from './check-rows.ts';
 import { findOpenRows, findUnchecked, saveCells, uncheckReferences, updateCounts } from './repository.ts';
 
 /** Rows with a changed row's reference that are checked at once. */

@@ -5,9 +5,9 @@ import type { Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
 import { workThrough } from '#server/jobs/work-through.ts';
+import { checkContext, checkRows } from '#server/modules/order-imports/check-rows.ts';
+import { pickupFaults } from '#server/modules/order-imports/pickup.ts';
 
-import { checkContext, checkRows } from './check-rows.ts';
-import { pickupFaults } from './pickup.ts';
 import { findUnchecked, lockImport, savePickupFaults, setState } from './repository.ts';
 import { stateAfter } from './transition.ts';
 

@@ -1,9 +1,9 @@
 import { isOfBase, type OrderColumn } from '#domain/imports/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
+import { pickupAt } from '#server/modules/order-imports/pickup.ts';
 import { fieldError, type FieldError, invalid } from '#server/problems.ts';
 
-import { pickupAt } from './pickup.ts';
 import { learnHeadings, saveMapping } from './repository.ts';
 import { learnWords, wordErrors } from './words.ts';
 
