@@ -3,9 +3,9 @@ import type { Schema } from '#openapi/schema.ts';
 /** The kinds of jobs, as administrators see them. */
 export const JOB_KIND_LABELS = {
   'announcement-mails': 'E-mails de um aviso',
-  'order-import-check': 'Verificação de uma planilha de ordens',
-  'order-import-commit': 'Criação das ordens de uma planilha',
-  'order-import-undo': 'Reversão das ordens de uma planilha',
+  'order-import-check': 'Verificação de uma planilha',
+  'order-import-commit': 'Importação de uma planilha',
+  'order-import-undo': 'Reversão de uma importação',
   'order-export': 'Arquivo de ordens',
   'recurring-orders': 'Criação das ordens de uma recorrência',
 } as const satisfies Record<Schema<'JobKind'>, string>;

@@ -1830,6 +1830,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/location-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports of places, newest first (admin, manager)
+         * @description Managers get the imports that managers of their company made, administrators all. Deleted 30 days after their
+         *     last change; their places stay. Keyset paging by `cursor`.
+         */
+        get: operations["listLocationImports"];
+        put?: never;
+        /**
+         * Upload a spreadsheet of places, which is then checked in the background (admin, manager)
+         * @description An .xlsx workbook or CSV in the encodings and separators of `importLocations`, detected by content. At most 10 MiB,
+         *     50,000 rows, 60 columns and 2,000 characters in a cell. A row with `id` updates that place if its `version` is
+         *     current; one without creates a place. Rows without `company` are of `companyId`. From here on the import is one of
+         *     `/v1/order-imports/{id}`, which serves imports of both kinds. No place is created or changed before a commit.
+         */
+        post: operations["createLocationImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location-imports/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An .xlsx file to fill in and upload, with the columns of a new place (admin, manager)
+         * @description The first sheet has the headings and two example rows, the second one the rule of each column and the words of
+         *     each choice. To change places, import the file of `exportLocations` instead.
+         */
+        get: operations["getLocationImportTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order-imports": {
         parameters: {
             query?: never;
@@ -1891,8 +1940,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One import, with its counts
-         * @description While `state` is `checking`, `counts.unchecked` falls to zero. One outside the caller's access is a 404.
+         * One import of orders or places, with its counts
+         * @description While `state` is `checking`, `counts.unchecked` falls to zero. One outside the caller's access is a 404, as are imports of places for operators.
          */
         get: operations["getOrderImport"];
         put?: never;
@@ -1924,8 +1973,8 @@ export interface paths {
         head?: never;
         /**
          * Change cells of an import, and check their rows at once
-         * @description The last change of a cell wins. Returns the changed rows and those that share a reference with one of them,
-         *     whose faults may have changed too; with more than 1,000 of these, the rest is checked in the background. A 409
+         * @description The last change of a cell wins. Returns the changed rows and those that share a reference, place or code with
+         *     one of them, whose faults may have changed too; with more than 1,000 of these, the rest is checked in the background. A 409
          *     `import-not-allowed` unless the import is `checking` or in `review`.
          */
         patch: operations["mendOrderImportRows"];
@@ -1944,7 +1993,7 @@ export interface paths {
          * The numbers of the rows of an import, as runs
          * @description Blank rows have no number, so the numbers have gaps. With them a client can show any part of a long import, and
          *     find equal cells: `sameAs` and `cell` together restrict the runs to rows with the same text in this cell that are
-         *     no orders yet. All runs, in the order of the file.
+         *     not imported yet. All runs, in the order of the file.
          */
         get: operations["listOrderImportRowRuns"];
         put?: never;
@@ -1966,7 +2015,7 @@ export interface paths {
         };
         /**
          * The words of an import that name no choice of their column, most frequent first
-         * @description Of the checked rows that are no orders yet, at most 100. `mapOrderImport` takes what they mean.
+         * @description Of the checked rows that are not imported yet, at most 100. `mapOrderImport` takes what they mean.
          */
         get: operations["listUnknownImportWords"];
         put?: never;
@@ -1989,8 +2038,9 @@ export interface paths {
         get?: never;
         /**
          * Choose columns, defaults and pickup of an import, and check its rows again
-         * @description One column or null per heading, each column once; `price` only in imports of the base. The company's next files
-         *     with these headings are matched like this. All rows become unchecked, except those that are orders. A 409
+         * @description One column or null per heading, each column once and of the kind of the import; `price` only in imports of the
+         *     base, the pickup only in those of orders. The company's next files with these headings are matched like this. All
+         *     rows become unchecked, except those that are imported. A 409
          *     `import-not-allowed` unless the import is `checking` or in `review`.
          */
         put: operations["mapOrderImport"];
@@ -2013,9 +2063,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make orders from the rows without faults, in the background
-         * @description Rows with faults stay, can be mended, and become orders in a later commit. Each row is checked again by the rules
-         *     of its moment: one that fails now gets its faults. The caller is the author of the orders; if the caller loses
+         * Import the rows without faults as orders or places, in the background
+         * @description Rows with faults stay, can be mended, and are imported by a later commit. Each row is checked again by the rules
+         *     of its moment: one that fails now gets its faults. The caller is the author of the orders or places; if the caller loses
          *     access or the company becomes inactive, the import returns to `review` with the reason in `stopped`. A
          *     409 `import-not-allowed` unless the import is in `review` with such rows and a pickup without faults.
          */
@@ -2038,9 +2088,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Discard an import, or undo its orders in the background
-         * @description Without orders the import becomes `discarded`. Otherwise it is `undoing`: drafts unchanged
-         *     since are deleted and such requests cancelled, and their rows are open again; all other orders stay. A commit
+         * Discard an import, or undo it in the background
+         * @description With no imported row the import becomes `discarded`. Otherwise it is `undoing`: drafts unchanged since are
+         *     deleted and such requests cancelled, created places unchanged and unused since are deleted, and their rows are
+         *     open again; all other orders and places stay, also all that were updated. A commit
          *     under way stops after its current step. If the caller loses access, the undo ends with the reason in `stopped`. A 409 `import-not-allowed` while it is `undoing`, and once `discarded`.
          */
         post: operations["cancelOrderImport"];
@@ -5415,14 +5466,19 @@ export interface components {
             nextChangeAt: string | null;
         };
         /**
-         * @description A field of an order in a spreadsheet; `price` only in imports of the base.
+         * @description What the rows of an import become.
          * @enum {string}
          */
-        OrderImportColumn: "externalRef" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "instructions" | "day" | "from" | "until" | "window" | "packagesCount" | "description" | "weight" | "declaredValue" | "invoiceKey" | "vehicleType" | "priority" | "handling" | "cashAmount" | "cashMethod" | "changeFor" | "notes" | "tags" | "price";
+        OrderImportKind: "orders" | "locations";
         /**
-         * @description `uploading` rows are being stored, `checking` in the background; `review` waits for the user; `committing` makes
-         *     orders of the rows without faults, `undoing` deletes or cancels them; `done` has no row left, `discarded` made no
-         *     order and never will. machines/import decides which change is possible when.
+         * @description A field of an order or of a place (`domain/imports/import-columns.ts` has those of each kind); `price` only in imports of the base.
+         * @enum {string}
+         */
+        OrderImportColumn: "id" | "version" | "company" | "label" | "kind" | "openingHours" | "accessNotes" | "latitude" | "longitude" | "favourite" | "active" | "externalRef" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "instructions" | "day" | "from" | "until" | "window" | "packagesCount" | "description" | "weight" | "declaredValue" | "invoiceKey" | "vehicleType" | "priority" | "handling" | "cashAmount" | "cashMethod" | "changeFor" | "notes" | "tags" | "price";
+        /**
+         * @description `uploading` rows are being stored, `checking` in the background; `review` waits for the user; `committing` imports
+         *     the rows without faults, `undoing` takes them back; `done` has no row left, `discarded` has imported none and
+         *     never will. machines/import decides which change is possible when.
          * @enum {string}
          */
         OrderImportState: "uploading" | "checking" | "review" | "committing" | "undoing" | "done" | "discarded";
@@ -5441,11 +5497,11 @@ export interface components {
         OrderImportWord: {
             column: components["schemas"]["OrderImportChoiceColumn"];
             word: string;
-            /** @description One of the choices of the column, as `domain/imports/read-choices.ts` has them. */
+            /** @description One of the choices of the column, as `domain/imports/import-words.ts` has them. */
             choice: string;
         };
         /** @enum {string} */
-        OrderImportChoiceColumn: "vehicleType" | "cashMethod" | "priority" | "handling";
+        OrderImportChoiceColumn: "vehicleType" | "cashMethod" | "priority" | "handling" | "kind" | "favourite" | "active";
         OrderImportUnknownWords: {
             words: {
                 column: components["schemas"]["OrderImportChoiceColumn"];
@@ -5457,9 +5513,9 @@ export interface components {
             rows: number;
             unchecked: number;
             faulty: number;
-            /** @description Without faults and not yet orders. */
+            /** @description Without faults and not yet imported. */
             ready: number;
-            /** @description Turned into orders. */
+            /** @description Imported: turned into orders, or into new, changed or unchanged places. */
             ordered: number;
         };
         /** @description Rows of the work in the background; null unless `checking`, `committing` or `undoing`. */
@@ -5470,17 +5526,18 @@ export interface components {
         /** @description The last cancellation of a commit; its counts grow while `undoing`. Null without one. */
         OrderImportUndo: {
             at: components["schemas"]["Instant"];
-            /** @description Drafts deleted and requests cancelled, whose rows are open again. */
+            /** @description Drafts deleted, requests cancelled and created places deleted, whose rows are open again. */
             undone: number;
-            /** @description Orders that were changed, commented, accepted or deleted since they were made. */
+            /** @description Orders that were changed, commented, accepted or deleted since they were made; places that were updated by the import, or changed, used or deleted since. */
             kept: number;
         } | null;
         OrderImportCommit: {
-            /** @description True: requested orders; false: drafts. */
-            submit: boolean;
+            /** @description For orders, where it is required. True: requested orders; false: drafts. */
+            submit?: boolean;
         };
         OrderImport: {
             id: components["schemas"]["Id"];
+            kind: components["schemas"]["OrderImportKind"];
             company: components["schemas"]["CompanyRef"];
             /** @description Name of the user who uploaded the file. */
             createdBy: string | null;
@@ -5505,10 +5562,12 @@ export interface components {
             columns: (components["schemas"]["OrderImportColumn"] | null)[];
             defaults: components["schemas"]["OrderImportDefault"][];
             words: components["schemas"]["OrderImportWord"][];
-            /** @description The pickup of every order; at first the default pickup of the company. */
+            /** @description The pickup of every order; at first the default pickup of the company. Null for places. */
             pickup: components["schemas"]["DraftStop"] | null;
             /** @description Faults of the pickup as of the last check, with pointers into it. */
             pickupFaults: components["schemas"]["FieldError"][];
+            /** @description Whether new places are created although the address book, or an earlier row, has the same address and contact; otherwise such a row has a fault. False for orders. */
+            createsDuplicates: boolean;
             counts: components["schemas"]["OrderImportCounts"];
             progress: components["schemas"]["OrderImportProgress"];
             /** @description Why the last commit or undo ended early, in pt-BR for display. */
@@ -5532,11 +5591,20 @@ export interface components {
             cells: string[];
             /** @description Null if unchecked. */
             faults: components["schemas"]["OrderImportFault"][] | null;
+            /** @description What its import did; null before, and after its undo. */
+            outcome: components["schemas"]["OrderImportOutcome"] | null;
             /** @description The order made from it; null without one, and once it is deleted. */
             orderNumber: number | null;
             /** @description The current status of that order. */
             orderStatus: components["schemas"]["OrderStatus"] | null;
+            /** @description The place that it created or changed; null without one, and once it is deleted. */
+            locationId: components["schemas"]["Id"] | null;
         };
+        /**
+         * @description `unchanged`: the place had these values already.
+         * @enum {string}
+         */
+        OrderImportOutcome: "created" | "updated" | "unchanged";
         OrderImportMapping: {
             columns: (components["schemas"]["OrderImportColumn"] | null)[];
             defaults: components["schemas"]["OrderImportDefault"][];
@@ -5546,6 +5614,8 @@ export interface components {
             pickup: components["schemas"]["DraftStop"] | null;
             /** @description A location from which orders of the company may start: their pickup is taken from it. */
             pickupLocationId: components["schemas"]["Id"] | null;
+            /** @description For places; without it they are not created. */
+            createsDuplicates?: boolean;
         };
         OrderImportMending: {
             cells: {
@@ -5573,7 +5643,7 @@ export interface components {
             next: number | null;
         };
         /**
-         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders, makes orders from them, and takes them back; `order-export`: writes a file of orders.
+         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders or places, imports them, and takes them back; `order-export`: writes a file of orders.
          * @enum {string}
          */
         JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "recurring-orders";
@@ -11263,6 +11333,124 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listLocationImports: {
+        parameters: {
+            query?: {
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of an earlier response with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImportPage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLocationImport: {
+        parameters: {
+            query: {
+                /** @description The company of rows without one; required for administrators, 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+                /** @description The name of the file. */
+                fileName: string;
+                /** @description The sheet of a workbook; by default the first visible one that looks like a table. */
+                sheet?: string;
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF
+                 *     Balcão Augusta;Carla Mendes;(11) 98123-4410;01412-100;Rua Augusta;2690;Cerqueira César;São Paulo;SP
+                 */
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The import, whose rows are still unchecked. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderImport"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLocationImportTemplate: {
+        parameters: {
+            query?: {
+                /** @description The company of rows without one; required for administrators, 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` contains its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOrderImports: {
         parameters: {
             query?: {
@@ -11407,7 +11595,7 @@ export interface operations {
     listOrderImportRows: {
         parameters: {
             query?: {
-                /** @description `faulty` are rows that cannot become orders yet, `ordered` those that an order was made from. */
+                /** @description `faulty` are rows that cannot be imported yet, `ordered` those that were imported. */
                 only?: "all" | "faulty" | "ordered";
                 /** @description Only rows after this row number. */
                 after?: number;
@@ -11497,7 +11685,7 @@ export interface operations {
     listOrderImportRowRuns: {
         parameters: {
             query?: {
-                /** @description `faulty` are rows that cannot become orders yet. */
+                /** @description `faulty` are rows that cannot be imported yet. */
                 only?: "all" | "faulty";
                 /** @description The number of a row. */
                 sameAs?: number;
@@ -11686,7 +11874,7 @@ export interface operations {
     getOrderImportReport: {
         parameters: {
             query?: {
-                /** @description `faulty` are rows that cannot become orders yet. */
+                /** @description `faulty` are rows that cannot be imported yet. */
                 only?: "all" | "faulty";
             };
             header?: never;

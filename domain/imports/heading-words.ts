@@ -1,17 +1,15 @@
+import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS = 'destinatario destino cliente recebedor comprador entrega';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
 const MONEY = 'r rs reais em total';
 
-/** In every column, without accents. */
-const EVERYWHERE = 'de do da dos das obrigatorio opcional';
-
 /**
  * Words beside the name of a column that leave its meaning as it is: any other word makes it another thing, as in "CEP
  * da coleta", "CPF do cliente" or "Peso (g)".
  */
-const WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
+export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
   externalRef: 'pedido venda interna interno codigo numero n id',
   contactName: PERSON,
   contactPhone: `${PERSON} com ddd telefone celular fone whatsapp fixo movel residencial 1`,
@@ -44,12 +42,23 @@ const WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
   price: `${MONEY} valor`,
 };
 
-const SETS = new Map(
-  Object.entries(WORDS).map(([column, words]) => [column, new Set(`${words} ${EVERYWHERE}`.split(' '))]),
-);
+const PLACE = 'local loja unidade cliente endereco';
+const CONTACT = `${PLACE} contato responsavel pessoa nome completo`;
 
-/** Whether a heading means the column even with these words, folded and separated by blanks. */
-export function keepMeaning(column: OrderColumn, words: string): boolean {
-  const known = SETS.get(column);
-  return known !== undefined && words.split(' ').every((word) => word === '' || known.has(word));
-}
+/** As `ORDER_HEADING_WORDS`, for the columns of places. */
+export const LOCATION_HEADING_WORDS: Readonly<Partial<Record<LocationImportColumn, string>>> = {
+  label: `${PLACE} codigo`,
+  contactName: CONTACT,
+  contactPhone: `${CONTACT} com ddd telefone celular fone whatsapp fixo movel 1`,
+  contactEmail: CONTACT,
+  postalCode: PLACE,
+  street: `${PLACE} rua logradouro avenida`,
+  number: PLACE,
+  complement: PLACE,
+  district: PLACE,
+  city: PLACE,
+  state: PLACE,
+  reference: PLACE,
+  openingHours: `${PLACE} funcionamento atendimento recebimento`,
+  accessNotes: `${PLACE} acesso entrega coleta`,
+};

@@ -1,26 +1,35 @@
+import type { ImportColumn } from './import-columns.ts';
 import { chosenText, type ImportWord } from './import-words.ts';
-import type { OrderColumn } from './order-columns.ts';
+import { isOrderColumn, type OrderColumn } from './order-columns.ts';
 import type { OrderCells } from './read-order-row.ts';
 
 type Mapping = {
   /** The column of each cell; null for one that is ignored. */
-  columns: readonly (OrderColumn | null)[];
+  columns: readonly (ImportColumn | null)[];
   /** Texts for empty cells. */
-  defaults: readonly { column: OrderColumn; text: string }[];
+  defaults: readonly { column: ImportColumn; text: string }[];
   /** What words mean in columns of choices. */
   words: readonly ImportWord[];
 };
 
-/** The texts of a row by column, with the words and defaults of the import. */
-export function orderCellsOf(texts: readonly string[], { columns, defaults, words }: Mapping): OrderCells {
-  const cells: OrderCells = {};
+/** The texts of a row by column, with the words and defaults of the import; columns of another kind are left out. */
+export function cellsOf<Id extends ImportColumn>(
+  isOfKind: (column: string) => column is Id,
+  texts: readonly string[],
+  { columns, defaults, words }: Mapping,
+): Partial<Record<Id, string>> {
+  const cells: Partial<Record<Id, string>> = {};
   for (const [index, column] of columns.entries()) {
-    if (column !== null) cells[column] = chosenText(column, texts[index] ?? '', words);
+    if (column !== null && isOfKind(column)) cells[column] = chosenText(column, texts[index] ?? '', words);
   }
   for (const { column, text } of defaults) {
-    if ((cells[column] ?? '').trim() === '') cells[column] = text;
+    if (isOfKind(column) && (cells[column] ?? '').trim() === '') cells[column] = text;
   }
   return cells;
+}
+
+export function orderCellsOf(texts: readonly string[], mapping: Mapping): OrderCells {
+  return cellsOf(isOrderColumn, texts, mapping);
 }
 
 /** Members of the content of an order by the column that holds them; the drop-off is its second stop. */

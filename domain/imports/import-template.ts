@@ -37,7 +37,7 @@ export function templateKind(id: OrderColumn): CellKind {
 }
 
 /** "Dinheiro, Cartão ou Pix" */
-const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
 
 /** The rule of each column in one sentence. */
 export const COLUMN_RULES: Readonly<Record<OrderColumn, string>> = {

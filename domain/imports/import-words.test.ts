@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { CHOICE_COLUMNS, choicesOf, chosenText, wordKey } from './import-words.ts';
+import { choiceColumns, choicesOf, chosenText, wordKey } from './import-words.ts';
 import { readOrderRow } from './read-order-row.ts';
 
-const choices = CHOICE_COLUMNS.flatMap((column) => choicesOf(column).map((choice) => ({ column, choice })));
+const choices = choiceColumns('orders').flatMap((column) =>
+  choicesOf('orders', column).map((choice) => ({ column, choice })),
+);
 
 test.each(choices)('$choice is read in the column $column', ({ column, choice }) => {
   const { faults } = readOrderRow(

@@ -1,9 +1,12 @@
 import { foldText } from '#domain/fold-text.ts';
-import { CHOICES } from '#domain/imports/read-choices.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import type { ImportKind } from './import-columns.ts';
+import { CHOICES } from './read-choices.ts';
+
 /** A column whose cells name a choice, as "Moto" does. */
-export type ChoiceColumn = keyof typeof CHOICES;
+export type ChoiceColumn = Schema<'OrderImportChoiceColumn'>;
 
 /** What a word of a company's files means in a column: "Motoca" is "Moto". */
 export type ImportWord = Schema<'OrderImportWord'>;
@@ -11,10 +14,29 @@ export type ImportWord = Schema<'OrderImportWord'>;
 /** A longer text is no word. */
 export const MAX_WORD_LENGTH = 120;
 
-export const CHOICE_COLUMNS = Object.keys(CHOICES).filter(isChoiceColumn);
+const YES_OR_NO = ['Sim', 'Não'];
 
-export function isChoiceColumn(column: string): column is ChoiceColumn {
-  return Object.hasOwn(CHOICES, column);
+/** The choices of each column, as people read them. */
+const CHOICES_OF: Readonly<Record<ImportKind, Readonly<Partial<Record<ChoiceColumn, readonly string[]>>>>> = {
+  orders: CHOICES,
+  locations: {
+    kind: [LOCATION_KIND_LABELS.pickup, LOCATION_KIND_LABELS.dropoff, LOCATION_KIND_LABELS.both],
+    favourite: YES_OR_NO,
+    active: YES_OR_NO,
+  },
+};
+
+const ALL_CHOICES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  ...CHOICES_OF.orders,
+  ...CHOICES_OF.locations,
+};
+
+export function choiceColumns(kind: ImportKind): ChoiceColumn[] {
+  return Object.keys(CHOICES_OF[kind]).filter(isChoiceColumn);
+}
+
+function isChoiceColumn(column: string): column is ChoiceColumn {
+  return Object.hasOwn(ALL_CHOICES, column);
 }
 
 /** Without case, accents and repeated spaces. */
@@ -29,7 +51,7 @@ export function chosenText(column: string, text: string, words: readonly ImportW
   return words.find((one) => one.column === column && wordKey(one.word) === key)?.choice ?? text;
 }
 
-/** The choices of a column, as people read them. */
-export function choicesOf(column: ChoiceColumn): readonly string[] {
-  return CHOICES[column];
+/** The choices of a column; empty for one without. */
+export function choicesOf(kind: ImportKind, column: string): readonly string[] {
+  return isChoiceColumn(column) ? (CHOICES_OF[kind][column] ?? []) : [];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { headingKey } from './match-columns.ts';
 import {
   findHeadingRow,
-  headingKey,
   matchColumns,
   ORDER_COLUMN_IDS,
   ORDER_COLUMNS,

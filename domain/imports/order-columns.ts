@@ -1,19 +1,5 @@
-import { foldText } from '#domain/fold-text.ts';
-
-import { keepMeaning } from './heading-words.ts';
-
-type Column = {
-  /** The heading in template files and in the page. */
-  heading: string;
-  /** Other headings that people and other systems use. */
-  also?: readonly string[];
-  /** In code points. */
-  maxLength: number;
-  /** Without it, an order cannot be requested. */
-  isRequired?: true;
-  /** Only for the base. */
-  isOfBase?: true;
-};
+import { ORDER_HEADING_WORDS } from './heading-words.ts';
+import { type Column, createColumnMatcher } from './match-columns.ts';
 
 /** The columns of an import of orders, in the order of the template file. One row is one order with one drop-off. */
 export const ORDER_COLUMNS = {
@@ -156,79 +142,4 @@ export function isOrderColumn(name: string): name is OrderColumn {
   return Object.hasOwn(ORDER_COLUMNS, name);
 }
 
-/** A longer text is no heading. */
-const MAX_HEADING_LENGTH = 120;
-
-type Name = { words: string; column: OrderColumn };
-
-/** All headings, longest first. */
-const NAMES: readonly Name[] = ENTRIES.flatMap(([column, { heading, also = [] }]) =>
-  [heading, ...also].map((name) => ({ words: wordsOf(name), column })),
-).toSorted((one, other) => other.words.length - one.words.length);
-
-const BY_WORDS = new Map(NAMES.map(({ words, column }) => [words, column]));
-
-/** A file names its columns in one of the first rows; those before are titles. */
-const MAX_TITLE_ROWS = 20;
-/** A title row may name one column by chance. */
-const MIN_HEADINGS = 2;
-
-/** The index of the row with the headings: among the first rows, the one that names most columns. */
-export function findHeadingRow(rows: readonly (readonly string[])[]): number | undefined {
-  const counts = rows.slice(0, MAX_TITLE_ROWS).map((row) => countNamed(row));
-  const most = Math.max(0, ...counts);
-  return most < MIN_HEADINGS ? undefined : counts.indexOf(most);
-}
-
-function countNamed(row: readonly string[]): number {
-  return new Set(row.flatMap((heading) => BY_WORDS.get(wordsOf(heading)) ?? [])).size;
-}
-
-/**
- * The column of each heading: as the company chose last time, else by its name, else by a name within the heading
- * whose other words leave its meaning ("Telefone do cliente (com DDD)"). Each column is used once, exact names first; the others are undefined.
- * @param learned chosen columns by `headingKey`; null for a heading that was ignored
- */
-export function matchColumns(
-  headings: readonly string[],
-  learned: ReadonlyMap<string, OrderColumn | null> = new Map(),
-): (OrderColumn | undefined)[] {
-  const matched: (OrderColumn | undefined)[] = headings.map(() => undefined);
-  const taken = new Set<OrderColumn>();
-  const pass = (columnOf: (heading: string) => OrderColumn | null | undefined) => {
-    for (const [index, heading] of headings.entries()) {
-      const column = matched[index] === undefined ? columnOf(heading) : undefined;
-      if (column === undefined || column === null || taken.has(column)) continue;
-      matched[index] = column;
-      taken.add(column);
-    }
-  };
-  const isIgnored = (heading: string) => learned.get(headingKey(heading)) === null;
-  pass((heading) => learned.get(headingKey(heading)));
-  pass((heading) => (isIgnored(heading) ? undefined : BY_WORDS.get(wordsOf(heading))));
-  pass((heading) => (isIgnored(heading) ? undefined : columnWithin(heading, taken)));
-  return matched;
-}
-
-function columnWithin(heading: string, taken: ReadonlySet<OrderColumn>): OrderColumn | undefined {
-  const words = ` ${wordsOf(heading)} `;
-  return NAMES.find(
-    (name) =>
-      name.words.length > 2 &&
-      !taken.has(name.column) &&
-      words.includes(` ${name.words} `) &&
-      keepMeaning(name.column, words.replace(` ${name.words} `, ' ')),
-  )?.column;
-}
-
-/** A heading without case, accents and signs, under which a choice is remembered. */
-export function headingKey(heading: string): string {
-  return wordsOf(heading);
-}
-
-function wordsOf(heading: string): string {
-  if (heading.length > MAX_HEADING_LENGTH) return '';
-  return foldText(heading)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+export const { findHeadingRow, matchColumns } = createColumnMatcher(ENTRIES, ORDER_HEADING_WORDS);

@@ -30,7 +30,7 @@ function factsOf({ state, rows, isPickupFaulty }: Model): ImportFacts {
     ready: count('ready'),
     ordered: count('order', 'touched'),
   };
-  return { state, counts, pickupFaults: isPickupFaulty ? [{}] : [] };
+  return { kind: 'orders', state, counts, pickupFaults: isPickupFaulty ? [{}] : [] };
 }
 
 /** One model for each row in state `from` and each state of `to` that it may change to. */

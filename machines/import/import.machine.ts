@@ -6,6 +6,7 @@ export type ImportState = Schema<'OrderImportState'>;
 
 /** The facts behind a decision, a subset of `OrderImport`; counts and faults already include the work that the event reports. */
 export type ImportFacts = {
+  kind: Schema<'OrderImportKind'>;
   state: ImportState;
   counts: Schema<'OrderImportCounts'>;
   pickupFaults: readonly unknown[];
@@ -39,7 +40,7 @@ const types: {
 } = {};
 
 /**
- * The life of an import of orders (README.md). Pure: the facts come with each decision, and the jobs do the work. Use
+ * The life of an import of orders or places (README.md). Pure: the facts come with each decision, and the jobs do the work. Use
  * it through `decideImport` and `importAllows`.
  */
 export const importMachine = setup({
@@ -47,12 +48,12 @@ export const importMachine = setup({
   guards: {
     isReadyToCommit: ({ context: { facts } }) => facts.counts.ready > 0 && facts.pickupFaults.length === 0,
     isAllChecked: ({ context }) => context.facts.counts.unchecked === 0,
-    hasOrders: ({ context }) => context.facts.counts.ordered > 0,
+    hasImported: ({ context }) => context.facts.counts.ordered > 0,
     hasOpenRows: ({ context: { facts } }) => facts.counts.ordered < facts.counts.rows,
   },
 }).createMachine({
   id: 'import',
-  description: 'A spreadsheet of orders, from its upload until each row is an order.',
+  description: 'A spreadsheet of orders or places, from its upload until each row is imported.',
   context: ({ input }) => ({ facts: input.facts }),
   initial: 'uploading',
   states: {
@@ -66,20 +67,20 @@ export const importMachine = setup({
         'import.mapped': {},
         'import.mended': {},
         'import.checked': { guard: 'isAllChecked', target: 'review' },
-        'import.cancel': [{ guard: 'hasOrders', target: 'undoing' }, { target: 'discarded' }],
+        'import.cancel': [{ guard: 'hasImported', target: 'undoing' }, { target: 'discarded' }],
       },
     },
     review: {
-      description: 'All rows are checked; the user mends them, or makes orders of those without faults.',
+      description: 'All rows are checked; the user mends them, or imports those without faults.',
       on: {
         'import.mapped': 'checking',
         'import.mended': [{ guard: 'isAllChecked' }, { target: 'checking' }],
         'import.commit': { guard: 'isReadyToCommit', target: 'committing' },
-        'import.cancel': [{ guard: 'hasOrders', target: 'undoing' }, { target: 'discarded' }],
+        'import.cancel': [{ guard: 'hasImported', target: 'undoing' }, { target: 'discarded' }],
       },
     },
     committing: {
-      description: 'A job makes orders of the rows without faults.',
+      description: 'A job imports the rows without faults.',
       on: {
         'import.commitEnded': [{ guard: 'hasOpenRows', target: 'review' }, { target: 'done' }],
         'import.commitStopped': 'review',
@@ -87,15 +88,15 @@ export const importMachine = setup({
       },
     },
     undoing: {
-      description: 'A job deletes or cancels the orders that are unchanged; their rows are open again.',
+      description: 'A job takes back what is unchanged since; the rows are open again.',
       on: { 'import.undone': [{ guard: 'hasOpenRows', target: 'checking' }, { target: 'done' }] },
     },
     done: {
-      description: 'Each row is an order.',
+      description: 'Each row is imported.',
       on: { 'import.cancel': 'undoing' },
     },
     discarded: {
-      description: 'Given up before any order was made.',
+      description: 'Given up before any row was imported.',
       type: 'final',
     },
   },

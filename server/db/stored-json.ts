@@ -1,4 +1,4 @@
-import type { OrderColumn } from '#domain/imports/order-columns.ts';
+import type { ImportColumn } from '#domain/imports/import-columns.ts';
 import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { NextStep, Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -95,7 +95,7 @@ export interface StoredJson {
   'order_exports.query': OrderExportQuery;
   'order_import_rows.cells': string[];
   'order_import_rows.faults': Schema<'OrderImportFault'>[];
-  'order_imports.columns': (OrderColumn | null)[];
+  'order_imports.columns': (ImportColumn | null)[];
   'order_imports.defaults': Schema<'OrderImportDefault'>[];
   'order_imports.headings': string[];
   'order_imports.last_undo': NonNullable<Schema<'OrderImportUndo'>>;

@@ -633,7 +633,8 @@ export interface OrderFollows {
 export interface OrderImportHeadings {
   company_id: string;
   heading: string;
-  order_column: string | null;
+  import_column: string | null;
+  kind: "orders" | "locations";
 }
 
 export interface OrderImportRows {
@@ -642,20 +643,24 @@ export interface OrderImportRows {
    */
   cells: JSONColumnType<StoredJson['order_import_rows.cells']>;
   /**
-   * Null: unchecked; empty: can become an order
+   * Null: unchecked; empty: can be imported
    */
   faults: JSONColumnType<StoredJson['order_import_rows.faults']> | null;
   import_id: string;
   /**
-   * The order made from it; no foreign key, because a deleted order is not made again
+   * What the import did with its order or place
    */
-  order_id: string | null;
+  outcome: "created" | "updated" | "unchanged" | null;
   /**
-   * The version of its order as made: an undo keeps an order with a later one
+   * The order or place that it became; no foreign key, because a deleted one is not made again
    */
-  order_version: number | null;
+  record_id: string | null;
   /**
-   * The key of the customer reference, as read by the last check
+   * The version of its order or place as written: an undo keeps one with a later version
+   */
+  record_version: number | null;
+  /**
+   * The key of the customer reference or of the place, as read by the last check: rows of one key concern each other
    */
   reference: string | null;
   /**
@@ -674,12 +679,16 @@ export interface OrderImports {
    */
   acting_user: string | null;
   /**
-   * The column of an order for each heading; null: ignored
+   * The column of an order or place for each heading; null: ignored
    */
   columns: JSONColumnType<StoredJson['order_imports.columns']>;
   company_id: string;
   created_at: Date;
   created_by: string;
+  /**
+   * Whether places are created that the address book already has
+   */
+  creates_duplicates: Generated<boolean>;
   defaults: Generated<JSONColumnType<StoredJson['order_imports.defaults']>>;
   faulty_count: Generated<number>;
   file_name: string;
@@ -694,10 +703,17 @@ export interface OrderImports {
    * Uploaded by an operator or administrator: may hold prices, so managers do not see it
    */
   is_of_base: boolean;
+  /**
+   * What its rows become
+   */
+  kind: "orders" | "locations";
   last_undo: JSONColumnType<StoredJson['order_imports.last_undo']> | null;
+  /**
+   * Rows that were imported
+   */
   ordered_count: Generated<number>;
   /**
-   * The pickup of every order, as a stop of a draft
+   * The pickup of every order, as a stop of a draft; null for places
    */
   pickup: JSONColumnType<StoredJson['order_imports.pickup']> | null;
   /**
@@ -737,7 +753,7 @@ export interface OrderImports {
 export interface OrderImportWords {
   choice: string;
   company_id: string;
-  order_column: string;
+  import_column: string;
   word: string;
 }
 

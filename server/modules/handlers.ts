@@ -8,7 +8,9 @@ import { auditHandlers } from './audit/handlers.ts';
 import { billHandlers } from './bills/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { courierHandlers } from './couriers/handlers.ts';
-import { orderImportHandlers } from './imports/handlers.ts';
+import { importKinds } from './import-kinds.ts';
+import { importCollectionHandlers } from './imports/collection-handlers.ts';
+import { importHandlers } from './imports/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
@@ -41,6 +43,7 @@ import { userHandlers } from './users/handlers.ts';
 
 /** The handlers of all modules. A missing operation is a compile error, one given twice is not. */
 export function allHandlers(deps: ServerDeps): Handlers {
+  const kinds = importKinds(deps);
   return {
     ...accountHandlers(deps),
     ...addressHandlers(deps),
@@ -49,6 +52,8 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...billHandlers(deps),
     ...companyHandlers(deps),
     ...courierHandlers({ ...deps, settledDays: settledDayPages }),
+    ...importCollectionHandlers(deps, kinds),
+    ...importHandlers(deps, kinds),
     ...jobHandlers(deps),
     ...locationCsvHandlers(deps),
     ...locationHandlers(deps),
@@ -60,7 +65,6 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...followHandlers(),
     ...orderHandlers(deps),
     ...orderExportHandlers(deps),
-    ...orderImportHandlers(deps),
     ...orderTemplateHandlers(deps),
     ...orderRecurrenceHandlers(deps),
     ...proofHandlers(deps),

@@ -59,16 +59,19 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     const ids = await Promise.all([0, 1, 2].map(() => fixture.orderExport(operator, null)));
     return [...ids, MISSING_ID].map((id) => ({ path: { id } }));
   }
-  if (path === '/v1/order-imports' || path === '/v1/order-imports/template') {
+  if (/^\/v1\/(?:order|location)-imports(?:\/template)?$/u.test(path)) {
     // The base has to name a company, which random ids hardly ever are.
     return [{ path: {}, query: { companyId: fixture.companyId('own') } }, { path: {} }];
   }
   if (path === '/v1/order-imports/{id}/commit') {
     const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.readyImport(ownership, 'manager')));
+    const places = await fixture.placeImport('own');
+    ids.push(await fixture.readyRows(places));
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/order-imports/{id}')) {
     const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.orderImport(ownership, 'manager')));
+    ids.push(await fixture.placeImport('own'));
     return ids.map((id) => ({ path: { id } }));
   }
   if (path === '/v1/order-templates') return [{ path: {}, query: { companyId: fixture.companyId('own') } }];

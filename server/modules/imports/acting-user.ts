@@ -3,7 +3,10 @@ import { actingUser, type Actor } from '#server/modules/people/acting-user.ts';
 
 import { getOrderImport } from './policy.ts';
 
-type Import = Pick<Row<'order_imports'>, 'acting_user' | 'acting_client' | 'company_id' | 'is_of_base'>;
+type Import = Pick<
+  Row<'order_imports'>,
+  'acting_user' | 'acting_client' | 'company_id' | 'is_of_base' | 'kind'
+>;
 
 /** The user who began the commit or undo, with the current role and company. */
 export async function actorOf(
@@ -14,8 +17,12 @@ export async function actorOf(
 }
 
 /** Whether the user may still work on the import. */
-export function mayActOn({ company_id, is_of_base }: Import, { user, isActive }: Actor): boolean {
+export function mayActOn({ company_id, is_of_base, kind }: Import, { user, isActive }: Actor): boolean {
   if (!isActive || (user.role === 'manager' && user.companyId === null)) return false;
-  const { companyId, isForBase } = getOrderImport(user);
-  return (companyId === undefined || companyId === company_id) && (isForBase || !is_of_base);
+  const { companyId, isForBase, kinds } = getOrderImport(user);
+  return (
+    kinds.includes(kind) &&
+    (companyId === undefined || companyId === company_id) &&
+    (isForBase || !is_of_base)
+  );
 }

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
-import type { Deps } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
 import { workThrough } from '#server/jobs/work-through.ts';
-import { checkContext, checkRows } from '#server/modules/order-imports/check-rows.ts';
-import { pickupFaults } from '#server/modules/order-imports/pickup.ts';
 
-import { findUnchecked, lockImport, savePickupFaults, setState } from './repository.ts';
+import { checkRows } from './check-rows.ts';
+import type { ImportKinds } from './import-kind.ts';
+import { findUnchecked, lockImport, saveSharedFaults, setState } from './repository.ts';
 import { stateAfter } from './transition.ts';
-
-/** Dependencies of jobs about imports. */
-export type ImportJobDeps = Pick<Deps, 'check' | 'live'>;
 
 /** Rows per step. */
 export const CHECK_BATCH_SIZE = 100;
@@ -39,14 +35,14 @@ export async function queueCheck(
   });
 }
 
-/** Checks the rows of an import in pieces, each against the import, company and orders as they are by then. */
-export function orderImportCheckJob({ check }: ImportJobDeps) {
+/** Checks the rows of an import in pieces, each against the import, company and records as they are by then. */
+export function importCheckJob(kinds: ImportKinds) {
   return defineJob({
     payload: z.object({ importId: z.uuid() }),
     maxAttempts: MAX_ATTEMPTS,
     run({ payload: { importId }, clock, ...context }) {
       return workThrough(context, {
-        next: (trx) => checkNext(trx, importId, { check, now: clock() }),
+        next: (trx) => checkNext(trx, importId, { kinds, now: clock() }),
         end: (trx) => endCheck(trx, importId, clock()),
       });
     },
@@ -56,17 +52,15 @@ export function orderImportCheckJob({ check }: ImportJobDeps) {
 async function checkNext(
   trx: Trx,
   importId: string,
-  { check, now }: { check: Deps['check']; now: Date },
+  { kinds, now }: { kinds: ImportKinds; now: Date },
 ): Promise<{ done: number; left: number }> {
   const imported = await lockImport(trx, importId);
   if (imported?.state !== 'checking') return { done: 0, left: 0 };
-  const context = await checkContext(trx, { check, imported, now });
-  if (!context) return { done: 0, left: 0 };
-  const { company, settings } = context;
-  const faults = await pickupFaults(imported.pickup, { check, db: trx, now, company, settings });
-  await savePickupFaults(trx, importId, faults);
+  const step = await kinds[imported.kind].openStep(trx, { imported, now });
+  if (!step) return { done: 0, left: 0 };
+  await saveSharedFaults(trx, importId, await step.findSharedFaults());
   const rows = await findUnchecked(trx, importId, CHECK_BATCH_SIZE);
-  await checkRows(trx, rows, context);
+  await checkRows(trx, rows, step);
   return { done: rows.length, left: imported.unchecked_count - rows.length };
 }
 

@@ -1,8 +1,9 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Trx } from '#server/db/schema.ts';
-import { type CheckContext, checkRows } from '#server/modules/order-imports/check-rows.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
+import { checkRows } from './check-rows.ts';
+import type { ImportStep } from './import-kind.ts';
 import { findOpenRows, findUnchecked, saveCells, uncheckReferences, updateCounts } from './repository.ts';
 
 /** Rows with a changed row's reference that are checked at once. */
@@ -17,14 +18,14 @@ type Mended = {
 
 /**
  * Changes cells and checks their rows, with those that share an old or new reference: their faults name each other.
- * @throws Problem 422 for a cell that does not exist, or a row that is an order
+ * @throws Problem 422 for a cell that does not exist, or a row that is imported
  */
 export async function mendRows(
   trx: Trx,
   cells: Schema<'OrderImportMending'>['cells'],
-  context: CheckContext,
+  step: ImportStep,
 ): Promise<Mended> {
-  const { id, headings } = context.imported;
+  const { id, headings } = step.imported;
   const numbers = [...new Set(cells.map(({ row }) => row))];
   const before = await findOpenRows(trx, id, numbers);
   const changed = new Map(before.map((row) => [row.row_number, { ...row, cells: [...row.cells] }]));
@@ -35,13 +36,13 @@ export async function mendRows(
   if (errors.length > 0) throw invalid(...errors);
   for (const { row, cell, text } of cells) changed.get(row)?.cells.splice(cell, 1, text);
   await saveCells(trx, id, [...changed.values()]);
-  await checkRows(trx, [...changed.values()], context);
+  await checkRows(trx, [...changed.values()], step);
   const after = await findOpenRows(trx, id, numbers);
   const references = [...new Set([...before, ...after].flatMap(({ reference }) => reference ?? []))];
   const shared = await uncheckReferences(trx, id, references, numbers);
   if (shared === 0) return { rows: numbers, isLeft: false };
   await updateCounts(trx, id);
   const sharing = await findUnchecked(trx, id, MAX_SHARED);
-  await checkRows(trx, sharing, context);
+  await checkRows(trx, sharing, step);
   return { rows: [...numbers, ...sharing.map((row) => row.row_number)], isLeft: shared > MAX_SHARED };
 }

@@ -1,3 +1,4 @@
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
@@ -7,18 +8,36 @@ export type ImportAccess = {
   companyId: string | undefined;
   /** Whether they include those uploaded by the base, which may hold prices. */
   isForBase: boolean;
+  kinds: readonly ImportKind[];
+};
+
+/** For jobs, which act on every import. */
+export const ANY_ACCESS: ImportAccess = {
+  companyId: undefined,
+  isForBase: true,
+  kinds: ['orders', 'locations'],
 };
 
 /** @throws Problem 403 for a company outside the caller's access */
 export function listOrderImports(user: Principal, asked: string | undefined): ImportAccess {
   const { companyId } = accessOf(user);
   if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
-  return { companyId: companyId ?? asked, isForBase: user.role !== 'manager' };
+  return { companyId: companyId ?? asked, isForBase: user.role !== 'manager', kinds: ['orders'] };
 }
 
-/** Managers see the imports of their company's managers, the base all. */
+/**
+ * As `listOrderImports`, for the roles that manage the address book.
+ * @throws Problem 403 for operators, and for a company outside the caller's access
+ */
+export function listLocationImports(user: Principal, asked: string | undefined): ImportAccess {
+  if (user.role === 'operator') throw problem('forbidden');
+  return { ...listOrderImports(user, asked), kinds: ['locations'] };
+}
+
+/** Managers see the imports of their company's managers, the base all; operators none of places. */
 export function getOrderImport(user: Principal): ImportAccess {
-  return listOrderImports(user, undefined);
+  const kinds = user.role === 'operator' ? (['orders'] as const) : ANY_ACCESS.kinds;
+  return { ...listOrderImports(user, undefined), kinds };
 }
 
 /** A user who sees an import may change it. */
@@ -34,9 +53,18 @@ export const listUnknownImportWords = getOrderImport;
  * @throws Problem 403 for another company than a manager's own; 422 if the base names none
  */
 export function createOrderImport(user: Principal, asked: string | undefined): string {
-  const { companyId } = listOrderImports(user, asked);
+  return companyOf(listOrderImports(user, asked));
+}
+
+/** As `createOrderImport`. */
+export function createLocationImport(user: Principal, asked: string | undefined): string {
+  return companyOf(listLocationImports(user, asked));
+}
+
+function companyOf({ companyId }: ImportAccess): string {
   if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
   return companyId;
 }
 
 export const getOrderImportTemplate = createOrderImport;
+export const getLocationImportTemplate = createLocationImport;

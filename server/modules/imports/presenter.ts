@@ -6,6 +6,7 @@ import type { ShownImport, ShownRow } from './repository.ts';
 export function presentImport(row: ShownImport): Schema<'OrderImport'> {
   return {
     id: row.id,
+    kind: row.kind,
     company: { id: row.company_id, name: row.company_name },
     createdBy: shownName({ name: row.creator_name, deleted_at: row.creator_deleted_at }),
     createdAt: row.created_at.toISOString(),
@@ -23,6 +24,7 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
     words: row.words,
     pickup: row.pickup,
     pickupFaults: row.pickup_faults,
+    createsDuplicates: row.creates_duplicates,
     counts: presentCounts(row),
     progress: progressOf(row),
     stopped: row.stopped,
@@ -39,8 +41,10 @@ export function presentRow(row: ShownRow): Schema<'OrderImportRow'> {
     row: row.row_number,
     cells: row.cells,
     faults: row.faults,
+    outcome: row.outcome,
     orderNumber: row.order_number,
     orderStatus: row.status,
+    locationId: row.location_id,
   };
 }
 

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import { findHeadingRow } from '#domain/imports/order-columns.ts';
+import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { createQueue } from '#server/auth/bounded-queue.ts';
 import { readCell } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
-import { holdsInvoices, isInvoice, otherDocument } from '#server/modules/order-imports/file-kind.ts';
-import { noInvoice, rowsOfFile, rowsOfZip } from '#server/modules/order-imports/invoice-files.ts';
 import { problem, type ProblemError, unavailable } from '#server/problems.ts';
 import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
-import { readZipDirectory, type ZipEntry } from '#server/workbooks/zip-directory.ts';
 
 /** docs/contract.md, "Limits". */
 export const IMPORT_LIMITS = {
@@ -34,7 +31,6 @@ const MAX_RAW_LENGTH = 2 * IMPORT_LIMITS.cellLength;
 const TEXTS = {
   columns: `A planilha tem mais de ${IMPORT_LIMITS.columns} colunas. Deixe só as que serão importadas.`,
   rows: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
-  zip: 'Este ZIP tem arquivos demais, ou grandes demais. Envie até 500 notas de cada vez.',
   text: 'A planilha tem texto demais. Divida-a em partes.',
 } as const;
 
@@ -53,49 +49,38 @@ export type ImportedFile = {
 
 type Table = Pick<ImportedFile, 'format' | 'sheets' | 'sheet'> & { rows: string[][] };
 
+type Reading = {
+  kind: ImportKind;
+  sheet: string | undefined;
+  readFile: (bytes: Buffer) => Promise<string[][] | undefined>;
+};
+
 const inTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
 
 /**
  * Reads the headings and rows of a spreadsheet; titles above the headings and blank rows are left out.
- * @param sheet of a workbook; by default the first visible one that looks like a table
+ * @param given.readFile the rows of files that the kind alone has
+ * @param given.sheet of a workbook; by default the first visible one that looks like a table
  * @throws Problem 413 above the limits, 422 for a file that cannot be read; 503 with too many files waiting
  */
-export function readImportFile(bytes: Buffer, sheet: string | undefined): Promise<ImportedFile> {
+export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedFile> {
   // Files are held in memory several times while they are read.
   return inTurn(async () => {
-    const table = await tableOf(bytes, sheet).catch(refuseFile);
+    const table = await tableOf(bytes, given).catch(refuseFile);
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { sha256, format, sheets, sheet: read, ...(await withHeadings(rows)) };
+    return { sha256, format, sheets, sheet: read, ...(await withHeadings(rows, given.kind)) };
   });
 }
 
-async function tableOf(bytes: Buffer, sheet: string | undefined): Promise<Table> {
-  if (isZip(bytes)) {
-    const entries = entriesOf(bytes);
-    if (!holdsInvoices(entries)) return workbookTable(bytes, sheet);
-    return invoiceTable(await rowsOfZip(bytes, entries));
-  }
-  if (isInvoice(bytes)) return invoiceTable(rowsOfFile(bytes));
-  if (otherDocument(bytes) !== undefined) throw noInvoice(bytes, 'Este arquivo');
+async function tableOf(bytes: Buffer, { sheet, readFile }: Reading): Promise<Table> {
+  const rows = await readFile(bytes);
+  if (rows) return { format: 'nfe', sheets: [], sheet: null, rows };
+  if (isZip(bytes)) return workbookTable(bytes, sheet);
   const other = otherFile(bytes);
   if (other !== undefined) throw new WorkbookProblem(other);
   return csvTable(bytes);
-}
-
-/** @throws Problem 413 beyond the limits for a ZIP, whose sentence depends on its kind */
-function entriesOf(bytes: Buffer): ZipEntry[] {
-  try {
-    return readZipDirectory(bytes);
-  } catch (error) {
-    const isLarge = error instanceof WorkbookProblem && error.code === 'workbook-large';
-    throw isLarge && !bytes.includes('xl/') ? tooLarge(TEXTS.zip) : error;
-  }
-}
-
-function invoiceTable(rows: string[][]): Table {
-  return { format: 'nfe', sheets: [], sheet: null, rows };
 }
 
 const MOST_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;
@@ -142,9 +127,9 @@ function cellName(index: number, row: number): string {
 type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
 
 /** In turns, because other requests would wait for some million cells. */
-async function withHeadings(all: readonly ImportedRow[]): Promise<Headed> {
+async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Promise<Headed> {
   const filled = all.filter(({ cells }) => cells.length > 0);
-  const at = findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
+  const at = columnSet(kind).findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
   const rows = filled.slice(at + 1);

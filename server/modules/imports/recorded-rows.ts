@@ -1,60 +1,71 @@
 import { sql } from 'kysely';
 
-import type { Db, Row, Trx } from '#server/db/schema.ts';
+import type { Row, Trx } from '#server/db/schema.ts';
 
-/** The next rows that can become orders, in the order of the file. */
+type Outcome = NonNullable<Row<'order_import_rows'>['outcome']>;
+
+/** The next rows that can be imported, in the order of the file. */
 export function findReady(trx: Trx, importId: string, limit: number) {
   return trx
     .selectFrom('order_import_rows')
     .select(['row_number', 'cells'])
     .where('import_id', '=', importId)
     .where('faults', '=', sql<never>`'[]'`)
-    .where('order_id', 'is', null)
+    .where('record_id', 'is', null)
     .orderBy('row_number')
     .limit(limit)
     .execute();
 }
 
-export type OrderedRow = { row: number; order: { id: string; version: number } };
+/** A row and the order or place that its import wrote. */
+export type WrittenRow = { row: number; record: { id: string; version: number }; outcome: Outcome };
 
-/** Links rows to the orders made from them, and counts them. */
-export async function saveOrdered(trx: Trx, importId: string, ordered: readonly OrderedRow[]): Promise<void> {
-  const rows = ordered.map(({ row, order }) => ({ row, order_id: order.id, version: order.version }));
+/** Links rows to what was made from them, and counts them. */
+export async function saveWritten(trx: Trx, importId: string, written: readonly WrittenRow[]): Promise<void> {
+  const rows = written.map(({ row, record, outcome }) => ({
+    row,
+    record_id: record.id,
+    version: record.version,
+    outcome,
+  }));
   await sql`
-    update order_import_rows as stored set order_id = made.order_id, order_version = made.version
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (row integer, order_id uuid, version integer)
+    update order_import_rows as stored
+    set record_id = made.record_id, record_version = made.version, outcome = made.outcome
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as made (row integer, record_id uuid, version integer, outcome text)
     where stored.import_id = ${importId} and stored.row_number = made.row
   `.execute(trx);
   await trx
     .updateTable('order_imports')
-    .set({ ordered_count: sql`ordered_count + ${ordered.length}` })
+    .set({ ordered_count: sql`ordered_count + ${written.length}` })
     .where('id', '=', importId)
     .execute();
 }
 
-/** The next rows of an undo; `order_number` is null for a deleted order. */
-export function findOrdered(trx: Trx, importId: string, after: number, limit: number) {
+/** The next rows of an undo. */
+export function findRecorded(trx: Trx, importId: string, after: number, limit: number) {
   return trx
     .selectFrom('order_import_rows as row')
-    .leftJoin('orders', 'orders.id', 'row.order_id')
-    .select(['row.row_number', 'row.order_version', 'orders.order_number'])
+    .select(['row.row_number', 'row.outcome', 'row.record_id', 'row.record_version'])
     .where('row.import_id', '=', importId)
-    .where('row.order_id', 'is not', null)
+    .where('row.record_id', 'is not', null)
     .where('row.row_number', '>', after)
     .orderBy('row.row_number')
     .limit(limit)
     .execute();
 }
 
+export type RecordedRow = Awaited<ReturnType<typeof findRecorded>>[number];
+
 type Undone = {
-  /** Rows whose orders were undone. */
+  /** Rows whose orders or places were undone. */
   rows: readonly number[];
   lastUndo: NonNullable<Row<'order_imports'>['last_undo']>;
   /** The last processed row. */
   after: number;
 };
 
-/** Reopens the rows of undone orders as unchecked, and stores the progress of the undo. */
+/** Reopens undone rows as unchecked, and stores the progress of the undo. */
 export async function saveUndone(
   trx: Trx,
   importId: string,
@@ -63,7 +74,7 @@ export async function saveUndone(
   if (rows.length > 0) {
     await trx
       .updateTable('order_import_rows')
-      .set({ order_id: null, order_version: null, faults: null, reference: null })
+      .set({ record_id: null, record_version: null, outcome: null, faults: null, reference: null })
       .where('import_id', '=', importId)
       .where('row_number', 'in', rows)
       .execute();
@@ -78,23 +89,4 @@ export async function saveUndone(
     })
     .where('id', '=', importId)
     .execute();
-}
-
-type Order = Pick<Row<'orders'>, 'id' | 'version'>;
-
-/** Whether an order has had no event, comment or attachment since its import made it. */
-export async function isUntouched(
-  db: Db,
-  { id, version }: Order,
-  madeVersion: number | null,
-): Promise<boolean> {
-  if (version !== madeVersion) return false;
-  const { is_touched } = await db
-    .selectNoFrom(
-      sql<boolean>`exists (select from comments where order_id = ${id})
-        or exists (select from order_attachments where order_id = ${id})
-        or exists (select from order_events where order_id = ${id} and seq > ${version})`.as('is_touched'),
-    )
-    .executeTakeFirstOrThrow();
-  return !is_touched;
 }

@@ -1,9 +1,10 @@
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { headingOf } from '#domain/imports/import-columns.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
 
+import type { ImportKind } from './import-kind.ts';
 import { findRows, type ShownImport, type ShownRow } from './repository.ts';
 
 const ROWS_READ_AT_ONCE = 1000;
@@ -11,18 +12,27 @@ const ROWS_READ_AT_ONCE = 1000;
 type Only = 'all' | 'faulty';
 
 /** The rows of an import as they are now, with their situation and faults. */
-export function importReport(db: Db, imported: ShownImport, only: Only): FileReply {
+export function importReport(
+  db: Db,
+  imported: ShownImport,
+  { kind, only }: { kind: ImportKind; only: Only },
+): FileReply {
   const name = imported.file_name.replace(/\.[^.]*$/u, '');
-  return { name: `${name}-situacao.csv`, content: reportOf(db, imported, only) };
+  return { name: `${name}-situacao.csv`, content: reportOf(db, imported, { kind, only }) };
 }
 
-async function* reportOf(db: Db, { id, headings }: ShownImport, only: Only): AsyncGenerator<string> {
+async function* reportOf(
+  db: Db,
+  imported: ShownImport,
+  { kind, only }: { kind: ImportKind; only: Only },
+): AsyncGenerator<string> {
+  const { id, headings } = imported;
   yield BYTE_ORDER_MARK + csvRow([...headings, 'Situação', 'Erros']);
   let after: number | undefined = 0;
   while (after !== undefined) {
     const rows: ShownRow[] = await findRows(db, id, { only, after, limit: ROWS_READ_AT_ONCE });
     const lines = await mapInTurns(rows, (row) =>
-      csvRow([...cellsOf(row, headings), situationOf(row), faultsOf(row)]),
+      csvRow([...cellsOf(row, headings), situationOf(row, kind), faultsOf(row, imported)]),
     );
     yield lines.join('');
     after = rows.length < ROWS_READ_AT_ONCE ? undefined : rows.at(-1)?.row_number;
@@ -34,16 +44,16 @@ function cellsOf({ cells }: ShownRow, headings: readonly string[]): string[] {
   return headings.map((_, index) => cells[index] ?? '');
 }
 
-function situationOf({ faults, order_id: orderId, order_number: orderNumber }: ShownRow): string {
-  if (orderNumber !== null) return `Ordem ${orderNumber}`;
-  if (orderId !== null) return 'Ordem excluída';
+function situationOf(row: ShownRow, kind: ImportKind): string {
+  const { faults } = row;
+  if (row.record_id !== null) return kind.situationOf(row);
   if (faults === null) return 'A verificar';
   return faults.length > 0 ? 'Com erro' : 'Pronta';
 }
 
-function faultsOf({ faults }: ShownRow): string {
+function faultsOf({ faults }: ShownRow, { kind }: ShownImport): string {
   const sentences = (faults ?? []).map(({ column, message }) =>
-    column === null ? message : `${ORDER_COLUMNS[column].heading}: ${message}`,
+    column === null ? message : `${headingOf(kind, column)}: ${message}`,
   );
   return sentences.join(' ');
 }

@@ -1,13 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { columnNamed, type ImportColumn, type ImportKind } from '#domain/imports/import-columns.ts';
 import type { ImportWord } from '#domain/imports/import-words.ts';
-import { headingKey, isOrderColumn, type OrderColumn } from '#domain/imports/order-columns.ts';
+import { headingKey } from '#domain/imports/match-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 import { all, type Condition } from '#server/modules/order-model/conditions.ts';
 
-import type { ImportAccess } from './policy.ts';
+import type { SharedChoices } from './import-kind.ts';
+import { ANY_ACCESS, type ImportAccess } from './policy.ts';
 import type { ImportedRow } from './read-file.ts';
 
 export type ImportRow = Row<'order_import_rows'>;
@@ -26,7 +28,7 @@ const ROWS_PER_STATEMENT = 1000;
 export async function insertImport(
   db: Db,
   values: Omit<NewRow<'order_imports'>, 'columns' | 'headings' | 'pickup' | 'sheets' | 'words'> & {
-    columns: readonly (OrderColumn | null)[];
+    columns: readonly (ImportColumn | null)[];
     headings: readonly string[];
     sheets: readonly string[];
     words: readonly ImportWord[];
@@ -88,7 +90,7 @@ type Work = {
   /** Rows, for the progress. */
   total: number;
   now: Date;
-} & ({ submits: boolean } | { lastUndo: NonNullable<Row<'order_imports'>['last_undo']> });
+} & ({ submits: boolean | null } | { lastUndo: NonNullable<Row<'order_imports'>['last_undo']> });
 
 /** Stores the choices of a commit or undo, which its job reads: an open job takes those of a new one. */
 export async function startWork(
@@ -112,7 +114,7 @@ export async function startWork(
 export function lockImport(
   trx: Trx,
   id: string,
-  access: ImportAccess = { companyId: undefined, isForBase: true },
+  access: ImportAccess = ANY_ACCESS,
 ): Promise<Row<'order_imports'> | undefined> {
   return trx
     .selectFrom('order_imports as import')
@@ -151,7 +153,8 @@ function withNames(db: Db, access: ImportAccess) {
       sql<ShownImport['same_file']>`(
         select jsonb_build_object('id', other.id, 'at', (extract(epoch from other.created_at) * 1000)::bigint)
         from order_imports as other
-        where other.company_id = import.company_id and other.sha256 = import.sha256 and other.id < import.id
+        where other.company_id = import.company_id and other.kind = import.kind and other.sha256 = import.sha256
+        and other.id < import.id
         and other.state not in ('uploading', 'discarded') and (${access.isForBase} or not other.is_of_base)
         order by other.id desc limit 1
       )`.as('same_file'),
@@ -160,9 +163,10 @@ function withNames(db: Db, access: ImportAccess) {
 }
 
 /** The condition of the imports that a user may see; those being uploaded are still incomplete. */
-function seenBy({ companyId, isForBase }: ImportAccess): Condition {
+function seenBy({ companyId, isForBase, kinds }: ImportAccess): Condition {
   return all([
     sql<SqlBool>`import.state <> 'uploading'`,
+    sql<SqlBool>`import.kind = any(${kinds}::text[])`,
     ...(companyId === undefined ? [] : [sql<SqlBool>`import.company_id = ${companyId}`]),
     ...(isForBase ? [] : [sql<SqlBool>`not import.is_of_base`]),
   ]);
@@ -170,19 +174,20 @@ function seenBy({ companyId, isForBase }: ImportAccess): Condition {
 
 type RowsSlice = { only: 'all' | 'faulty' | 'ordered'; after: number; limit: number };
 
-/** In the order of the file, with the numbers of their orders. */
+/** In the order of the file, with the orders or places that they became. */
 export function findRows(db: Db, importId: string, { only, after, limit }: RowsSlice) {
   const rows = shownRows(db, importId).where('row.row_number', '>', after).limit(limit);
-  if (only === 'ordered') return rows.where('row.order_id', 'is not', null).execute();
+  if (only === 'ordered') return rows.where('row.record_id', 'is not', null).execute();
   return (only === 'faulty' ? rows.where(sql<SqlBool>`row.faults <> '[]'`) : rows).execute();
 }
 
 function shownRows(db: Db, importId: string) {
   return db
     .selectFrom('order_import_rows as row')
-    .leftJoin('orders', 'orders.id', 'row.order_id')
-    .select(['row.row_number', 'row.cells', 'row.faults', 'row.order_id', 'orders.order_number'])
-    .select('orders.status')
+    .leftJoin('orders', 'orders.id', 'row.record_id')
+    .leftJoin('locations', 'locations.id', 'row.record_id')
+    .select(['row.row_number', 'row.cells', 'row.faults', 'row.record_id', 'row.outcome'])
+    .select(['orders.order_number', 'orders.status', 'locations.id as location_id'])
     .where('row.import_id', '=', importId)
     .orderBy('row.row_number');
 }
@@ -204,7 +209,7 @@ export async function findRowRuns(
     ...(only === 'faulty' ? [sql<SqlBool>`row.faults <> '[]'`] : []),
     ...(equal
       ? [
-          sql<SqlBool>`row.order_id is null and row.cells ->> ${equal.cell}::integer = (
+          sql<SqlBool>`row.record_id is null and row.cells ->> ${equal.cell}::integer = (
       select other.cells ->> ${equal.cell}::integer from order_import_rows as other
       where other.import_id = ${importId} and other.row_number = ${equal.row}
     )`,
@@ -279,7 +284,8 @@ export async function updateCounts(trx: Trx, importId: string): Promise<void> {
     .execute();
 }
 
-export async function savePickupFaults(
+/** Stores the faults of the choices that concern all rows. */
+export async function saveSharedFaults(
   trx: Trx,
   importId: string,
   faults: readonly Schema<'FieldError'>[],
@@ -291,39 +297,43 @@ export async function savePickupFaults(
     .execute();
 }
 
+type OfCompany = { companyId: string; kind: ImportKind };
+
 /** The last choices of the company for these headings, by `headingKey`. */
 export async function findLearned(
   db: Db,
-  companyId: string,
+  { companyId, kind }: OfCompany,
   headings: readonly string[],
-): Promise<Map<string, OrderColumn | null>> {
+): Promise<Map<string, ImportColumn | null>> {
   const keys = [...new Set(headings.map(headingKey))].filter((key) => key !== '');
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_import_headings')
-    .select(['heading', 'order_column'])
+    .select(['heading', 'import_column'])
     .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
     .where('heading', 'in', keys)
     .execute();
   return new Map(
-    rows.flatMap(({ heading, order_column: column }) =>
-      column === null || isOrderColumn(column) ? [[heading, column] as const] : [],
-    ),
+    rows.flatMap(({ heading, import_column: name }) => {
+      const column = name === null ? null : columnNamed(kind, name);
+      return column === undefined ? [] : [[heading, column] as const];
+    }),
   );
 }
 
 type Mapping = {
-  columns: readonly (OrderColumn | null)[];
+  columns: readonly (ImportColumn | null)[];
   defaults: Row<'order_imports'>['defaults'];
   words: readonly ImportWord[];
-  pickup: Schema<'DraftStop'> | null;
+  choices: SharedChoices;
 };
 
-/** Stores the mapping, and makes all rows unchecked that are no orders yet. */
+/** Stores the mapping, and makes all rows unchecked that are not imported yet. */
 export async function saveMapping(
   trx: Trx,
   id: string,
-  { columns, defaults, words, pickup }: Mapping,
+  { columns, defaults, words, choices: { pickup, createsDuplicates } }: Mapping,
   now: Date,
 ): Promise<void> {
   await trx
@@ -333,6 +343,7 @@ export async function saveMapping(
       defaults: JSON.stringify(defaults),
       words: JSON.stringify(words),
       pickup: pickup && JSON.stringify(pickup),
+      creates_duplicates: createsDuplicates,
     })
     .where('id', '=', id)
     .execute();
@@ -340,7 +351,7 @@ export async function saveMapping(
     .updateTable('order_import_rows')
     .set({ faults: null, reference: null })
     .where('import_id', '=', id)
-    .where('order_id', 'is', null)
+    .where('record_id', 'is', null)
     .execute();
   await updateCounts(trx, id);
   await setState(trx, id, { state: 'checking', now });
@@ -349,9 +360,9 @@ export async function saveMapping(
 /** Remembers the columns for the company's next files; of equal headings, the last one counts. */
 export async function learnHeadings(
   trx: Trx,
-  companyId: string,
+  { companyId, kind }: OfCompany,
   headings: readonly string[],
-  columns: readonly (OrderColumn | null)[],
+  columns: readonly (ImportColumn | null)[],
 ): Promise<void> {
   const chosen = new Map(headings.map((heading, index) => [headingKey(heading), columns[index] ?? null]));
   chosen.delete('');
@@ -360,23 +371,25 @@ export async function learnHeadings(
   const rows = [...chosen].toSorted(([one], [other]) => (one < other ? -1 : 1));
   await trx
     .insertInto('order_import_headings')
-    .values(rows.map(([heading, column]) => ({ company_id: companyId, heading, order_column: column })))
+    .values(
+      rows.map(([heading, column]) => ({ company_id: companyId, kind, heading, import_column: column })),
+    )
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'heading'])
-        .doUpdateSet((eb) => ({ order_column: eb.ref('excluded.order_column') })),
+        .columns(['company_id', 'kind', 'heading'])
+        .doUpdateSet((eb) => ({ import_column: eb.ref('excluded.import_column') })),
     )
     .execute();
 }
 
-/** Rows that are no orders yet. */
+/** Rows that are not imported yet. */
 export function findOpenRows(trx: Trx, importId: string, numbers: readonly number[]) {
   return trx
     .selectFrom('order_import_rows')
     .select(['row_number', 'cells', 'reference'])
     .where('import_id', '=', importId)
     .where('row_number', 'in', numbers)
-    .where('order_id', 'is', null)
+    .where('record_id', 'is', null)
     .orderBy('row_number')
     .execute();
 }
@@ -406,7 +419,7 @@ export async function uncheckReferences(
     .set({ faults: null })
     .where('import_id', '=', importId)
     .where('reference', 'in', references)
-    .where('order_id', 'is', null)
+    .where('record_id', 'is', null)
     .where(sql<SqlBool>`row_number <> all(${except}::integer[])`)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -11,8 +11,8 @@ import { presentCounts } from './presenter.ts';
  * @throws Problem `import-not-allowed` with the sentence of the machine
  */
 export function stateAfter(imported: Row<'order_imports'>, event: ImportEvent): ImportState {
-  const { state, pickup_faults: pickupFaults } = imported;
-  const decision = decideImport({ state, pickupFaults, counts: presentCounts(imported) }, event);
+  const { kind, state, pickup_faults: pickupFaults } = imported;
+  const decision = decideImport({ kind, state, pickupFaults, counts: presentCounts(imported) }, event);
   if (decision.allowed) return decision.state;
   throw problem('import-not-allowed', { detail: decision.sentence });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import {
-  CHOICE_COLUMNS,
+  choiceColumns,
   choicesOf,
   type ImportWord,
-  isChoiceColumn,
   MAX_WORD_LENGTH,
   wordKey,
 } from '#domain/imports/import-words.ts';
@@ -19,18 +19,23 @@ const MAX_WORDS = 200;
 const MAX_UNKNOWN = 100;
 
 /** What the words of the company's last files meant. */
-export async function findLearnedWords(db: Db, companyId: string): Promise<ImportWord[]> {
+export async function findLearnedWords(
+  db: Db,
+  { companyId, kind }: { companyId: string; kind: ImportKind },
+): Promise<ImportWord[]> {
   const rows = await db
     .selectFrom('order_import_words')
-    .select(['order_column as column', 'word', 'choice'])
+    .select(['import_column', 'word', 'choice'])
     .where('company_id', '=', companyId)
-    .orderBy('order_column')
+    .orderBy('import_column')
     .orderBy('word')
     .limit(MAX_WORDS)
     .execute();
-  return rows.flatMap(({ column, word, choice }) =>
-    isChoiceColumn(column) && choicesOf(column).includes(choice) ? [{ column, word, choice }] : [],
-  );
+  const columns = choiceColumns(kind);
+  return rows.flatMap(({ import_column: name, word, choice }) => {
+    const column = columns.find((one) => one === name);
+    return column && choicesOf(kind, column).includes(choice) ? [{ column, word, choice }] : [];
+  });
 }
 
 /** Remembers what the words mean for the company's next files, and forgets those that this import no longer has. */
@@ -43,7 +48,7 @@ export async function learnWords(
     await trx
       .deleteFrom('order_import_words')
       .where('company_id', '=', companyId)
-      .where('order_column', '=', column)
+      .where('import_column', '=', column)
       .where('word', '=', wordKey(word))
       .execute();
   }
@@ -56,20 +61,20 @@ export async function learnWords(
     .values(
       sorted.map(({ column, word, choice }) => ({
         company_id: companyId,
-        order_column: column,
+        import_column: column,
         word: wordKey(word),
         choice,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'order_column', 'word'])
+        .columns(['company_id', 'import_column', 'word'])
         .doUpdateSet((eb) => ({ choice: eb.ref('excluded.choice') })),
     )
     .execute();
 }
 
-export function wordErrors(words: readonly ImportWord[]): FieldError[] {
+export function wordErrors(kind: ImportKind, words: readonly ImportWord[]): FieldError[] {
   const seen = new Set<string>();
   return words.flatMap(({ column, word, choice }, index) => {
     const key = `${column} ${wordKey(word)}`;
@@ -77,23 +82,25 @@ export function wordErrors(words: readonly ImportWord[]): FieldError[] {
     seen.add(key);
     if (wordKey(word) === '') return [fieldError(`/words/${index}/word`, 'required')];
     if (isRepeated) return [fieldError(`/words/${index}/word`, 'invalid')];
-    return choicesOf(column).includes(choice) ? [] : [fieldError(`/words/${index}/choice`, 'unknown-option')];
+    return choicesOf(kind, column).includes(choice)
+      ? []
+      : [fieldError(`/words/${index}/choice`, 'unknown-option')];
   });
 }
 
-/** The words that name no choice of their column, in checked rows that are no orders yet, most frequent first. */
+/** The words that name no choice of their column, in checked rows that are not imported yet, most frequent first. */
 export async function findUnknownWords(
   db: Db,
-  { id, columns }: Pick<Row<'order_imports'>, 'id' | 'columns'>,
+  { id, kind, columns }: Pick<Row<'order_imports'>, 'id' | 'kind' | 'columns'>,
 ): Promise<UnknownWord[]> {
   const found = new Map<string, UnknownWord>();
-  for (const column of CHOICE_COLUMNS) {
+  for (const column of choiceColumns(kind)) {
     const cell = columns.indexOf(column);
     if (cell === -1) continue;
     const { rows } = await sql<{ word: string; rows: number }>`
       select btrim(cells ->> ${cell}::integer) as word, count(*) as rows
       from order_import_rows
-      where import_id = ${id} and faults <> '[]' and order_id is null
+      where import_id = ${id} and faults <> '[]' and record_id is null
         and faults @> ${JSON.stringify([{ column }])}::jsonb
         and char_length(cells ->> ${cell}::integer) between 1 and ${MAX_WORD_LENGTH}
       group by 1 order by 2 desc, 1 limit ${MAX_UNKNOWN}`.execute(db);

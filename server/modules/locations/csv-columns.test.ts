@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { LOCATION_CELLS, LOCATION_COLUMN_IDS, pointerOf } from '#domain/imports/location-columns.ts';
 import { readContract } from '#server/contract/document.ts';
-
-import { COLUMN_IDS, COLUMNS, pointerOf } from './csv-columns.ts';
 
 const { schemas } = readContract();
 
@@ -19,7 +18,7 @@ function schemaAt(schema: unknown, path: readonly string[]): Record<string, unkn
   return schemaAt(Object.fromEntries<unknown>(Object.entries(properties))[name], rest);
 }
 
-const limited = COLUMN_IDS.flatMap((id) => {
+const limited = LOCATION_COLUMN_IDS.flatMap((id) => {
   const pointer = pointerOf(id);
   const { maxLength } = pointer ? schemaAt(schemas['LocationInput'], pointer.slice(1).split('/')) : {};
   return maxLength === undefined ? [] : [{ id, maxLength }];
@@ -32,5 +31,5 @@ test('the contract has a maximum length for the texts of a location', () => {
 });
 
 test.each(limited)('the cell of $id has the length limit of the contract', ({ id, maxLength }) => {
-  expect(COLUMNS[id].maxLength).toBe(maxLength);
+  expect(LOCATION_CELLS[id].maxLength).toBe(maxLength);
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-hours.ts';
+import { LOCATION_COLUMN_IDS } from '#domain/imports/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -12,7 +13,7 @@ import { garbledWord } from '#server/csv/garbled-words.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { csvHead, csvLines } from '#server/sheets/sheet-file.ts';
 
-import { COLUMN_IDS, type NamedLocation } from './csv-columns.ts';
+import { type NamedLocation } from './csv-columns.ts';
 import { columnsOf } from './csv-location-columns.ts';
 import { LOCATION_VALUES } from './export-locations.ts';
 import { readFields } from './import-fields.ts';
@@ -47,8 +48,8 @@ function rowOf(input: Input): NamedLocation {
 }
 
 async function throughTheFile(inputs: Input[]): Promise<Input[]> {
-  const sheet = COLUMN_IDS.map((id) => LOCATION_COLUMNS[id]);
-  const rows = inputs.map((input) => COLUMN_IDS.map((id) => LOCATION_VALUES[id](rowOf(input))));
+  const sheet = LOCATION_COLUMN_IDS.map((id) => LOCATION_COLUMNS[id]);
+  const rows = inputs.map((input) => LOCATION_COLUMN_IDS.map((id) => LOCATION_VALUES[id](rowOf(input))));
   const file = csvHead(sheet) + (await csvLines(sheet, rows));
   const table = await readCsv(Buffer.from(file), inputs.length + 1);
   const { lines } = await readLines(table.rows);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 
-type NewPlace = { row: number; companyId: string | null; input: Schema<'LocationInput'> };
+export type NewPlace = { row: number; companyId: string | null; input: Schema<'LocationInput'> };
 type Found = { key: string; id: string | null; label: string | null };
 
 const AT_ONCE = 250;
@@ -22,12 +22,12 @@ export async function findDuplicates(
   const earlier = new Map<string, NewPlace>();
   for (let start = 0; start < places.length; start += AT_ONCE) {
     const some = places.slice(start, start + AT_ONCE);
-    const found = await lookUp(db, some);
+    const found = await lookUpPlaces(db, some);
     for (const [index, place] of some.entries()) {
       const { key = '', id, label } = found[index] ?? {};
       const first = earlier.get(key);
       if (id && label !== null && label !== undefined) {
-        const message = `Este endereço já está no catálogo como “${label}”.`;
+        const message = knownPlace(label);
         duplicates.set(place.row, { row: place.row, label, locationId: id, message });
       } else if (first) {
         const message = `Este endereço já está na linha ${first.row}, como “${first.input.label}”.`;
@@ -39,8 +39,16 @@ export async function findDuplicates(
   return duplicates;
 }
 
-/** Compared by the database, which ignores accents and case as everywhere. */
-async function lookUp(db: Db, places: readonly NewPlace[]): Promise<Found[]> {
+/** The sentence for a place that the address book already has. */
+export function knownPlace(label: string): string {
+  return `Este endereço já está no catálogo como “${label}”.`;
+}
+
+/**
+ * The key of each place, and the location of the address book that has it already. Compared by the database, which
+ * ignores accents and case as everywhere.
+ */
+export async function lookUpPlaces(db: Db, places: readonly NewPlace[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select concat_ws('|', company_id, postal_code, number, f_norm(complement), f_norm(contact)) as key, duplicate.id, duplicate.label
     from unnest(

@@ -2,6 +2,12 @@ import { readState } from '#domain/brazil-states.ts';
 import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
+import {
+  LOCATION_COLUMN_IDS,
+  locationColumnAt,
+  type LocationImportColumn,
+  pointerOf,
+} from '#domain/imports/location-columns.ts';
 import { readAddressNumber, readPostalCode } from '#domain/imports/read-address-cells.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
@@ -10,18 +16,17 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { type Fault, faultOf } from '#server/csv/csv-cells.ts';
 
-import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';
 import type { Line } from './import-lines.ts';
 import { locationErrors } from './location-rules.ts';
 
 type Input = Schema<'LocationInput'>;
-type ColumnFault = { column: ColumnId; fault: Fault };
+export type ColumnFault = { column: LocationImportColumn; fault: Fault };
 type Reading = { value: unknown; fault?: MessageCode };
 
 /** Defaults of a new location. */
 const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true };
 
-const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
+const READERS: Partial<Record<LocationImportColumn, (text: string) => Reading>> = {
   kind: readKind,
   contactPhone: (text) => ({ value: text === '' ? null : (readPhone(text) ?? text) }),
   postalCode: (text) => ({ value: text === '' ? null : (readPostalCode(text) ?? text) }),
@@ -46,7 +51,7 @@ export function readFields(
   const candidate = structuredClone<Record<string, unknown>>({ ...EMPTY, address: {}, ...before });
   const faults: ColumnFault[] = [];
   delete candidate['companyId'];
-  for (const column of COLUMN_IDS) {
+  for (const column of LOCATION_COLUMN_IDS) {
     const text = cells[column];
     const pointer = pointerOf(column);
     if (text === undefined || pointer === undefined || column === 'company') continue;
@@ -63,7 +68,7 @@ export function readFields(
   const checked = check('LocationInput', candidate);
   const errors = checked.errors ?? locationErrors(checked.value);
   for (const error of errors) {
-    const column = columnAt(error.pointer) ?? 'label';
+    const column = locationColumnAt(error.pointer) ?? 'label';
     if (!faults.some((found) => found.column === column)) faults.push({ column, fault: error });
   }
   return faults.length > 0 || checked.errors ? { faults } : { input: checked.value, faults: [] };

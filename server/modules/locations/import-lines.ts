@@ -1,3 +1,8 @@
+import {
+  LOCATION_CELLS,
+  type LocationImportColumn,
+  REQUIRED_LOCATION_COLUMNS,
+} from '#domain/imports/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -5,19 +10,19 @@ import { type Fault, faultOf, readCell, shorten } from '#server/csv/csv-cells.ts
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 
-import { type ColumnId, columnOf, COLUMNS, REQUIRED_COLUMNS } from './csv-columns.ts';
+import { columnOf } from './csv-columns.ts';
 
 export type ImportError = Schema<'ImportError'>;
 
 /** The texts of a row by column; columns missing in the file are absent. */
-export type Cells = Partial<Record<ColumnId, string>>;
+export type Cells = Partial<Record<LocationImportColumn, string>>;
 
 /** A row below the heading, with its row number in the spreadsheet. */
 export type Line = {
   row: number;
   cells: Cells;
   /** Columns whose cell is too long or too costly to normalise; `cells` holds its beginning. */
-  unreadable: ReadonlyMap<ColumnId, Fault>;
+  unreadable: ReadonlyMap<LocationImportColumn, Fault>;
 };
 
 export type Lines = {
@@ -26,13 +31,13 @@ export type Lines = {
   /** Errors of the heading; with any, the rows are not examined. */
   errors: ImportError[];
   /** Builds the error of a column as a whole. */
-  errorOfColumn: (column: ColumnId, code: MessageCode) => ImportError;
+  errorOfColumn: (column: LocationImportColumn, code: MessageCode) => ImportError;
   /** Builds the error of a cell, with its position in the file. */
-  errorAt: (line: Line, column: ColumnId, fault: Fault) => ImportError;
+  errorAt: (line: Line, column: LocationImportColumn, fault: Fault) => ImportError;
 };
 
 /** The index of each known column in a row of the file. */
-type ColumnIndexes = Map<ColumnId, number>;
+type ColumnIndexes = Map<LocationImportColumn, number>;
 
 const HEADING_ROW = 1;
 export const MAX_COLUMNS = 200;
@@ -47,6 +52,7 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
   const errors: ImportError[] = [];
   for (const [index, cell] of heading.entries()) {
     const column = cell.length > MAX_HEADING_LENGTH ? undefined : columnOf(cell);
+    if (column === 'read-only') continue;
     if (column === undefined) ignoredColumns.push(shorten(cell.trim()));
     else if (indexes.has(column))
       errors.push(errorOf({ row: HEADING_ROW, column, index }, faultOf('column-twice')));
@@ -54,7 +60,7 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
   }
   if (indexes.size === 0) throw new CsvProblem('csv-heading', HEADING_ROW);
   // With ids, all rows may be existing locations, whose other fields stay unchanged.
-  const missing = indexes.has('id') ? [] : REQUIRED_COLUMNS.filter((column) => !indexes.has(column));
+  const missing = indexes.has('id') ? [] : REQUIRED_LOCATION_COLUMNS.filter((column) => !indexes.has(column));
   errors.push(...missing.map((column) => errorOf({ row: HEADING_ROW, column }, faultOf('column-missing'))));
   // In turns, because a file may have 50,000 rows.
   const lines = (
@@ -74,10 +80,18 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
 }
 
 function lineOf(raw: string[], row: number, indexes: ColumnIndexes): Line {
+  return readLine(
+    row,
+    [...indexes].map(([column, index]) => [column, raw[index] ?? '']),
+  );
+}
+
+/** Reads the texts of a row by column. */
+export function readLine(row: number, texts: Iterable<readonly [LocationImportColumn, string]>): Line {
   const cells: Cells = {};
-  const unreadable = new Map<ColumnId, Fault>();
-  for (const [column, index] of indexes) {
-    const { text, fault } = readCell(raw[index] ?? '', COLUMNS[column].maxLength);
+  const unreadable = new Map<LocationImportColumn, Fault>();
+  for (const [column, raw] of texts) {
+    const { text, fault } = readCell(raw, LOCATION_CELLS[column].maxLength);
     cells[column] = text;
     if (fault) unreadable.set(column, fault);
   }
@@ -86,7 +100,7 @@ function lineOf(raw: string[], row: number, indexes: ColumnIndexes): Line {
 
 type ErrorPlace = {
   row: number;
-  column: ColumnId;
+  column: LocationImportColumn;
   /** Undefined for a column missing in the file. */
   index?: number | undefined;
   value?: string | undefined;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { LocationImportColumn } from '#domain/imports/location-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -7,12 +8,12 @@ import { faultOf } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
 
-import type { ColumnId, NamedLocation } from './csv-columns.ts';
+import type { NamedLocation } from './csv-columns.ts';
 import { columnsOf, inputOf } from './csv-location-columns.ts';
 import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
 import { findDuplicates } from './import-duplicates.ts';
-import { readFields } from './import-fields.ts';
-import type { ImportError, Line, Lines } from './import-lines.ts';
+import { type ColumnFault, readFields } from './import-fields.ts';
+import type { Line, Lines } from './import-lines.ts';
 import type { ImportScope } from './policy.ts';
 import { findLocationsById } from './repository.ts';
 
@@ -25,18 +26,22 @@ export type PlannedRow = {
   owner: Owner | undefined;
   before: NamedLocation | undefined;
   input: Input | undefined;
-  errors: ImportError[];
+  faults: readonly ColumnFault[];
   /** A new location without a company column or a chosen company; reported once for all such rows. */
   isOwnerless?: boolean;
   duplicate?: Schema<'ImportDuplicate'>;
 };
 
-type PlanInput = {
+type JudgeInput = {
   /** Must be a transaction if nothing may change before the write. */
   db: Db;
   check: Deps['check'];
-  table: Lines;
+  lines: readonly Line[];
   reach: ImportScope;
+};
+
+type PlanInput = Omit<JudgeInput, 'lines'> & {
+  table: Lines;
   /** Whether to create locations that already exist. */
   makesDuplicates: boolean;
 };
@@ -44,22 +49,11 @@ type PlanInput = {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const AT_ONCE = 1000;
 
-/** Plans every row without writing. In a transaction, locks the locations that would change. */
-export async function planImport({
-  db,
-  check,
-  table,
-  reach,
-  makesDuplicates,
-}: PlanInput): Promise<PlannedRow[]> {
+/** Plans every row of a file without writing. In a transaction, locks the locations that would change. */
+export async function planImport({ table, makesDuplicates, ...input }: PlanInput): Promise<PlannedRow[]> {
   if (table.errors.length > 0) return [];
-  const places = await lockPlaces(db, table.lines, reach);
-  const ownerOf = await findOwners(db, table.lines, reach);
-  const planned = await mapInTurns(table.lines, createJudge({ table, reach, places, ownerOf, check }));
-  const fresh = planned.flatMap(({ line, outcome, owner, input }) =>
-    outcome === 'create' && owner && input ? [{ row: line.row, companyId: owner.id, input }] : [],
-  );
-  const duplicates = await findDuplicates(db, fresh);
+  const planned = refuseRepeatedIds(await judgeLines({ ...input, lines: table.lines }));
+  const duplicates = await findDuplicates(input.db, planned.flatMap(newPlaceOf));
   return planned.map((row) => {
     const duplicate = duplicates.get(row.line.row);
     if (!duplicate) return row;
@@ -67,45 +61,66 @@ export async function planImport({
   });
 }
 
-type JudgeInput = {
-  table: Lines;
+/** The new location of a row. */
+export function newPlaceOf({ line, outcome, owner, input }: PlannedRow) {
+  return outcome === 'create' && owner && input ? [{ row: line.row, companyId: owner.id, input }] : [];
+}
+
+/** Plans each row as if it were the only one. In a transaction, locks the locations that would change. */
+export async function judgeLines({ db, check, lines, reach }: JudgeInput): Promise<PlannedRow[]> {
+  const places = await lockPlaces(db, lines, reach);
+  const ownerOf = await findOwners(db, lines, reach);
+  return mapInTurns(lines, createJudge({ reach, places, ownerOf, check }));
+}
+
+type Judging = {
   reach: ImportScope;
   places: ReadonlyMap<string, NamedLocation>;
   ownerOf: OwnerOf;
   check: Deps['check'];
 };
 
-function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (line: Line) => PlannedRow {
-  const seen = new Set<string>();
-
+function createJudge({ reach, places, ownerOf, check }: Judging): (line: Line) => PlannedRow {
   return (line) => {
-    const errors: ImportError[] = [];
-    const refuse = (column: ColumnId, code: MessageCode) =>
-      errors.push(table.errorAt(line, column, faultOf(code)));
+    const faults: ColumnFault[] = [];
+    const refuse = (column: LocationImportColumn, code: MessageCode) =>
+      faults.push({ column, fault: faultOf(code) });
     const id = idOf(line);
     const before = places.get(id);
     if (id !== '' && !before) {
       // Without the existing location, empty cells cannot be validated.
       refuse('id', 'location-unknown');
-      return { line, outcome: 'error', owner: undefined, before, input: undefined, errors };
+      return { line, outcome: 'error', owner: undefined, before, input: undefined, faults };
     }
-    if (id !== '' && seen.has(id)) refuse('id', 'location-twice');
-    seen.add(id);
     const owner = ownerOf(line, before);
     const isOwnerless = owner === 'company-missing' && line.cells.company === undefined;
     if (typeof owner === 'string' && !isOwnerless) refuse('company', owner);
     const known = typeof owner === 'string' ? undefined : owner;
-    const { input, faults } = readFields(line, before && inputOf(before), check);
-    errors.push(...faults.map(({ column, fault }) => table.errorAt(line, column, fault)));
-    errors.sort((one, other) => (one.column ?? 0) - (other.column ?? 0));
-    const row = { line, owner: known, before, input, errors, isOwnerless };
-    if (errors.length > 0 || !known || !input) return { ...row, outcome: 'error' };
+    const { input, faults: ofCells } = readFields(line, before && inputOf(before), check);
+    faults.push(...ofCells);
+    const row = { line, owner: known, before, input, faults, isOwnerless };
+    if (faults.length > 0 || !known || !input) return { ...row, outcome: 'error' };
     if (!before) return { ...row, outcome: 'create' };
     if (isSame(before, known, input)) return { ...row, outcome: 'unchanged' };
     if (before.company_id === null && !reach.isEverything) refuse('id', 'location-base-wide');
     else if (line.cells.version !== String(before.version)) refuse('version', 'location-changed');
-    return { ...row, outcome: errors.length > 0 ? 'error' : 'update' };
+    return { ...row, outcome: faults.length > 0 ? 'error' : 'update' };
   };
+}
+
+/** Of the rows with one code, only the first may change its location. */
+function refuseRepeatedIds(planned: readonly PlannedRow[]): PlannedRow[] {
+  const seen = new Set<string>();
+  return planned.map((row) => {
+    const { before, faults } = row;
+    if (!before) return row;
+    if (!seen.has(before.id)) {
+      seen.add(before.id);
+      return row;
+    }
+    const fault = { column: 'id' as const, fault: faultOf('location-twice') };
+    return { ...row, outcome: 'error', faults: [fault, ...faults] };
+  });
 }
 
 function isSame(before: NamedLocation, owner: Owner, input: Input): boolean {

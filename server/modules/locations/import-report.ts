@@ -17,7 +17,7 @@ const MAX_ACCENT_SAMPLES = 5;
 /** Reports the result of an import or of its dry run. */
 export function reportImport(
   { encoding, delimiter }: ReadTable,
-  { lines, ignoredColumns, errors: ofHeading, errorOfColumn }: Lines,
+  { lines, ignoredColumns, errors: ofHeading, errorOfColumn, errorAt }: Lines,
   planned: readonly PlannedRow[],
   dryRun: boolean,
 ): Report {
@@ -27,8 +27,10 @@ export function reportImport(
   const errors = [...ofHeading, ...ofCompany];
   let errorCount = errors.length;
   for (const row of planned) {
-    errorCount += row.errors.length;
-    if (errors.length < MAX_TOLD) errors.push(...row.errors);
+    errorCount += row.faults.length;
+    if (errors.length >= MAX_TOLD) continue;
+    const ofRow = row.faults.map(({ column, fault }) => errorAt(row.line, column, fault));
+    errors.push(...ofRow.toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0)));
   }
   const duplicates = planned.flatMap(({ duplicate }) => duplicate ?? []);
   const count = (outcome: PlannedRow['outcome']) => planned.filter((row) => row.outcome === outcome).length;
@@ -67,7 +69,7 @@ function accentSamplesOf(planned: readonly PlannedRow[]): string[] {
 }
 
 function previewOf(planned: readonly PlannedRow[]): Report['preview'] {
-  const isRemarkable = (row: PlannedRow) => row.errors.length > 0 || row.duplicate !== undefined;
+  const isRemarkable = (row: PlannedRow) => row.faults.length > 0 || row.duplicate !== undefined;
   return [...planned.filter(isRemarkable), ...planned.filter((row) => !isRemarkable(row))]
     .slice(0, MAX_PREVIEWED)
     .toSorted((a, b) => a.line.row - b.line.row)

@@ -11,7 +11,7 @@ import type { PlannedRow } from './import-plan.ts';
 type Author = { userId: string; now: Date };
 
 /** A row to write and the location that it changes. */
-type Write = { row: number; before: NamedLocation | undefined; values: ReturnType<typeof valuesOf> };
+export type Write = { row: number; before: NamedLocation | undefined; values: ReturnType<typeof valuesOf> };
 
 /** Rows per statement: while one runs, the embedded database serves no other request. */
 const AT_ONCE = 150;
@@ -19,7 +19,7 @@ const AT_ONCE = 150;
 /** Writes the planned rows in one transaction: new and changed locations, each with all fields. */
 export async function writeImport(trx: Trx, planned: readonly PlannedRow[], author: Author): Promise<void> {
   for (const piece of piecesOf(planned, author)) {
-    await write(trx, piece);
+    await writeLocations(trx, piece);
   }
 }
 
@@ -38,18 +38,23 @@ export async function writeImportInPieces(
   for (const piece of piecesOf(planned, author)) {
     await db.transaction().execute(async (trx) => {
       await checkUnchanged(trx, piece, written);
-      await write(trx, piece);
+      await writeLocations(trx, piece);
       await onPiece(trx, piece.length);
     });
     written += piece.length;
   }
 }
 
-function piecesOf(planned: readonly PlannedRow[], author: Author): Write[][] {
-  const writes = planned.flatMap(({ line, outcome, before, owner, input }): Write[] => {
+/** The rows that create or change a location. */
+export function writesOf(planned: readonly PlannedRow[], author: Author): Write[] {
+  return planned.flatMap(({ line, outcome, before, owner, input }): Write[] => {
     if ((outcome !== 'create' && outcome !== 'update') || !owner || !input) return [];
     return [{ row: line.row, before, values: valuesOf(before?.id, owner.id, columnsOf(input), author) }];
   });
+}
+
+function piecesOf(planned: readonly PlannedRow[], author: Author): Write[][] {
+  const writes = writesOf(planned, author);
   return Array.from({ length: Math.ceil(writes.length / AT_ONCE) }, (_, index) =>
     writes.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
@@ -95,7 +100,8 @@ async function checkUnchanged(trx: Trx, piece: readonly Write[], written: number
   });
 }
 
-async function write(trx: Trx, piece: readonly Write[]): Promise<void> {
+/** One statement, so that few rows at once. */
+export async function writeLocations(trx: Trx, piece: readonly Write[]): Promise<void> {
   await trx
     .insertInto('locations')
     .values(piece.map(({ values }) => values))

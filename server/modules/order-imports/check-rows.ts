@@ -9,18 +9,16 @@ import type { Deps } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { type CheckedRow, type ImportRow, saveChecked } from '#server/modules/imports/repository.ts';
+import type { Import, ReadRow, RowToCheck } from '#server/modules/imports/import-kind.ts';
 import { checkSubmission, type DraftToCheck } from '#server/modules/orders/content/submission.ts';
 import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
 
 type Fault = Schema<'OrderImportFault'>;
 
-export type RowToCheck = Pick<ImportRow, 'row_number' | 'cells'>;
-
 /** The facts behind the checks of rows, read once for many of them. */
 export type CheckContext = {
   check: Deps['check'];
-  imported: Row<'order_imports'>;
+  imported: Import;
   company: Row<'companies'>;
   settings: DraftToCheck['settings'];
   now: Date;
@@ -46,25 +44,26 @@ export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext
   return { cells, ...row, reference: externalRef ? referenceKey(externalRef) : null };
 }
 
-/** Checks rows as requested orders would be, and stores their faults. @returns the faults by row */
-export async function checkRows(
+/** Checks rows as requested orders would be. */
+export async function checkOrderRows(
   trx: Trx,
   rows: readonly RowToCheck[],
   context: CheckContext,
-): Promise<CheckedRow[]> {
+): Promise<ReadRow[]> {
   const checks = await mapInTurns(rows, (row) => checkRow(trx, row, context));
   const checked = await Promise.all(checks);
   const references = [...new Set(checked.flatMap(({ reference }) => reference ?? []))];
   const orders = await ordersWith(trx, references, context);
-  const first = await firstRowsWith(trx, references, checked, context.imported.id);
-  const results = checked.map(({ row, reference, faults }) => {
-    const fault =
-      reference === null ? undefined : repetition(row, orders.get(reference), first.get(reference));
+  return checked.map(({ faults, ...row }) => {
+    const order = row.reference === null ? undefined : orders.get(row.reference);
     const isFree = !faults.some(({ column }) => column === 'externalRef');
-    return { row, reference, faults: fault && isFree ? [...faults, fault] : faults };
+    const taken = order === undefined || !isFree ? [] : [repeatedIn(`A ordem ${order}`)];
+    return { ...row, faults: [...faults, ...taken], repetition: (first) => repeatedIn(`A linha ${first}`) };
   });
-  await saveChecked(trx, context.imported.id, results);
-  return results;
+}
+
+function repeatedIn(place: string): Fault {
+  return { column: 'externalRef', message: `${place} já tem esta referência.` };
 }
 
 async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
@@ -83,18 +82,6 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
   }
   return { row: given.row_number, reference, faults };
-}
-
-function repetition(
-  row: number,
-  orderNumber: number | undefined,
-  firstRow: number | undefined,
-): Fault | undefined {
-  if (orderNumber !== undefined) {
-    return { column: 'externalRef', message: `A ordem ${orderNumber} já tem esta referência.` };
-  }
-  if (firstRow === undefined || firstRow >= row) return undefined;
-  return { column: 'externalRef', message: `A linha ${firstRow} já tem esta referência.` };
 }
 
 /**
@@ -118,29 +105,4 @@ async function ordersWith(
     .groupBy(key)
     .execute();
   return new Map(rows.map((row) => [row.key, row.order_number]));
-}
-
-/** The first row of the file by reference, among the rows checked now and those checked before. */
-async function firstRowsWith(
-  trx: Trx,
-  references: readonly string[],
-  checked: readonly { row: number; reference: string | null }[],
-  importId: string,
-): Promise<Map<string, number>> {
-  const first = new Map<string, number>();
-  const note = (reference: string, row: number) =>
-    first.set(reference, Math.min(row, first.get(reference) ?? row));
-  for (const { row, reference } of checked) if (reference !== null) note(reference, row);
-  if (references.length === 0) return first;
-  const others = await trx
-    .selectFrom('order_import_rows')
-    .select((eb) => ['reference', eb.fn.min('row_number').as('row')])
-    .where('import_id', '=', importId)
-    .where('reference', 'in', references)
-    .where('order_id', 'is', null)
-    .where(sql<boolean>`row_number <> all(${checked.map(({ row }) => row)}::integer[])`)
-    .groupBy('reference')
-    .execute();
-  for (const { reference, row } of others) if (reference !== null) note(reference, row);
-  return first;
 }

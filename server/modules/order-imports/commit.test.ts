@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { COMMIT_BATCH_SIZE } from '#server/modules/imports/commit-job.ts';
 import { importFile, importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
+
+import { ORDER_BATCH_SIZE } from './order-import-kind.ts';
 
 type Import = Schema<'OrderImport'>;
 
@@ -132,17 +133,17 @@ describe('a commit', () => {
   });
 
   test('makes all orders of a large file, in steps, with one notice', async () => {
-    const imported = await reviewedImport(fixture, manager, importFile(...numbered(COMMIT_BATCH_SIZE + 3)));
+    const imported = await reviewedImport(fixture, manager, importFile(...numbered(ORDER_BATCH_SIZE + 3)));
     expect(await committed(imported)).toMatchObject({
       state: 'done',
-      counts: { ordered: COMMIT_BATCH_SIZE + 3 },
+      counts: { ordered: ORDER_BATCH_SIZE + 3 },
     });
     const kinds = await fixture.db.selectFrom('notices').select(['kind', 'user_id']).execute();
     expect(kinds.filter(({ user_id: id }) => id === fixture.operator.id)).toEqual([
       { kind: 'order.requested', user_id: fixture.operator.id },
     ]);
     const followed = await fixture.db.selectFrom('order_follows').select('user_id').execute();
-    expect(followed).toHaveLength(COMMIT_BATCH_SIZE + 3);
+    expect(followed).toHaveLength(ORDER_BATCH_SIZE + 3);
     const job = await fixture.db
       .selectFrom('jobs')
       .select(['outcome', 'progress_done', 'progress_total'])
@@ -150,8 +151,8 @@ describe('a commit', () => {
       .executeTakeFirst();
     expect(job).toEqual({
       outcome: 'done',
-      progress_done: COMMIT_BATCH_SIZE + 3,
-      progress_total: COMMIT_BATCH_SIZE + 3,
+      progress_done: ORDER_BATCH_SIZE + 3,
+      progress_total: ORDER_BATCH_SIZE + 3,
     });
   });
 
@@ -172,7 +173,7 @@ describe('a commit', () => {
 test('two workers make each order of two imports once', async () => {
   const files = ['R', 'S'].map((letter) =>
     importFile(
-      ...Array.from({ length: COMMIT_BATCH_SIZE + 5 }, (_, index) => ({ externalRef: `${letter}-${index}` })),
+      ...Array.from({ length: ORDER_BATCH_SIZE + 5 }, (_, index) => ({ externalRef: `${letter}-${index}` })),
     ),
   );
   const imports = [];
@@ -182,7 +183,7 @@ test('two workers make each order of two imports once', async () => {
   const orders = await fixture.db.selectFrom('orders').select(['external_ref', 'import_batch_id']).execute();
   expect(new Set(orders.map(({ external_ref: reference }) => reference)).size).toBe(orders.length);
   expect(imports.map(({ id }) => orders.filter((order) => order.import_batch_id === id).length)).toEqual(
-    imports.map(() => COMMIT_BATCH_SIZE + 5),
+    imports.map(() => ORDER_BATCH_SIZE + 5),
   );
 });
 

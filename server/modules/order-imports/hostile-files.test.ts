@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { readImportFile } from '#server/modules/imports/read-file.ts';
 import { ProblemError } from '#server/problems.ts';
+import { readOrderFile } from '#tests/support/server/read-order-file.ts';
 import { rawRow, rawText, rawWorkbook } from '#tests/support/workbooks/raw-workbook.ts';
 import { zipFile } from '#tests/support/workbooks/zip-file.ts';
 
 /** The first row below the headings, or the sentence of the refusal. */
 async function outcome(bytes: Buffer): Promise<readonly string[] | string | undefined> {
   try {
-    return (await readImportFile(bytes, undefined)).rows[0]?.cells;
+    return (await readOrderFile(bytes)).rows[0]?.cells;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return error.members.detail;
@@ -90,7 +90,7 @@ describe('the characters of a text', () => {
   });
 
   test('a heading with invisible characters is recognised', async () => {
-    const { headings } = await readImportFile(Buffer.from('\u200BPedido;Cliente\r\n1;José'), undefined);
+    const { headings } = await readOrderFile(Buffer.from('\u200BPedido;Cliente\r\n1;José'));
     expect(headings).toEqual(['\u200BPedido', 'Cliente']);
   });
 });
@@ -160,9 +160,7 @@ describe('the cells of a workbook', () => {
     const rows = CELLS.map(([, [attributes, content]], index) =>
       order(index + 2, `<c r="C${index + 2}" ${attributes}>${content}</c>`),
     );
-    texts = (await readImportFile(rawWorkbook([sheet(...rows)]), undefined)).rows.map(
-      ({ cells }) => cells[2],
-    );
+    texts = (await readOrderFile(rawWorkbook([sheet(...rows)]))).rows.map(({ cells }) => cells[2]);
   });
 
   test.each(CELLS.map(([what, , text], index) => [what, text, index] as const))(
@@ -183,7 +181,7 @@ describe('the cells of a workbook', () => {
   test('a merged cell has its text in the first row alone', async () => {
     const rows = [rawRow(2, rawText('A2', '1'), rawText('B2', 'José')), rawRow(3, rawText('B3', 'Ana'))];
     const merged = { ...sheet(...rows), after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>' };
-    const { rows: found } = await readImportFile(rawWorkbook([merged]), undefined);
+    const { rows: found } = await readOrderFile(rawWorkbook([merged]));
     expect(found.map(({ cells }) => cells)).toEqual([
       ['1', 'José', ''],
       ['', 'Ana', ''],
@@ -197,11 +195,11 @@ describe('the cells of a workbook', () => {
       { name: 'Oculta', isHidden: true, ...sheet(row('Ana')) },
       { name: 'Ordens', ...sheet(row('José')) },
     ]);
-    expect(await readImportFile(bytes, undefined)).toMatchObject({
+    expect(await readOrderFile(bytes)).toMatchObject({
       sheets: ['Ordens', 'Oculta'],
       sheet: 'Ordens',
     });
-    expect((await readImportFile(bytes, 'Oculta')).rows[0]?.cells).toEqual(['1', 'Ana', '']);
+    expect((await readOrderFile(bytes, 'Oculta')).rows[0]?.cells).toEqual(['1', 'Ana', '']);
   });
 
   test('a sheet of instructions before the table is not read', async () => {
@@ -211,7 +209,7 @@ describe('the cells of a workbook', () => {
       { name: 'Regras', rows: text(1) + text(2) },
       { name: 'Ordens', ...sheet(row('José')) },
     ]);
-    expect(await readImportFile(bytes, undefined)).toMatchObject({
+    expect(await readOrderFile(bytes)).toMatchObject({
       sheets: ['Leia-me', 'Regras', 'Ordens'],
       sheet: 'Ordens',
     });

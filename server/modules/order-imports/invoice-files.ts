@@ -2,17 +2,44 @@ import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { shorten } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
-import { wideEncoding } from '#server/workbooks/file-kind.ts';
-import { unzipEntry, type ZipEntry } from '#server/workbooks/zip-directory.ts';
+import { isZip, wideEncoding } from '#server/workbooks/file-kind.ts';
+import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
+import { readZipDirectory, unzipEntry, type ZipEntry } from '#server/workbooks/zip-directory.ts';
 
-import { isXmlEntry, otherDocument } from './file-kind.ts';
+import { holdsInvoices, isInvoice, isXmlEntry, otherDocument } from './file-kind.ts';
 import { INVOICE_COLUMNS, InvoiceXmlError, readInvoices } from './invoice-xml.ts';
 
 /** An NF-e with a thousand items has some 900 KB. */
 const MAX_XML_BYTES = 2 * 1024 * 1024;
 
+const LARGE_ZIP = 'Este ZIP tem arquivos demais, ou grandes demais. Envie até 500 notas de cada vez.';
+
+/**
+ * The rows of NF-e, below their headings; undefined for a file of another kind.
+ * @throws Problem 413 above the limits, 422 for another fiscal document
+ */
+export async function readInvoiceFile(bytes: Buffer): Promise<string[][] | undefined> {
+  if (isZip(bytes)) {
+    const entries = entriesOf(bytes);
+    return holdsInvoices(entries) ? rowsOfZip(bytes, entries) : undefined;
+  }
+  if (isInvoice(bytes)) return rowsOfFile(bytes);
+  if (otherDocument(bytes) !== undefined) throw noInvoice(bytes, 'Este arquivo');
+  return undefined;
+}
+
+/** @throws Problem 413 beyond the limits for a ZIP, whose sentence depends on its kind */
+function entriesOf(bytes: Buffer): ZipEntry[] {
+  try {
+    return readZipDirectory(bytes);
+  } catch (error) {
+    const isLarge = error instanceof WorkbookProblem && error.code === 'workbook-large';
+    throw isLarge && !bytes.includes('xl/') ? problem('payload-too-large', { detail: LARGE_ZIP }) : error;
+  }
+}
+
 /** The rows of the NF-e of a ZIP, below their headings; entries of other kinds, such as DANFE, are left out. */
-export async function rowsOfZip(file: Buffer, entries: readonly ZipEntry[]): Promise<string[][]> {
+async function rowsOfZip(file: Buffer, entries: readonly ZipEntry[]): Promise<string[][]> {
   const found = await mapInTurns(entries.filter(isXmlEntry), (entry) => {
     if (entry.isEncrypted) throw refusal('Este ZIP tem senha. Tire a senha e envie-o de novo.');
     if (entry.bytes > MAX_XML_BYTES) throw refusal(`“${shownName(entry)}” é grande demais para uma NF-e.`);
@@ -21,7 +48,7 @@ export async function rowsOfZip(file: Buffer, entries: readonly ZipEntry[]): Pro
   return [headings(), ...found.flat()];
 }
 
-export function rowsOfFile(file: Buffer): string[][] {
+function rowsOfFile(file: Buffer): string[][] {
   if (file.length > MAX_XML_BYTES) throw refusal('Este arquivo é grande demais para uma NF-e.');
   return [headings(), ...rowsOfXml(file, 'Este arquivo')];
 }
@@ -39,7 +66,7 @@ function rowsOfXml(bytes: Buffer, name: string): string[][] {
 }
 
 /** @param name of the file, to begin a sentence */
-export function noInvoice(bytes: Buffer, name: string): ProblemError {
+function noInvoice(bytes: Buffer, name: string): ProblemError {
   return refusal(`${name} ${otherDocument(bytes) ?? 'não é uma NF-e'}. Envie o XML da nota autorizada.`);
 }
 

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { readImportFile } from '#server/modules/imports/read-file.ts';
 import { ProblemError } from '#server/problems.ts';
 import { importRows, readImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { readOrderFile } from '#tests/support/server/read-order-file.ts';
 import { INVOICE_KEY, invoiceXml, RECIPIENT } from '#tests/support/workbooks/invoice-file.ts';
 import { zipFile } from '#tests/support/workbooks/zip-file.ts';
 
@@ -91,7 +91,7 @@ describe('an NF-e', () => {
 /** The number of rows, or the sentence of the refusal. */
 async function outcome(bytes: Buffer): Promise<number | string | undefined> {
   try {
-    const { format, rows } = await readImportFile(bytes, undefined);
+    const { format, rows } = await readOrderFile(bytes);
     expect(format).toBe('nfe');
     return rows.length;
   } catch (error) {
@@ -205,7 +205,7 @@ describe('an import of NF-e', () => {
   test('has the columns of its fields, whatever the company chose for spreadsheets', async () => {
     await fixture.db
       .insertInto('order_import_headings')
-      .values({ company_id: fixture.own.id, heading: 'telefone', order_column: null })
+      .values({ company_id: fixture.own.id, kind: 'orders', heading: 'telefone', import_column: null })
       .execute();
     const ana = RECIPIENT.replace('Helena Prado', 'Ana Lima').replace('<CEP>01412100</CEP>', '');
     const file = zipFile([named('1.xml'), named('2.xml', invoiceXml({ recipient: ana }))]);

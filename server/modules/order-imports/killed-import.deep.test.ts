@@ -62,8 +62,8 @@ async function stateOf(db: Db) {
   const orders = await db.selectFrom('orders').select(['id', 'status', 'external_ref']).execute();
   const linked = await db
     .selectFrom('order_import_rows')
-    .select('order_id')
-    .where('order_id', 'is not', null)
+    .select('record_id')
+    .where('record_id', 'is not', null)
     .execute();
   return {
     ...imported,
@@ -71,7 +71,7 @@ async function stateOf(db: Db) {
     orders: orders.length,
     references: new Set(orders.map(({ external_ref: reference }) => reference)).size,
     statuses: [...new Set(orders.map(({ status }) => status))],
-    linked: new Set(linked.map(({ order_id: id }) => id)).size,
+    linked: new Set(linked.map(({ record_id: id }) => id)).size,
   };
 }
 

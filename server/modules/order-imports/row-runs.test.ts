@@ -78,7 +78,7 @@ describe('the runs of row numbers', () => {
     expect(await runsOf(id, `?sameAs=999&cell=${CITY}`)).toEqual([]);
     await fixture.db
       .updateTable('order_import_rows')
-      .set({ order_id: '01999999-0000-7000-8000-000000000999' })
+      .set({ outcome: 'created', record_id: '01999999-0000-7000-8000-000000000999' })
       .where('import_id', '=', id)
       .where('row_number', '=', 4)
       .execute();

@@ -4,10 +4,10 @@ import { orderCellsOf } from '#domain/imports/import-cells.ts';
 import { COLUMN_RULES } from '#domain/imports/import-template.ts';
 import { matchColumns, ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
-import { readImportFile } from '#server/modules/imports/read-file.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { readOrderFile } from '#tests/support/server/read-order-file.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 let fixture: OrdersFixture;
@@ -37,7 +37,7 @@ describe('the template', () => {
   test.each(['manager', 'operator'] as const)(
     'of a %s has examples that the import reads without fault',
     async (role) => {
-      const { headings, rows } = await readImportFile(await templateFor(fixture[role]), undefined);
+      const { headings, rows } = await readOrderFile(await templateFor(fixture[role]));
       const columns = matchColumns(headings).map((column) => column ?? null);
       expect(columns).toEqual(ORDER_COLUMN_IDS.filter((id) => role === 'operator' || id !== 'price'));
       expect(rows).toHaveLength(2);

@@ -3,12 +3,12 @@ import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { COMMIT_BATCH_SIZE } from '#server/modules/imports/commit-job.ts';
-import { UNDO_BATCH_SIZE } from '#server/modules/imports/undo-job.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { importFile, importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { publisherThat, runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+
+import { ORDER_BATCH_SIZE } from './order-import-kind.ts';
 
 type Import = Schema<'OrderImport'>;
 
@@ -152,7 +152,7 @@ describe('a cancellation', () => {
   });
 
   test('goes through many orders in steps, and the import can be committed again', async () => {
-    const references = Array.from({ length: UNDO_BATCH_SIZE + 2 }, (_, index) => `N-${index}`);
+    const references = Array.from({ length: ORDER_BATCH_SIZE + 2 }, (_, index) => `N-${index}`);
     const { id } = await committed(references);
     const notices = async () =>
       (
@@ -175,7 +175,7 @@ describe('a cancellation', () => {
   });
 
   test('stops a commit under way after its step, and undoes its orders', async () => {
-    const rows = Array.from({ length: 5 * COMMIT_BATCH_SIZE }, (_, index) => ({
+    const rows = Array.from({ length: 5 * ORDER_BATCH_SIZE }, (_, index) => ({
       externalRef: `K-${index}`,
     }));
     const { id } = await reviewedImport(fixture, fixture.manager, importFile(...rows));
@@ -192,7 +192,7 @@ describe('a cancellation', () => {
     const [begun] = await Promise.all(cancellations);
     if (!begun) throw new Error('The cancellation was not sent.');
     const { counts } = answered(begun, 200).json<Import>();
-    expect(counts.ordered % COMMIT_BATCH_SIZE).toBe(0);
+    expect(counts.ordered % ORDER_BATCH_SIZE).toBe(0);
     expect(counts.ordered).toBeGreaterThan(0);
     expect(counts.ready).toBe(rows.length - counts.ordered);
     expect(counts.ready).toBeGreaterThan(0);

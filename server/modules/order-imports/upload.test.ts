@@ -31,6 +31,8 @@ const rowsOf = async (id: string, query = '') =>
     Schema<'OrderImportRows'>
   >();
 
+const UNCHECKED = { faults: null, outcome: null, orderNumber: null, orderStatus: null, locationId: null };
+
 describe('an upload', () => {
   test('stores the rows below the headings under their numbers in the spreadsheet', async () => {
     const imported = await upload(
@@ -49,14 +51,8 @@ describe('an upload', () => {
     });
     expect(await rowsOf(imported.id)).toEqual({
       data: [
-        {
-          row: 4,
-          cells: ['P-1', 'Helena', '(11) 98123-4410', 'azul'],
-          faults: null,
-          orderNumber: null,
-          orderStatus: null,
-        },
-        { row: 6, cells: ['P-2', 'Ana', '', ''], faults: null, orderNumber: null, orderStatus: null },
+        { ...UNCHECKED, row: 4, cells: ['P-1', 'Helena', '(11) 98123-4410', 'azul'] },
+        { ...UNCHECKED, row: 6, cells: ['P-2', 'Ana', '', ''] },
       ],
       next: null,
     });
@@ -175,12 +171,12 @@ describe('an upload', () => {
   });
 
   test('matches headings as the company chose last time', async () => {
-    const values = { company_id: fixture.own.id, heading: 'cor' };
+    const values = { company_id: fixture.own.id, kind: 'orders' as const, heading: 'cor' };
     await fixture.db
       .insertInto('order_import_headings')
       .values([
-        { ...values, order_column: 'notes' },
-        { ...values, heading: 'obs', order_column: null },
+        { ...values, import_column: 'notes' },
+        { ...values, heading: 'obs', import_column: null },
       ])
       .execute();
     expect((await upload('Pedido;Cor;Obs\r\n1;azul;x\r\n')).columns).toEqual(['externalRef', 'notes', null]);

@@ -8,7 +8,7 @@ import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
-import { uploadImport } from '#tests/support/server/imports-fixture.ts';
+import { uploadImport, uploadPlaces } from '#tests/support/server/imports-fixture.ts';
 import { addJob } from '#tests/support/server/jobs-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
@@ -233,7 +233,18 @@ export class AccessFixture {
 
   /** Like `orderImport`, with its row ready to become an order. */
   async readyImport(ownership: Ownership, by: 'manager' | 'operator'): Promise<string> {
-    const id = await this.orderImport(ownership, by);
+    return this.readyRows(await this.orderImport(ownership, by));
+  }
+
+  /** An import of places by a manager of a company, or a missing id. */
+  async placeImport(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    const { manager, stranger, server } = this.orders;
+    return (await uploadPlaces(server, ownership === 'own' ? manager : stranger)).id;
+  }
+
+  /** Makes the rows of an import ready. */
+  async readyRows(id: string): Promise<string> {
     const { db } = this.orders;
     await db
       .updateTable('order_imports')

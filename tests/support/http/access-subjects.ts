@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/month.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { PDF } from '#tests/support/server/attachments-fixture.ts';
-import { ROW } from '#tests/support/server/imports-fixture.ts';
+import { PLACE_ROW, ROW } from '#tests/support/server/imports-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -152,6 +152,11 @@ export function newImport(query: Record<string, string>): AccessRequest {
   return { query: { fileName: 'pedidos.csv', ...query }, file: { type: 'text/csv', bytes } };
 }
 
+export function newPlaceImport(query: Record<string, string>): AccessRequest {
+  const bytes = Buffer.from('Nome;Contato\r\nLoja;Helena Prado\r\n');
+  return { query: { fileName: 'lojas.csv', ...query }, file: { type: 'text/csv', bytes } };
+}
+
 /** For the file of `uploadImport`. */
 export const MAPPING: Schema<'OrderImportMapping'> = {
   columns: Object.keys(ROW).map(() => null),
@@ -160,6 +165,28 @@ export const MAPPING: Schema<'OrderImportMapping'> = {
   pickup: null,
   pickupLocationId: null,
 };
+
+/** For the file of `uploadPlaces`. */
+export const PLACE_MAPPING: Schema<'OrderImportMapping'> = {
+  ...MAPPING,
+  columns: Object.keys(PLACE_ROW).map(() => null),
+};
+
+/** An import of places that a manager of its company has uploaded. */
+export async function placeImport(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.placeImport(ownership) }, version: 2 };
+}
+
+/** An import whose row can become a place. */
+export async function readyPlaceImport(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  return { path: { id: await fixture.readyRows(await fixture.placeImport(ownership)) }, body: {} };
+}
 
 /** An import that a manager of its company has uploaded. */
 export async function orderImport(

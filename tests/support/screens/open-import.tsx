@@ -14,6 +14,7 @@ type Mending = Schema<'OrderImportMending'>;
 
 export const IMPORTED: OrderImport = {
   id: 'i1',
+  kind: 'orders',
   company: { id: 'c1', name: 'Farmácia Boa Vida' },
   createdBy: 'Carla Mendes',
   createdAt: '2026-11-20T11:58:00.000Z',
@@ -36,6 +37,7 @@ export const IMPORTED: OrderImport = {
   words: [],
   pickup: { kind: 'pickup', locationId: 'l1', contactName: 'Carla Mendes', contactPhone: '+5511981234410' },
   pickupFaults: [],
+  createsDuplicates: false,
   counts: { rows: 4, unchecked: 0, faulty: 1, ready: 3, ordered: 0 },
   sameFileAs: null,
   progress: null,
@@ -50,7 +52,16 @@ const PHONE = {
 
 export function importRow(row: number, changes: Partial<OrderImportRow> = {}): OrderImportRow {
   const cells = [`P-${row}`, `Cliente ${row}`, '(11) 98123-4410', '01412-100', 'Rua Augusta', 'São Paulo'];
-  return { row, cells, faults: [], orderNumber: null, orderStatus: null, ...changes };
+  return {
+    row,
+    cells,
+    faults: [],
+    outcome: null,
+    orderNumber: null,
+    orderStatus: null,
+    locationId: null,
+    ...changes,
+  };
 }
 
 /** The second row has a phone that cannot be read, and a blank row follows it. */

@@ -1,3 +1,4 @@
+import { LOCATION_IMPORT_COLUMNS, type LocationImportColumn } from '#domain/imports/location-columns.ts';
 import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
@@ -34,18 +35,49 @@ export function importFile(...changes: Cells[]): string {
   ].join('');
 }
 
-type Upload = { query?: Record<string, string>; file?: string | Buffer; type?: string };
+/** A row that can become a place. */
+export const PLACE_ROW = {
+  label: 'Balcão Augusta',
+  contactName: 'Helena Prado',
+  contactPhone: '(11) 98123-4410',
+  postalCode: '01412-100',
+  street: 'Rua Augusta',
+  number: '2690',
+  district: 'Cerqueira César',
+  city: 'São Paulo',
+  state: 'SP',
+} as const satisfies Partial<Record<LocationImportColumn, string>>;
+
+/** As `importFile`, of rows like `PLACE_ROW`. */
+export function placesFile(...changes: Partial<Record<LocationImportColumn, string>>[]): string {
+  const columns = new Set<string>([...Object.keys(PLACE_ROW), ...changes.flatMap((row) => Object.keys(row))]);
+  const known = LOCATION_IMPORT_COLUMNS.filter(([id]) => columns.has(id));
+  return [
+    csvRow(known.map(([, { heading }]) => heading)),
+    ...changes.map((change) => {
+      const row: Partial<Record<LocationImportColumn, string>> = { ...PLACE_ROW, ...change };
+      return csvRow(known.map(([id]) => row[id] ?? ''));
+    }),
+  ].join('');
+}
+
+type Upload = {
+  query?: Record<string, string>;
+  file?: string | Buffer;
+  type?: string;
+  path?: '/v1/order-imports' | '/v1/location-imports';
+};
 
 /** Sends a file, and returns the response. */
 export function sendImport(
   server: TestServer,
   { token }: Pick<TestUser, 'token'>,
-  { query = {}, file = importFile({}), type = 'text/csv' }: Upload = {},
+  { query = {}, file = importFile({}), type = 'text/csv', path = '/v1/order-imports' }: Upload = {},
 ) {
   const asked = new URLSearchParams({ fileName: 'pedidos.csv', ...query });
   return server.inject({
     method: 'POST',
-    url: `/v1/order-imports?${asked.toString()}`,
+    url: `${path}?${asked.toString()}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     payload: file,
   });
@@ -57,6 +89,16 @@ export async function uploadImport(
   upload: Upload = {},
 ): Promise<Schema<'OrderImport'>> {
   return answered(await sendImport(server, user, upload), 201).json<Schema<'OrderImport'>>();
+}
+
+/** Uploads places; by default one, in a file of `placesFile`. */
+export function uploadPlaces(
+  server: TestServer,
+  user: Pick<TestUser, 'token'>,
+  { query = {}, file = placesFile({}), ...upload }: Upload = {},
+): Promise<Schema<'OrderImport'>> {
+  const named = { fileName: 'lojas.csv', ...query };
+  return uploadImport(server, user, { ...upload, query: named, file, path: '/v1/location-imports' });
 }
 
 type Fixture = Pick<OrdersFixture, 'server' | 'db' | 'as' | 'own'> & { clock: { read: () => Date } };

@@ -1,9 +1,10 @@
 import {
-  isOrderColumn,
-  ORDER_COLUMNS,
-  type OrderColumn,
-  REQUIRED_ORDER_COLUMNS,
-} from '#domain/imports/order-columns.ts';
+  columnNamed,
+  headingOf,
+  type ImportColumn,
+  type ImportKind,
+  requiredColumns,
+} from '#domain/imports/import-columns.ts';
 import CircleCheck from '#icons/circle-check';
 import CircleMinus from '#icons/circle-minus';
 import { Icon } from '#src/ui/icon.tsx';
@@ -13,18 +14,21 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { chooseColumn, type MappingValues } from './mapping-values.ts';
 
 type ColumnChoiceProps = {
+  kind: ImportKind;
   heading: string;
   /** Position of the heading in the file. */
   index: number;
   /** The first texts below it. */
   samples: readonly string[];
   columns: MappingValues['columns'];
-  offered: readonly OrderColumn[];
+  offered: readonly ImportColumn[];
   onChange: (columns: MappingValues['columns']) => void;
 };
 
 /** A heading of the file, its first texts, and the column that it stands for. */
-export function ColumnChoice({ heading, index, samples, columns, offered, onChange }: ColumnChoiceProps) {
+export function ColumnChoice(props: ColumnChoiceProps) {
+  const { kind, heading, index, samples, columns, offered, onChange } = props;
+  const required = requiredColumns(kind, columns);
   const chosen = columns[index] ?? null;
   const name = heading.trim() === '' ? `Coluna ${index + 1}, sem nome` : heading;
   return (
@@ -45,22 +49,19 @@ export function ColumnChoice({ heading, index, samples, columns, offered, onChan
           density="compact"
           value={chosen ?? ''}
           onChange={({ target }) =>
-            onChange(chooseColumn(columns, index, isOrderColumn(target.value) ? target.value : null))
+            onChange(chooseColumn(columns, index, columnNamed(kind, target.value) ?? null))
           }
         >
           <option value="">Não importar</option>
           {offered.map((column) => (
             <option key={column} value={column}>
-              {optionText(column, columns.includes(column) && column !== chosen)}
+              {headingOf(kind, column)}
+              {required.includes(column) && ' *'}
+              {columns.includes(column) && column !== chosen && ' (em outra coluna)'}
             </option>
           ))}
         </Select>
       </Field>
     </li>
   );
-}
-
-function optionText(column: OrderColumn, isTaken: boolean): string {
-  const required = REQUIRED_ORDER_COLUMNS.includes(column) ? ' *' : '';
-  return `${ORDER_COLUMNS[column].heading}${required}${isTaken ? ' (em outra coluna)' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { columnIds, headingOf } from '#domain/imports/import-columns.ts';
 import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 
 import { ColumnChoice } from './column-choice.tsx';
 import { FixedTexts } from './fixed-texts.tsx';
-import { missingColumns, offeredColumns } from './mapping-values.ts';
+import { missingColumns } from './mapping-values.ts';
 import { PickupChoice } from './pickup-choice.tsx';
 import { useMapping } from './use-mapping.ts';
 import { WordChoices } from './word-choices.tsx';
@@ -25,8 +25,9 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
   const isBase = useRole() !== 'manager';
   const samples = useQuery(orderImportRowsQuery(imported.id, 'all', 0, SAMPLES)).data?.data ?? [];
   const { values, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
-  const offered = offeredColumns(isBase);
-  const missing = missingColumns(values).map((column) => ORDER_COLUMNS[column].heading);
+  const { kind } = imported;
+  const offered = columnIds(kind, { isForBase: isBase });
+  const missing = missingColumns(kind, values);
 
   return (
     <Card title="Colunas da planilha">
@@ -42,6 +43,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         {imported.headings.map((heading, index) => (
           <ColumnChoice
             key={index}
+            kind={kind}
             heading={heading}
             index={index}
             samples={samples.map(({ cells }) => cells[index] ?? '').filter(Boolean)}
@@ -52,16 +54,17 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         ))}
       </ul>
       <FixedTexts
+        kind={kind}
         offered={offered}
         texts={values.defaults}
-        missing={missingColumns(values)}
+        missing={missing}
         onChange={(defaults) => change({ defaults })}
       />
       <WordChoices imported={imported} words={values.words} onChange={(words) => change({ words })} />
       <PickupChoice imported={imported} value={values.pickup} onChange={(pickup) => change({ pickup })} />
       {missing.length > 0 && (
         <Alert tone="warning" className="mt-4" title="Faltam dados obrigatórios">
-          {`${missing.join(', ')}: escolha a coluna ou dê um valor fixo. Sem isso, as linhas ficam com erro.`}
+          {`${missing.map((column) => headingOf(kind, column)).join(', ')}: escolha a coluna ou dê um valor fixo. Sem isso, as linhas ficam com erro.`}
         </Alert>
       )}
       {refusal && (

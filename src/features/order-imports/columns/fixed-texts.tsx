@@ -1,5 +1,10 @@
-import { isOrderColumn, ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
-import { CHOICES } from '#domain/imports/read-choices.ts';
+import {
+  columnNamed,
+  headingOf,
+  type ImportColumn,
+  type ImportKind,
+} from '#domain/imports/import-columns.ts';
+import { choicesOf } from '#domain/imports/import-words.ts';
 import CirclePlus from '#icons/circle-plus';
 import X from '#icons/x';
 import { Button } from '#src/ui/button.tsx';
@@ -14,10 +19,11 @@ import type { MappingValues } from './mapping-values.ts';
 type Texts = MappingValues['defaults'];
 
 type FixedTextsProps = {
-  offered: readonly OrderColumn[];
+  kind: ImportKind;
+  offered: readonly ImportColumn[];
   texts: Texts;
   /** Required columns without a heading and a text, offered first. */
-  missing: readonly OrderColumn[];
+  missing: readonly ImportColumn[];
   onChange: (texts: Texts) => void;
 };
 
@@ -25,7 +31,7 @@ type FixedTextsProps = {
 const MAX_LENGTH = 1000;
 
 /** Columns that many files lack and whose text is the same for all rows. */
-const COMMON: readonly OrderColumn[] = [
+const COMMON: readonly ImportColumn[] = [
   'packagesCount',
   'day',
   'from',
@@ -34,10 +40,11 @@ const COMMON: readonly OrderColumn[] = [
   'description',
   'state',
   'city',
+  'kind',
 ];
 
 /** Fixed texts for all rows whose cell is blank. */
-export function FixedTexts({ offered, texts, missing, onChange }: FixedTextsProps) {
+export function FixedTexts({ kind, offered, texts, missing, onChange }: FixedTextsProps) {
   const free = offered.filter((column) => !texts.some((text) => text.column === column));
   const next = [...missing, ...COMMON, ...free].find((column) => free.includes(column));
   const replaceAt = (index: number, text: Texts[number]) => onChange(texts.with(index, text));
@@ -58,25 +65,27 @@ export function FixedTexts({ offered, texts, missing, onChange }: FixedTextsProp
                 density="compact"
                 value={column}
                 onChange={({ target }) => {
-                  if (isOrderColumn(target.value)) replaceAt(index, { column: target.value, text });
+                  const chosen = columnNamed(kind, target.value);
+                  if (chosen !== undefined) replaceAt(index, { column: chosen, text });
                 }}
               >
                 {offered
                   .filter((one) => one === column || free.includes(one))
                   .map((one) => (
                     <option key={one} value={one}>
-                      {ORDER_COLUMNS[one].heading}
+                      {headingOf(kind, one)}
                     </option>
                   ))}
               </Select>
             </Field>
             <FixedText
+              kind={kind}
               column={column}
               text={text}
               onChange={(typed) => replaceAt(index, { column, text: typed })}
             />
             <IconButton
-              label={`Remover ${ORDER_COLUMNS[column].heading}`}
+              label={`Remover ${headingOf(kind, column)}`}
               icon={<Icon of={X} />}
               onClick={() => onChange(texts.toSpliced(index, 1))}
             />
@@ -97,14 +106,19 @@ export function FixedTexts({ offered, texts, missing, onChange }: FixedTextsProp
   );
 }
 
-type FixedTextProps = { column: OrderColumn; text: string; onChange: (text: string) => void };
+type FixedTextProps = {
+  kind: ImportKind;
+  column: ImportColumn;
+  text: string;
+  onChange: (text: string) => void;
+};
 
-function FixedText({ column, text, onChange }: FixedTextProps) {
-  const label = `Valor de ${ORDER_COLUMNS[column].heading}`;
-  const choices: readonly string[] | undefined = Object.entries(CHOICES).find(([id]) => id === column)?.[1];
+function FixedText({ kind, column, text, onChange }: FixedTextProps) {
+  const label = `Valor de ${headingOf(kind, column)}`;
+  const choices = choicesOf(kind, column);
   return (
     <Field label={label} isLabelHidden isCompact>
-      {choices === undefined || (text !== '' && !choices.includes(text)) ? (
+      {choices.length === 0 || (text !== '' && !choices.includes(text)) ? (
         <TextInput
           density="compact"
           value={text}
@@ -127,7 +141,7 @@ function FixedText({ column, text, onChange }: FixedTextProps) {
   );
 }
 
-const PLACEHOLDERS: Partial<Record<OrderColumn, string>> = {
+const PLACEHOLDERS: Partial<Record<ImportColumn, string>> = {
   day: '20/11/2026',
   from: '14:00',
   until: '16:00',

@@ -2,21 +2,15 @@ import { describe, expect, test } from 'vitest';
 
 import type { OrderImport } from '#src/api/order-imports.ts';
 
-import {
-  chooseColumn,
-  isSameMapping,
-  mappingBody,
-  mappingOf,
-  missingColumns,
-  offeredColumns,
-} from './mapping-values.ts';
+import { chooseColumn, isSameMapping, mappingBody, mappingOf, missingColumns } from './mapping-values.ts';
 
 const PICKUP = { kind: 'pickup', locationId: 'l1', contactName: 'Carla Mendes' } as const;
-const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup'> = {
+const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup' | 'createsDuplicates'> = {
   columns: ['contactName', null],
   defaults: [{ column: 'packagesCount', text: '1' }],
   words: [{ column: 'vehicleType', word: 'Motoca', choice: 'Moto' }],
   pickup: PICKUP,
+  createsDuplicates: false,
 };
 
 describe('the mapping of an import', () => {
@@ -53,19 +47,17 @@ test('a column that is chosen for a heading leaves the one that had it', () => {
 });
 
 test('missing columns are required and have neither a heading nor a fixed text', () => {
-  const missing = missingColumns({
+  const missing = missingColumns('orders', {
     columns: ['contactName', 'contactPhone', 'postalCode', 'street', 'number', 'district'],
     defaults: [
       { column: 'state', text: 'SP' },
       { column: 'packagesCount', text: '  ' },
     ],
-    words: [],
-    pickup: '',
   });
   expect(missing).toEqual(['city', 'packagesCount']);
 });
 
-test('only the base is offered the price', () => {
-  expect(offeredColumns(true)).toContain('price');
-  expect(offeredColumns(false)).not.toContain('price');
+test('no column is missing where rows name the places that they change', () => {
+  expect(missingColumns('locations', { columns: ['id', 'version'], defaults: [] })).toEqual([]);
+  expect(missingColumns('locations', { columns: ['label'], defaults: [] })).toContain('state');
 });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { headingOf } from '#domain/imports/import-columns.ts';
 import { choicesOf, type ImportWord, wordKey } from '#domain/imports/import-words.ts';
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { type OrderImport, unknownImportWordsQuery } from '#src/api/order-imports.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
 type WordChoicesProps = {
-  imported: Pick<OrderImport, 'id' | 'version'>;
+  imported: Pick<OrderImport, 'id' | 'kind' | 'version'>;
   words: readonly ImportWord[];
   onChange: (words: readonly ImportWord[]) => void;
 };
@@ -38,7 +38,7 @@ export function WordChoices({ imported, words, onChange }: WordChoicesProps) {
       </p>
       <ul className="flex flex-col gap-3">
         {shown.map((one) => {
-          const name = `“${one.word}” em ${ORDER_COLUMNS[one.column].heading}`;
+          const name = `“${one.word}” em ${headingOf(imported.kind, one.column)}`;
           return (
             <li key={`${one.column} ${wordKey(one.word)}`}>
               <Field
@@ -52,7 +52,7 @@ export function WordChoices({ imported, words, onChange }: WordChoicesProps) {
                   onChange={({ target }) => choose(one, target.value)}
                 >
                   <option value="">Não significa nenhuma opção</option>
-                  {choicesOf(one.column).map((choice) => (
+                  {choicesOf(imported.kind, one.column).map((choice) => (
                     <option key={choice} value={choice}>
                       {choice}
                     </option>

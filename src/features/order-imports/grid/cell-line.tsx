@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { headingOf } from '#domain/imports/import-columns.ts';
 import Replace from '#icons/replace';
 import TriangleAlert from '#icons/triangle-alert';
 import type { OrderImportRow } from '#src/api/order-imports.ts';
@@ -28,9 +28,9 @@ export function CellLine(props: CellLineProps) {
   const { imported, row, cell, text, isUnsaved, message, canEdit, onNextFault, onReplaceEqual } = props;
   const [isReplacing, setIsReplacing] = useState(false);
   const column = imported.columns[cell] ?? null;
-  const name = column === null ? (imported.headings[cell] ?? '') : ORDER_COLUMNS[column].heading;
+  const name = column === null ? (imported.headings[cell] ?? '') : headingOf(imported.kind, column);
   const fault = isUnsaved ? undefined : faultOf(row, column);
-  const others = isUnsaved ? [] : otherFaults(row, imported.columns);
+  const others = isUnsaved ? [] : otherFaults(row, imported);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <output aria-label="Célula atual" className="min-w-0 grow basis-72">

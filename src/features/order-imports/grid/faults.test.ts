@@ -23,7 +23,10 @@ describe('the faults of a row', () => {
   });
 
   test('name their column where the file lacks it', () => {
-    expect(otherFaults(row, COLUMNS)).toEqual(['UF: Informe.', 'Repetida.']);
+    expect(otherFaults(row, { kind: 'orders', columns: [...COLUMNS] })).toEqual([
+      'UF: Informe.',
+      'Repetida.',
+    ]);
   });
 
   test('are found to the right and to the left', () => {

@@ -1,22 +1,25 @@
-import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
+import { headingOf, type ImportColumn } from '#domain/imports/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
 
-type Columns = readonly (OrderColumn | null)[];
+type Columns = readonly (ImportColumn | null)[];
 type Row = Pick<OrderImportRow, 'faults'>;
 
 /** The sentence of a cell; undefined without a fault. */
-export function faultOf(row: Row | undefined, column: OrderColumn | null | undefined): string | undefined {
+export function faultOf(row: Row | undefined, column: ImportColumn | null | undefined): string | undefined {
   return column === null || column === undefined
     ? undefined
     : row?.faults?.find((fault) => fault.column === column)?.message;
 }
 
 /** The faults of a row that no cell of the file shows: of the whole row, or of a column that the file lacks. */
-export function otherFaults(row: Row | undefined, columns: Columns): string[] {
+export function otherFaults(
+  row: Row | undefined,
+  { kind, columns }: Pick<OrderImport, 'kind' | 'columns'>,
+): string[] {
   return (row?.faults ?? []).flatMap(({ column, message }) => {
     if (column === null) return [message];
-    return columns.includes(column) ? [] : [`${ORDER_COLUMNS[column].heading}: ${message}`];
+    return columns.includes(column) ? [] : [`${headingOf(kind, column)}: ${message}`];
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { OrderColumn } from '#domain/imports/order-columns.ts';
+import type { ImportColumn } from '#domain/imports/import-columns.ts';
 
 import type { Place } from './selection.ts';
 
@@ -8,8 +8,17 @@ import type { Place } from './selection.ts';
 export const ROW_NUMBER_WIDTH = 96;
 
 const DEFAULT_WIDTH = 150;
-const WIDTHS: Partial<Record<OrderColumn, number>> = {
+const WIDTHS: Partial<Record<ImportColumn, number>> = {
   externalRef: 120,
+  id: 320,
+  version: 90,
+  label: 200,
+  openingHours: 260,
+  accessNotes: 240,
+  latitude: 110,
+  longitude: 110,
+  favourite: 90,
+  active: 80,
   contactName: 200,
   contactEmail: 220,
   postalCode: 110,
@@ -28,7 +37,7 @@ const WIDTHS: Partial<Record<OrderColumn, number>> = {
 };
 
 /** The width of each column in pixels. */
-export function widthsOf(columns: readonly (OrderColumn | null)[]): number[] {
+export function widthsOf(columns: readonly (ImportColumn | null)[]): number[] {
   return columns.map((column) => (column === null ? undefined : WIDTHS[column]) ?? DEFAULT_WIDTH);
 }
 

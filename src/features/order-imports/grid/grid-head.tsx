@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { headingOf } from '#domain/imports/import-columns.ts';
 import type { OrderImport } from '#src/api/order-imports.ts';
 
 import { ROW_NUMBER_WIDTH } from './grid-geometry.ts';
 
-type GridHeadProps = Pick<OrderImport, 'headings' | 'columns'> & {
+type GridHeadProps = Pick<OrderImport, 'kind' | 'headings' | 'columns'> & {
   widths: readonly number[];
   height: number;
 };
@@ -14,7 +14,7 @@ const headStyles =
   'bg-page border-line text-muted border-r border-b px-2 text-left text-xs font-medium truncate sticky top-0 z-2';
 
 /** The headings of the file, each with the column that it stands for. */
-export const GridHead = memo(function GridHead({ headings, columns, widths, height }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ kind, headings, columns, widths, height }: GridHeadProps) {
   return (
     <>
       <colgroup>
@@ -30,7 +30,7 @@ export const GridHead = memo(function GridHead({ headings, columns, widths, heig
           </th>
           {headings.map((heading, cell) => {
             const column = columns[cell] ?? null;
-            const meaning = column === null ? 'não importada' : ORDER_COLUMNS[column].heading;
+            const meaning = column === null ? 'não importada' : headingOf(kind, column);
             return (
               <th
                 key={cell}

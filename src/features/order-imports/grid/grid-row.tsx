@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react';
 
-import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import CircleAlert from '#icons/circle-alert';
 import CircleCheck from '#icons/circle-check';
 import Clock from '#icons/clock';
-import type { OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -23,7 +22,8 @@ type GridRowProps = {
   row: OrderImportRow | undefined;
   /** Its unsaved texts by cell, null for saved ones; undefined without any. */
   unsaved: readonly (string | null)[] | undefined;
-  columns: readonly (OrderColumn | null)[];
+  kind: OrderImport['kind'];
+  columns: OrderImport['columns'];
   height: number;
   /** The selected cells; -1 without any. */
   selectedFrom: number;
@@ -35,11 +35,11 @@ type GridRowProps = {
 
 /** A row of the grid. Memoised: a key changes one or two of them. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, position, number, row, unsaved, columns, height, activeCell, editor } = props;
+  const { gridId, position, number, row, unsaved, kind, columns, height, activeCell, editor } = props;
   const { selectedFrom, selectedTo } = props;
   return (
     <tr aria-rowindex={position + 2} style={{ height }}>
-      <RowHead number={number} row={row} columns={columns} />
+      <RowHead number={number} row={row} kind={kind} columns={columns} />
       {columns.map((column, cell) => {
         const fault = faultOf(row, column);
         const isActive = cell === activeCell;
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-cell={cell}
             className={classNames(
               'border-line relative cursor-cell border-r border-b px-2 whitespace-nowrap',
-              column === null || row?.orderNumber != null ? 'text-muted' : 'text-ink',
+              column === null || row?.outcome != null ? 'text-muted' : 'text-ink',
               fault !== undefined && 'bg-danger-soft',
               isSelected && !isActive && 'bg-cadmiumBlue-100',
               isActive && 'outline-cadmiumBlue-500 outline-2 -outline-offset-2',
@@ -79,12 +79,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-type RowHeadProps = Pick<GridRowProps, 'number' | 'row' | 'columns'>;
+type RowHeadProps = Pick<GridRowProps, 'number' | 'row' | 'kind' | 'columns'>;
 
 /** The number of the row in the spreadsheet, and what has become of it. */
-function RowHead({ number, row, columns }: RowHeadProps) {
+function RowHead({ number, row, kind, columns }: RowHeadProps) {
   const paths = usePaths();
-  const others = otherFaults(row, columns).join(' ');
+  const others = otherFaults(row, { kind, columns }).join(' ');
   return (
     <th
       scope="row"
@@ -97,6 +97,10 @@ function RowHead({ number, row, columns }: RowHeadProps) {
           <TextLink href={paths.order(row.orderNumber)} tabIndex={-1} className="text-xs">
             {`OS ${row.orderNumber}`}
           </TextLink>
+        ) : row?.outcome != null && row.locationId !== null ? (
+          <TextLink href={paths.locations({ editar: row.locationId })} tabIndex={-1} className="text-xs">
+            {OUTCOMES[row.outcome]}
+          </TextLink>
         ) : (
           row && <RowState row={row} />
         )}
@@ -104,6 +108,12 @@ function RowHead({ number, row, columns }: RowHeadProps) {
     </th>
   );
 }
+
+const OUTCOMES = {
+  created: 'Criado',
+  updated: 'Alterado',
+  unchanged: 'Igual',
+} as const satisfies Record<NonNullable<OrderImportRow['outcome']>, string>;
 
 function RowState({ row: { faults } }: { row: OrderImportRow }) {
   if (faults === null) return <Icon of={Clock} aria-label="Ainda não verificada" className="text-muted" />;

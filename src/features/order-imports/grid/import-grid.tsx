@@ -118,7 +118,13 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
           style={{ width: ROW_NUMBER_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
           className="table-fixed border-separate border-spacing-0 text-sm outline-none select-none"
         >
-          <GridHead headings={headings} columns={columns} widths={widths} height={height} />
+          <GridHead
+            kind={imported.kind}
+            headings={headings}
+            columns={columns}
+            widths={widths}
+            height={height}
+          />
           <tbody>
             <Spacer height={items[0]?.start ?? 0} />
             {items.map(({ index: position }) => {
@@ -129,6 +135,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
                 <GridRow
                   key={number}
                   gridId={gridId}
+                  kind={imported.kind}
                   position={position}
                   number={number}
                   row={rows.rowOf(number)}

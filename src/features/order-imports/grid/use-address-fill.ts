@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { OrderColumn } from '#domain/imports/order-columns.ts';
+import type { ImportColumn } from '#domain/imports/import-columns.ts';
 import { readPostalCode } from '#domain/imports/read-address-cells.ts';
 import { postalCodeQuery } from '#src/api/locations.ts';
 import { cachedImportRow } from '#src/api/order-import-cache.ts';
@@ -12,7 +12,7 @@ const FILLED = ['street', 'district', 'city', 'state'] as const;
 /** Longer pastes are checked without a request for each row. */
 const MAX_LOOK_UPS = 20;
 
-type AddressFillOptions = { id: string; columns: readonly (OrderColumn | null)[]; edits: ImportEdits };
+type AddressFillOptions = { id: string; columns: readonly (ImportColumn | null)[]; edits: ImportEdits };
 
 type Changed = { row: number; cell: number; text: string };
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { headingOf } from '#domain/imports/import-columns.ts';
 import { faultyRowPagesQuery, type OrderImport, type OrderImportRow } from '#src/api/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -47,20 +47,21 @@ export function FaultyRows({ imported, edits, isEditable }: FaultyRowsProps) {
 
 type FaultyRowProps = FaultyRowsProps & { row: OrderImportRow };
 
-function FaultyRow({ row, imported: { columns, headings }, edits, isEditable }: FaultyRowProps) {
+function FaultyRow({ row, imported, edits, isEditable }: FaultyRowProps) {
+  const { kind, columns, headings } = imported;
   /** Cells that had a fault: a mended one stays, so that nothing moves while the user types. */
   const [seen, setSeen] = useState<readonly number[]>([]);
   const faulty = columns.flatMap((column, cell) => (faultOf(row, column) === undefined ? [] : [cell]));
   const added = faulty.filter((cell) => !seen.includes(cell));
   if (added.length > 0) setSeen([...seen, ...added]);
-  const named = columns.indexOf('contactName');
+  const named = columns.indexOf(kind === 'orders' ? 'contactName' : 'label');
   const name = named === -1 ? '' : (row.cells[named] ?? '');
   return (
     <li className="px-4 py-4">
       <p className="text-ink mb-2 text-sm font-semibold wrap-anywhere">
         {[`Linha ${formatInteger(row.row)}`, name].filter(Boolean).join(' · ')}
       </p>
-      {otherFaults(row, columns).map((sentence) => (
+      {otherFaults(row, imported).map((sentence) => (
         <p key={sentence} className="text-danger mb-2 text-sm">
           {sentence}
         </p>
@@ -70,7 +71,7 @@ function FaultyRow({ row, imported: { columns, headings }, edits, isEditable }: 
         return (
           <FaultyCell
             key={cell}
-            label={column === null ? (headings[cell] ?? '') : ORDER_COLUMNS[column].heading}
+            label={column === null ? (headings[cell] ?? '') : headingOf(kind, column)}
             stored={row.cells[cell] ?? ''}
             unsaved={edits.unsavedText({ row: row.row, cell })}
             fault={faultOf(row, column)}

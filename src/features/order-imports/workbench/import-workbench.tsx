@@ -18,7 +18,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { ColumnsCard } from '../columns/columns-card.tsx';
-import { mappingOf, missingColumns } from '../columns/mapping-values.ts';
+import { missingColumns } from '../columns/mapping-values.ts';
 import { useImportEdits } from '../grid/use-import-edits.ts';
 import { stateLabel } from '../import-labels.ts';
 import { CommitBar } from './commit-bar.tsx';
@@ -110,8 +110,8 @@ function OpenImport({ imported, trail }: OpenImportProps) {
 function needsColumns(imported: OrderImport): boolean {
   if (!importAllows(imported, 'import.mapped')) return false;
   return (
-    missingColumns(mappingOf(imported)).length > 0 ||
-    imported.pickup === null ||
+    missingColumns(imported.kind, imported).length > 0 ||
+    (imported.kind === 'orders' && imported.pickup === null) ||
     imported.pickupFaults.length > 0
   );
 }

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+
+import { columnIds, columnNamed, columnSet, headingOf, requiredColumns } from './import-columns.ts';
+import { LOCATION_COLUMN_IDS, LOCATION_IMPORT_COLUMNS } from './location-columns.ts';
+import { headingKey } from './match-columns.ts';
+
+const matched = (headings: string) =>
+  columnSet('locations')
+    .matchColumns(headings.split(';'))
+    .map((column) => column ?? '-')
+    .join(' ');
+
+describe('the columns of places', () => {
+  test('match the headings of an export', () => {
+    const headings = LOCATION_IMPORT_COLUMNS.map(([, { heading }]) => heading);
+    expect(columnSet('locations').matchColumns(headings)).toEqual(LOCATION_COLUMN_IDS);
+  });
+
+  test('have no name twice', () => {
+    const names = LOCATION_IMPORT_COLUMNS.flatMap(([, { heading, also = [] }]) =>
+      [heading, ...also].map(headingKey),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each([
+    ['Nome do local;Responsável;Celular (com DDD)', 'label contactName contactPhone'],
+    ['CEP da loja;Cidade;Estado;Usos', 'postalCode city state -'],
+    ['Telefone do motorista;Nome', '- label'],
+  ])('match "%s"', (headings, columns) => {
+    expect(matched(headings)).toBe(columns);
+  });
+
+  test('are not those that the company chose for orders', () => {
+    const learned = new Map([
+      ['obs', 'notes' as const],
+      ['apelido', null],
+    ]);
+    expect(columnSet('locations').matchColumns(['Obs', 'Apelido'], learned)).toEqual([undefined, undefined]);
+  });
+});
+
+test('a column has the heading of its kind', () => {
+  expect([headingOf('orders', 'reference'), headingOf('locations', 'reference')]).toEqual([
+    'Ponto de referência',
+    'Referência',
+  ]);
+  expect(columnNamed('locations', 'externalRef')).toBeUndefined();
+});
+
+test('only the base has the price', () => {
+  expect(columnIds('orders', { isForBase: true })).toContain('price');
+  expect(columnIds('orders', { isForBase: false })).not.toContain('price');
+});
+
+test('rows with a code require no other column', () => {
+  expect(requiredColumns('locations', ['id'])).toEqual([]);
+  expect(requiredColumns('locations', ['label'])).toContain('postalCode');
+});

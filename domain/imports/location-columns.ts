@@ -1,0 +1,87 @@
+import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+import { LOCATION_HEADING_WORDS } from './heading-words.ts';
+import { type Column, createColumnMatcher } from './match-columns.ts';
+
+type CellRule = Omit<Column, 'heading' | 'isOfBase'> & {
+  /** JSON Pointer into the contract's LocationInput. */
+  pointer?: `/${string}`;
+};
+
+/** Columns that an export writes and an import ignores. */
+type ReadOnlyColumn = 'usageCount' | 'lastUsedAt';
+
+export type LocationImportColumn = Exclude<Schema<'LocationColumn'>, ReadOnlyColumn>;
+
+/** What an import accepts in each column; lengths are those of the contract's LocationInput, where it has one. */
+export const LOCATION_CELLS = {
+  id: { maxLength: 40, also: ['id'] },
+  version: { maxLength: 10 },
+  company: { maxLength: 120, also: ['cliente'], pointer: '/companyId' },
+  label: { maxLength: 80, also: ['local', 'apelido', 'nome do local'], pointer: '/label', isRequired: true },
+  kind: { maxLength: 40, also: ['tipo'], pointer: '/kind' },
+  contactName: {
+    maxLength: 120,
+    also: ['nome do contato', 'responsável'],
+    pointer: '/contactName',
+    isRequired: true,
+  },
+  contactPhone: {
+    maxLength: 40,
+    also: ['celular', 'fone', 'telefone do contato'],
+    pointer: '/contactPhone',
+    isRequired: true,
+  },
+  contactEmail: { maxLength: 254, pointer: '/contactEmail' },
+  postalCode: { maxLength: 20, pointer: '/address/postalCode', isRequired: true },
+  street: { maxLength: 120, also: ['rua', 'endereço'], pointer: '/address/street', isRequired: true },
+  number: { maxLength: 10, also: ['nº', 'num'], pointer: '/address/number', isRequired: true },
+  complement: { maxLength: 60, pointer: '/address/complement' },
+  district: { maxLength: 80, pointer: '/address/district', isRequired: true },
+  city: { maxLength: 80, also: ['município'], pointer: '/address/city', isRequired: true },
+  state: { maxLength: 40, also: ['estado'], pointer: '/address/state', isRequired: true },
+  reference: { maxLength: 120, also: ['ponto de referência'], pointer: '/address/reference' },
+  openingHours: {
+    maxLength: 400,
+    also: ['horário', 'horário de funcionamento'],
+    pointer: '/openingHours',
+  },
+  accessNotes: { maxLength: 500, also: ['observações', 'instruções'], pointer: '/accessNotes' },
+  latitude: { maxLength: 40, pointer: '/coordinates/latitude' },
+  longitude: { maxLength: 40, pointer: '/coordinates/longitude' },
+  favourite: { maxLength: 20, pointer: '/favourite' },
+  active: { maxLength: 20, pointer: '/active' },
+} as const satisfies Record<LocationImportColumn, CellRule>;
+
+const RULES: readonly (readonly [LocationImportColumn, CellRule])[] = Object.keys(LOCATION_CELLS)
+  .filter(isLocationColumn)
+  .map((id) => [id, LOCATION_CELLS[id]]);
+
+export const LOCATION_COLUMN_IDS = RULES.map(([id]) => id);
+
+export const REQUIRED_LOCATION_COLUMNS = RULES.flatMap(([id, { isRequired }]) => (isRequired ? [id] : []));
+
+export function isLocationColumn(name: string): name is LocationImportColumn {
+  return Object.hasOwn(LOCATION_CELLS, name);
+}
+
+/** The columns with their headings, in the order of exported files. */
+export const LOCATION_IMPORT_COLUMNS: readonly (readonly [LocationImportColumn, Column])[] = RULES.map(
+  ([id, { pointer: _pointer, ...rule }]) => [id, { ...rule, heading: LOCATION_COLUMNS[id].heading }],
+);
+
+export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS, LOCATION_HEADING_WORDS);
+
+/** JSON Pointer of a column into the contract's LocationInput. */
+export function pointerOf(id: LocationImportColumn): string | undefined {
+  return RULES.find(([each]) => each === id)?.[1].pointer;
+}
+
+/** The column that holds a field of LocationInput. */
+export function locationColumnAt(pointer: string): LocationImportColumn | undefined {
+  return RULES.find(
+    ([, column]) =>
+      column.pointer && (pointer === column.pointer || pointer.startsWith(`${column.pointer}/`)),
+  )?.[0];
+}

@@ -1,0 +1,140 @@
+import { columnSet, type ImportColumn, type ImportKind as KindName } from '#domain/imports/import-columns.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import type { Principal } from '#server/auth/principal.ts';
+import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
+import { cursorAfter, idBefore } from '#server/contract/id-cursor.ts';
+import type { Db, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import { queueCheck } from './check-job.ts';
+import type { ImportKinds } from './import-kind.ts';
+import { importReply } from './import-reply.ts';
+import * as policy from './policy.ts';
+import { presentImport } from './presenter.ts';
+import { type ImportedFile, readImportFile } from './read-file.ts';
+import * as store from './repository.ts';
+import { findLearnedWords } from './words.ts';
+
+type CollectionOperations =
+  | 'listOrderImports'
+  | 'createOrderImport'
+  | 'getOrderImportTemplate'
+  | 'listLocationImports'
+  | 'createLocationImport'
+  | 'getLocationImportTemplate';
+
+/** Lists, uploads and templates of each kind. */
+export function importCollectionHandlers(
+  { db }: Deps,
+  kinds: ImportKinds,
+): Pick<Handlers, CollectionOperations> {
+  async function upload(
+    kind: KindName,
+    companyId: string,
+    c: Ctx<'createOrderImport' | 'createLocationImport'>,
+  ) {
+    const { user, query, now } = c;
+    const { readFile, firstChoices } = kinds[kind];
+    await usableCompany(db, companyId);
+    const { rows, ...file } = await readImportFile(c.body.bytes, { kind, sheet: query.sheet, readFile });
+    const id = uuidV7(now);
+    return c.transactInSteps(async () => {
+      const columns = await columnsFor(db, { kind, companyId, file, user });
+      const company = await usableCompany(db, companyId);
+      const { pickup, createsDuplicates } = await db
+        .transaction()
+        .execute((trx) => firstChoices(trx, company));
+      const { headingRow, ...ofFile } = file;
+      await store.insertImport(db, {
+        id,
+        kind,
+        company_id: companyId,
+        created_by: user.userId,
+        is_of_base: user.role !== 'manager',
+        file_name: normalizeText(query.fileName) || 'planilha',
+        ...ofFile,
+        heading_row: headingRow,
+        columns,
+        words: await findLearnedWords(db, { companyId, kind }),
+        pickup,
+        creates_duplicates: createsDuplicates,
+        row_count: rows.length,
+        unchecked_count: rows.length,
+        state: 'uploading',
+        created_at: now,
+        updated_at: now,
+      });
+      try {
+        await store.insertRows(db, id, rows);
+        await db.transaction().execute(async (trx) => {
+          await store.setState(trx, id, { state: 'checking', now });
+          await queueCheck(trx, { id, company_id: companyId }, { userId: user.userId, now });
+        });
+      } catch (error) {
+        await store.deleteImport(db, id);
+        throw error;
+      }
+      const created = await importReply(db, id, policy.getOrderImport(user));
+      return { ...created, status: 201 as const, headers: { location: `/v1/order-imports/${id}` } };
+    });
+  }
+
+  async function list(access: policy.ImportAccess, { cursor, limit }: { cursor?: string; limit: number }) {
+    const filter = { companyId: access.companyId };
+    const beforeId = idBefore(cursor, filter);
+    const rows = await store.findImports(db, access, { beforeId, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const nextCursor = last ? cursorAfter(last, filter) : null;
+    return { status: 200 as const, body: { data: shown.map(presentImport), limit, nextCursor } };
+  }
+
+  async function template(kind: KindName, companyId: string, { user, now }: { user: Principal; now: Date }) {
+    const company = await usableCompany(db, companyId);
+    const file = await kinds[kind].template(db, { company, isForBase: user.role !== 'manager', now });
+    return { status: 200 as const, file };
+  }
+
+  return {
+    listOrderImports: ({ user, query }) => list(policy.listOrderImports(user, query.companyId), query),
+    createOrderImport: (c) => upload('orders', policy.createOrderImport(c.user, c.query.companyId), c),
+    getOrderImportTemplate: (c) =>
+      template('orders', policy.getOrderImportTemplate(c.user, c.query.companyId), c),
+    listLocationImports: ({ user, query }) => list(policy.listLocationImports(user, query.companyId), query),
+    createLocationImport: (c) =>
+      upload('locations', policy.createLocationImport(c.user, c.query.companyId), c),
+    getLocationImportTemplate: (c) =>
+      template('locations', policy.getLocationImportTemplate(c.user, c.query.companyId), c),
+  };
+}
+
+/** @throws Problem 422 for a company that is missing or inactive */
+async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
+  const company = await findCompany(db, id);
+  if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
+  if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
+  return company;
+}
+
+type Matching = {
+  kind: KindName;
+  companyId: string;
+  file: Pick<ImportedFile, 'headings' | 'format'>;
+  user: Principal;
+};
+
+async function columnsFor(
+  db: Db,
+  { kind, companyId, file, user }: Matching,
+): Promise<(ImportColumn | null)[]> {
+  const { headings, format } = file;
+  // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
+  const learned = format === 'nfe' ? undefined : await store.findLearned(db, { companyId, kind }, headings);
+  const { columns, matchColumns } = columnSet(kind);
+  return matchColumns(headings, learned).map((column) => {
+    if (column === undefined) return null;
+    return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
+  });
+}

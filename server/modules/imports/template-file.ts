@@ -1,0 +1,28 @@
+import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import type { FileReply } from '#server/contract/contract.ts';
+import { writeWorkbookInTurn } from '#server/sheets/workbook-in-turn.ts';
+
+type Template = {
+  /** Of the file, without extension. */
+  name: string;
+  sheet: string;
+  columns: { heading: string; kind: CellKind }[];
+  /** Rows that the import reads without fault. */
+  examples: (CellValue | null)[][];
+  /** The second sheet: columns, whether they are required, their rules. */
+  guide: string[][];
+};
+
+/** Widths of the guide in characters. */
+const GUIDE_WIDTHS = [24, 14, 90];
+
+/** The library writes no lists for cells and no comments, so the rules and words are on a sheet. */
+export async function templateFile({ name, sheet, columns, examples, guide }: Template): Promise<FileReply> {
+  const rules = { name: 'Como preencher', widths: GUIDE_WIDTHS, rows: guide };
+  const file = await writeWorkbookInTurn({ name: sheet, columns, guide: rules }, only(examples));
+  return { name: `${name}.xlsx`, content: only(file) };
+}
+
+async function* only<Value>(value: Value): AsyncGenerator<Value> {
+  yield value;
+}

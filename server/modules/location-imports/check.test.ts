@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { importFile, placesFile, sendImport, uploadPlaces } from '#tests/support/server/imports-fixture.ts';
+import { PLACE } from '#tests/support/server/locations-fixture.ts';
+import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { placeImports } from '#tests/support/server/place-imports-fixture.ts';
+
+let fixture: OrdersFixture;
+let imports: ReturnType<typeof placeImports>;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  imports = placeImports(fixture, fixture.manager);
+});
+beforeEach(async () => {
+  await fixture.db.deleteFrom('order_imports').execute();
+  await fixture.db.deleteFrom('order_import_headings').execute();
+  await fixture.db.deleteFrom('order_import_words').execute();
+  await fixture.db.deleteFrom('locations').execute();
+});
+afterAll(() => fixture.close());
+
+const faultsOf = async (id: string) =>
+  (await imports.rows(id)).map(({ faults }) => faults?.map(({ column }) => column));
+
+async function newPlace(changes: Partial<Schema<'LocationInput'>> = {}): Promise<Schema<'Location'>> {
+  const body = { ...PLACE, companyId: fixture.own.id, ...changes };
+  return answered(await fixture.as(fixture.manager).post('/v1/locations', { body }), 201).json<
+    Schema<'Location'>
+  >();
+}
+
+describe('an upload of places', () => {
+  test('is an import of their kind, with their columns', async () => {
+    const imported = await uploadPlaces(fixture.server, fixture.manager, {
+      file: 'Lojas\r\nNome;Responsável;Celular;Cor\r\nAugusta;Carla;(11) 98123-4410;azul\r\n',
+    });
+    expect(imported).toMatchObject({
+      kind: 'locations',
+      state: 'checking',
+      fileName: 'lojas.csv',
+      headingRow: 2,
+      columns: ['label', 'contactName', 'contactPhone', null],
+      pickup: null,
+      createsDuplicates: false,
+    });
+  });
+
+  test('is listed apart from those of orders', async () => {
+    const { id } = await uploadPlaces(fixture.server, fixture.manager);
+    await sendImport(fixture.server, fixture.manager);
+    const idsAt = async (path: string) =>
+      answered(await fixture.as(fixture.manager).get(path), 200)
+        .json<Schema<'OrderImportPage'>>()
+        .data.map((imported) => imported.id);
+    expect(await idsAt('/v1/location-imports')).toEqual([id]);
+    expect(await idsAt('/v1/order-imports')).not.toContain(id);
+  });
+
+  test('reads the exported workbook', async () => {
+    const { id } = await newPlace();
+    const imported = await imports.checked(await imports.exported('xlsx'));
+    expect(imported).toMatchObject({ format: 'xlsx', counts: { ready: 1, faulty: 0 } });
+    expect(imported.columns.slice(0, 2)).toEqual(['id', 'version']);
+    expect((await imports.rows(imported.id))[0]?.cells[0]).toBe(id);
+  });
+
+  test('refuses an NF-e', async () => {
+    const response = await sendImport(fixture.server, fixture.manager, {
+      path: '/v1/location-imports',
+      file: '<?xml version="1.0"?><nfeProc><NFe></NFe></nfeProc>',
+    });
+    expect(response.statusCode).toBe(422);
+  });
+
+  test('takes a file whose columns are to be chosen', async () => {
+    const file = 'Placa;Cor\r\nABC1D23;azul\r\n';
+    const response = await sendImport(fixture.server, fixture.manager, {
+      path: '/v1/location-imports',
+      file,
+    });
+    expect(answered(response, 201).json<Schema<'OrderImport'>>().columns).toEqual([null, null]);
+  });
+});
+
+describe('a check of places', () => {
+  test('finds the faults of cells by the rules of the address book', async () => {
+    const { id, counts } = await imports.checked(
+      placesFile(
+        { kind: 'Coleta', favourite: 'x', openingHours: 'seg a sex 08:00-18:00' },
+        { contactPhone: '9812', state: 'XX', number: '2' },
+        { kind: 'Depósito', openingHours: 'sempre', latitude: '-23,5', number: '3' },
+        { label: 'x'.repeat(81), number: '4' },
+      ),
+    );
+    expect(counts).toMatchObject({ rows: 4, faulty: 3, ready: 1 });
+    expect((await faultsOf(id)).map((columns) => columns?.toSorted())).toEqual([
+      [],
+      ['contactPhone', 'state'],
+      ['kind', 'longitude', 'openingHours'],
+      ['label'],
+    ]);
+  });
+
+  test('has a fault for a place that is in the address book or in an earlier row', async () => {
+    await newPlace({ contactName: 'Helena Prado' });
+    const { id } = await imports.checked(
+      placesFile({}, { number: '10' }, { label: 'Outro nome', number: '10', contactName: 'HELENA PRADO' }),
+    );
+    expect((await imports.rows(id)).map(({ faults }) => faults)).toEqual([
+      [{ column: 'postalCode', message: 'Este endereço já está no catálogo como “Balcão Augusta”.' }],
+      [],
+      [{ column: 'postalCode', message: 'Este endereço já está na linha 3.' }],
+    ]);
+  });
+
+  test('allows such places where the import creates them', async () => {
+    await newPlace({ contactName: 'Helena Prado' });
+    const imported = await imports.checked(placesFile({}, {}));
+    const mapped = answered(await imports.map(imported, { createsDuplicates: true }), 200);
+    expect(mapped.json<Schema<'OrderImport'>>().createsDuplicates).toBe(true);
+    await imports.work();
+    expect((await imports.read(imported.id)).counts).toMatchObject({ ready: 2, faulty: 0 });
+  });
+
+  test('has a fault for a stale version, in its cell', async () => {
+    const place = await newPlace();
+    const file = `Código;Versão;Nome\r\n${place.id};${place.version + 1};Outro\r\n`;
+    const { id } = await imports.checked(file);
+    expect((await imports.rows(id))[0]?.faults).toEqual([
+      {
+        column: 'version',
+        message: 'Este local foi alterado depois da exportação. Exporte de novo para ver as mudanças.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['an unknown code', () => Promise.resolve('01999999-0000-7000-8000-00000000dead')],
+    [
+      'a place of another company',
+      async () => {
+        const body = { ...PLACE, companyId: fixture.other.id };
+        const answer = await fixture.as(fixture.stranger).post('/v1/locations', { body });
+        return answered(answer, 201).json<Schema<'Location'>>().id;
+      },
+    ],
+  ])('has a fault for %s', async (_name, idOf) => {
+    const { id } = await imports.checked(`Código;Versão;Nome\r\n${await idOf()};1;Outro\r\n`);
+    expect(await faultsOf(id)).toEqual([['id']]);
+  });
+
+  test('has a fault for a code that an earlier row has', async () => {
+    const { id: code } = await newPlace();
+    const { id } = await imports.checked(`Código;Versão;Nome\r\n${code};1;Um\r\n${code};1;Dois\r\n`);
+    expect(await faultsOf(id)).toEqual([[], ['id']]);
+  });
+
+  test('takes no other company from a manager, and any from the base', async () => {
+    const file = placesFile({ company: fixture.other.name }, { company: 'Todas as empresas', number: '2' });
+    const own = await imports.checked(file);
+    expect(await faultsOf(own.id)).toEqual([['company'], ['company']]);
+    const ofAdmin = placeImports(fixture, fixture.admin);
+    const { counts } = await ofAdmin.checked(file, { companyId: fixture.own.id });
+    expect(counts).toMatchObject({ ready: 2, faulty: 0 });
+  });
+});
+
+describe('the mapping of places', () => {
+  test('fills blank cells, and is what the next file starts with', async () => {
+    const file =
+      'Apelido da loja;Quem;Celular;CEP;Rua;Nº;Bairro;Cidade\r\nLoja A;Carla;(11) 98123-4410;01412100;Augusta;1;Centro;São Paulo\r\n';
+    const imported = await imports.checked(file);
+    const columns = imported.columns.with(0, 'label').with(1, 'contactName');
+    answered(await imports.map(imported, { columns, defaults: [{ column: 'state', text: 'SP' }] }), 200);
+    await imports.work();
+    expect((await imports.read(imported.id)).counts).toMatchObject({ ready: 1 });
+    expect((await imports.checked(file)).columns).toEqual(columns);
+    const ofOrders = answered(
+      await sendImport(fixture.server, fixture.manager, { file: 'Quem;Celular\r\nCarla;1\r\n' }),
+      201,
+    );
+    expect(ofOrders.json<Schema<'OrderImport'>>().columns[0]).toBeNull();
+  });
+
+  test('makes a word mean a choice, also in the next file', async () => {
+    const file = placesFile({ kind: 'Filial' });
+    const imported = await imports.checked(file);
+    const { words } = answered(
+      await fixture.as(fixture.manager).get(`/v1/order-imports/${imported.id}/unknown-words`),
+      200,
+    ).json<Schema<'OrderImportUnknownWords'>>();
+    expect(words).toEqual([{ column: 'kind', word: 'Filial', rows: 1 }]);
+    answered(
+      await imports.map(imported, { words: [{ column: 'kind', word: 'filial', choice: 'Coletas' }] }),
+      200,
+    );
+    await imports.work();
+    expect((await imports.read(imported.id)).counts).toMatchObject({ ready: 1 });
+    expect((await imports.checked(file)).counts).toMatchObject({ ready: 1 });
+  });
+
+  test.each([
+    ['a column of orders', { columns: ['externalRef' as const] }, '/columns/0'],
+    [
+      'a choice of orders',
+      { words: [{ column: 'priority' as const, word: 'x', choice: 'Sim' }] },
+      '/words/0/choice',
+    ],
+    ['a pickup', { pickup: { kind: 'pickup' as const } }, '/pickup'],
+    ['a place of pickup', { pickupLocationId: '01999999-0000-7000-8000-00000000dead' }, '/pickupLocationId'],
+  ])('refuses %s', async (_name, changes, pointer) => {
+    const imported = await imports.checked('Nome\r\nLoja\r\n');
+    const response = await imports.map(imported, changes);
+    expect(problemOf(response)).toMatchObject({ status: 422, errors: [{ pointer }] });
+  });
+
+  test('of orders refuses duplicates of places', async () => {
+    const { id } = answered(
+      await sendImport(fixture.server, fixture.manager, { file: importFile({}) }),
+      201,
+    ).json<Schema<'OrderImport'>>();
+    const imported = await imports.read(id);
+    const response = await imports.map(imported, { createsDuplicates: true });
+    expect(problemOf(response)).toMatchObject({ status: 422, errors: [{ pointer: '/createsDuplicates' }] });
+  });
+});
+
+test('mending checks the changed row, and those of the same place', async () => {
+  const { id, columns } = await imports.checked(placesFile({}, {}));
+  const number = columns.indexOf('number');
+  expect(await faultsOf(id)).toEqual([[], ['postalCode']]);
+  const mended = answered(await imports.mend(id, [{ row: 2, cell: number, text: '1' }]), 200).json<
+    Schema<'OrderImportMended'>
+  >();
+  expect(mended.counts).toMatchObject({ ready: 2, faulty: 0 });
+  expect(mended.data.map(({ row, faults }) => [row, faults])).toEqual([
+    [2, []],
+    [3, []],
+  ]);
+});
+
+test('the template is read without a fault', async () => {
+  const file = answered(
+    await fixture.as(fixture.manager).get('/v1/location-imports/template'),
+    200,
+  ).rawPayload;
+  expect((await imports.checked(file)).counts).toMatchObject({ rows: 2, ready: 2 });
+});

@@ -1,0 +1,66 @@
+import { cellsOf } from '#domain/imports/import-cells.ts';
+import { isLocationColumn, LOCATION_COLUMN_IDS } from '#domain/imports/location-columns.ts';
+import { MESSAGES } from '#domain/messages.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps } from '#server/contract/contract.ts';
+import type { Trx } from '#server/db/schema.ts';
+import type { Import, ReadRow, RowToCheck } from '#server/modules/imports/import-kind.ts';
+import { knownPlace, lookUpPlaces } from '#server/modules/locations/import-duplicates.ts';
+import { type Line, readLine } from '#server/modules/locations/import-lines.ts';
+import { judgeLines, newPlaceOf, type PlannedRow } from '#server/modules/locations/import-plan.ts';
+
+type Fault = Schema<'OrderImportFault'>;
+type Checking = { check: Deps['check']; imported: Import };
+
+/** Plans rows as those of a CSV file would be, each as if it were the only one, and locks their locations. */
+export function planRows(
+  trx: Trx,
+  rows: readonly RowToCheck[],
+  { check, imported }: Checking,
+): Promise<PlannedRow[]> {
+  const lines = rows.map((row) => lineOf(row, imported));
+  // The base may name other companies, and places of all of them, in the column of the company.
+  const reach = { companyId: imported.company_id, isEverything: imported.is_of_base };
+  return judgeLines({ db: trx, check, lines, reach });
+}
+
+function lineOf({ row_number: row, cells: texts }: RowToCheck, imported: Import): Line {
+  const cells = cellsOf(isLocationColumn, texts, imported);
+  return readLine(
+    row,
+    LOCATION_COLUMN_IDS.flatMap((column) => {
+      const text = cells[column];
+      return text === undefined ? [] : [[column, text] as const];
+    }),
+  );
+}
+
+/** Finds the faults of rows. The reference of a row is the code of its place, or the address and contact of a new one. */
+export async function checkPlaceRows(
+  trx: Trx,
+  rows: readonly RowToCheck[],
+  checking: Checking,
+): Promise<ReadRow[]> {
+  const planned = await planRows(trx, rows, checking);
+  const fresh = planned.flatMap(newPlaceOf);
+  const found = await lookUpPlaces(trx, fresh);
+  const places = new Map(fresh.map(({ row }, index) => [row, found[index]]));
+  const makesDuplicates = checking.imported.creates_duplicates;
+  return planned.map(({ line: { row }, before, faults, isOwnerless }) => {
+    const faultsOfRow: Fault[] = faults.map(({ column, fault }) => ({ column, message: fault.message }));
+    if (isOwnerless === true) faultsOfRow.push({ column: 'company', message: MESSAGES['company-missing'] });
+    if (before) {
+      return { row, reference: `id ${before.id}`, faults: faultsOfRow, repetition: () => TWICE };
+    }
+    const place = places.get(row);
+    if (place === undefined || makesDuplicates) return { row, reference: null, faults: faultsOfRow };
+    if (place.label !== null) faultsOfRow.push({ column: 'postalCode', message: knownPlace(place.label) });
+    return { row, reference: place.key, faults: faultsOfRow, repetition: inEarlierRow };
+  });
+}
+
+const TWICE: Fault = { column: 'id', message: MESSAGES['location-twice'] };
+
+function inEarlierRow(firstRow: number): Fault {
+  return { column: 'postalCode', message: `Este endereço já está na linha ${firstRow}.` };
+}

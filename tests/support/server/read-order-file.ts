@@ -1,0 +1,7 @@
+import { type ImportedFile, readImportFile } from '#server/modules/imports/read-file.ts';
+import { readInvoiceFile } from '#server/modules/order-imports/invoice-files.ts';
+
+/** Reads a file as an upload of orders does. */
+export function readOrderFile(bytes: Buffer, sheet?: string): Promise<ImportedFile> {
+  return readImportFile(bytes, { kind: 'orders', sheet, readFile: readInvoiceFile });
+}
