@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 
-import { ImportStart } from './start/import-start.tsx';
-import { ImportWorkbench } from './workbench/import-workbench.tsx';
+import { ImportStart } from '#src/components/imports/start/import-start.tsx';
+import { ImportWorkbench } from '#src/components/imports/workbench/import-workbench.tsx';
 
 /** `/ordens-de-servico?ver=importar`: the imports of orders and a new one, or one of them (`importacao`). */
 export function ImportsPage() {
