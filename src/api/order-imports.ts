@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf } from './client.ts';
@@ -28,17 +29,20 @@ const WORKING_EVERY_MS = 1500;
 /** Pages of a long import that were scrolled past are dropped soon. */
 const ROWS_GC_MS = 30_000;
 
-/** Imports of a company or of all, newest first, in pages. */
-export function orderImportsQuery(companyId: string | undefined) {
+/** Imports of a kind, of a company or of all, newest first, in pages. */
+export function orderImportsQuery(kind: ImportKind, companyId: string | undefined) {
   return infiniteQueryOptions({
-    queryKey: [...orderImportKeys.lists, companyId],
+    queryKey: [...orderImportKeys.lists, kind, companyId],
     queryFn: ({ signal, pageParam }) => {
       const query = {
         limit: PAGE_SIZE,
         ...(companyId !== undefined && { companyId }),
         ...(pageParam !== undefined && { cursor: pageParam }),
       };
-      return bodyOf(api().GET('/v1/order-imports', { params: { query }, signal }));
+      const options = { params: { query }, signal };
+      return kind === 'orders'
+        ? bodyOf(api().GET('/v1/order-imports', options))
+        : bodyOf(api().GET('/v1/location-imports', options));
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -143,25 +147,26 @@ export async function readRuns(id: string, query: RunsQuery, signal?: AbortSigna
   return (await bodyOf(call)).runs;
 }
 
-type NewImport = { companyId: string | undefined; fileName: string; sheet?: string };
+type NewImport = { kind: ImportKind; companyId: string | undefined; fileName: string; sheet?: string };
 
 /** Uploads a spreadsheet; fails with `invalid-request` for one that cannot be read. */
 export function createOrderImport(
   file: Blob,
-  { companyId, ...others }: NewImport,
+  { kind, companyId, ...others }: NewImport,
   idempotencyKey: string,
 ): Promise<OrderImport> {
   const query = { ...others, ...(companyId !== undefined && { companyId }) };
   const header = { 'Idempotency-Key': idempotencyKey };
-  return bodyOf(
-    api().POST('/v1/order-imports', {
-      params: { query, header },
-      body: '',
-      bodySerializer: () => file,
-      // The server detects the format by content.
-      headers: { 'Content-Type': 'application/octet-stream' },
-    }),
-  );
+  const options = {
+    params: { query, header },
+    body: '',
+    bodySerializer: () => file,
+    // The server detects the format by content.
+    headers: { 'Content-Type': 'application/octet-stream' },
+  };
+  return kind === 'orders'
+    ? bodyOf(api().POST('/v1/order-imports', options))
+    : bodyOf(api().POST('/v1/location-imports', options));
 }
 
 /** Fails with `stale-version` after a concurrent change. */
@@ -182,22 +187,29 @@ export function mendOrderImportRows(
   return bodyOf(api().PATCH('/v1/order-imports/{id}/rows', { params, body: { cells } }));
 }
 
-/** Makes requested orders or drafts; fails with `import-not-allowed`. */
-export function commitOrderImport(id: string, submit: boolean, idempotencyKey: string): Promise<OrderImport> {
+/** Imports the ready rows, of orders as requests or drafts; fails with `import-not-allowed`. */
+export function commitOrderImport(
+  id: string,
+  body: Schema<'OrderImportCommit'>,
+  idempotencyKey: string,
+): Promise<OrderImport> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
-  return bodyOf(api().POST('/v1/order-imports/{id}/commit', { params, body: { submit } }));
+  return bodyOf(api().POST('/v1/order-imports/{id}/commit', { params, body }));
 }
 
-/** Discards an import, or undoes its orders; fails with `import-not-allowed`. */
+/** Discards an import, or undoes it; fails with `import-not-allowed`. */
 export function cancelOrderImport(id: string, idempotencyKey: string): Promise<OrderImport> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
   return bodyOf(api().POST('/v1/order-imports/{id}/cancellation', { params }));
 }
 
 /** An .xlsx file to fill in, with the columns of an import. */
-export function readImportTemplate(companyId: string | undefined): Promise<Blob> {
+export function readImportTemplate(kind: ImportKind, companyId: string | undefined): Promise<Blob> {
   const query = companyId === undefined ? {} : { companyId };
-  return bodyOf(api().GET('/v1/order-imports/template', { params: { query }, parseAs: 'blob' }));
+  const options = { params: { query }, parseAs: 'blob' } as const;
+  return kind === 'orders'
+    ? bodyOf(api().GET('/v1/order-imports/template', options))
+    : bodyOf(api().GET('/v1/location-imports/template', options));
 }
 
 /** The rows as a file for Excel, with their errors. */

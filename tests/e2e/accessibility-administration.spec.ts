@@ -75,20 +75,20 @@ const PLACES: Step[] = [
   { what: 'a new place', address: '/localizacoes?novo=1', ready: (page) => field(page, 'CEP') },
   {
     what: 'the import',
-    address: '/localizacoes?importar=1',
-    ready: (page) => page.getByText('Planilha CSV').first(),
+    address: '/localizacoes?ver=importar',
+    ready: (page) => page.getByText('Solte a planilha aqui'),
   },
   {
     what: 'the errors of an import',
     act: (page) =>
-      page.getByLabel('Planilha CSV').setInputFiles({
+      page.getByLabel('Planilha de locais').setInputFiles({
         name: 'locais.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(
           'Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF\r\nDoca;Ana;1;2;Rua;3;Bairro;Cidade;SP\r\n',
         ),
       }),
-    ready: (page) => page.getByText('CEP inválido. Use 00000-000.').first(),
+    ready: (page) => page.getByText('1 linha, 1 com erro'),
   },
 ];
 

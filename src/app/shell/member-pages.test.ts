@@ -6,6 +6,8 @@ test.each([
   ['/ordens-de-servico?tab=all&companyId=7', 'full'],
   ['/ordens-de-servico?ver=entregadores', 'full'],
   ['/ordens-de-servico?ver=importar', 'full'],
+  ['/localizacoes?ver=importar', 'full'],
+  ['/localizacoes?importar=1', 'full'],
   ['/usuarios?pedidos=abertos', 'full'],
   ['/configuracoes?ver=auditoria', 'full'],
   ['/configuracoes?ver=tarefas', 'full'],
@@ -23,7 +25,6 @@ test.each([
   ['/ordens-de-servico?conta=dados', 'form'],
   ['/empresas?novo=1', 'form'],
   ['/usuarios?editar=u1&companyId=7', 'form'],
-  ['/localizacoes?importar=1', 'form'],
 ])('%s has a maximum width', (address, width) => {
   expect(pageWidth(address)).toBe(width);
 });

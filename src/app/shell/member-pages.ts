@@ -63,6 +63,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   orders: 'full',
   couriers: 'full',
   imports: 'full',
+  locationImports: 'full',
   lanes: 'full',
   prices: 'page',
   recurrences: 'page',
@@ -79,8 +80,8 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   account: 'form',
 };
 
-/** Parameters that replace a list with a form or an import. */
-const FORMS_OF_LISTS = ['novo', 'editar', 'importar'];
+/** Parameters that replace a list with a form. */
+const FORMS_OF_LISTS = ['novo', 'editar'];
 
 export function pageWidth(address: Address): PageWidth {
   const id = pageIdAt(address);

@@ -9,19 +9,25 @@ import { countedExactly } from '#src/lib/counted.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import type { IconNode } from '#src/ui/icon.tsx';
 
+import { IMPORT_TEXTS } from './import-texts.ts';
+
 type StateLabel = { label: string; tone: BadgeTone; icon: IconNode };
 
 const STATES = {
   uploading: { label: 'Recebendo', tone: 'info', icon: Clock },
   checking: { label: 'Verificando', tone: 'info', icon: RotateCw },
-  committing: { label: 'Criando ordens', tone: 'info', icon: RotateCw },
   undoing: { label: 'Desfazendo', tone: 'info', icon: Undo2 },
   done: { label: 'Importada', tone: 'success', icon: CircleCheck },
   discarded: { label: 'Descartada', tone: 'outline', icon: CircleX },
-} as const satisfies Record<Exclude<OrderImport['state'], 'review'>, StateLabel>;
+} as const satisfies Record<Exclude<OrderImport['state'], 'review' | 'committing'>, StateLabel>;
 
 /** The state of an import; in review by what its rows need. */
-export function stateLabel({ state, counts }: Pick<OrderImport, 'state' | 'counts'>): StateLabel {
+export function stateLabel({
+  kind,
+  state,
+  counts,
+}: Pick<OrderImport, 'kind' | 'state' | 'counts'>): StateLabel {
+  if (state === 'committing') return { label: IMPORT_TEXTS[kind].committing, tone: 'info', icon: RotateCw };
   if (state !== 'review') return STATES[state];
   if (counts.ordered > 0) return { label: 'Importada em parte', tone: 'attention', icon: TriangleAlert };
   return counts.faulty > 0
@@ -30,11 +36,12 @@ export function stateLabel({ state, counts }: Pick<OrderImport, 'state' | 'count
 }
 
 /** "80 linhas, 4 com erro, 72 já são ordens" */
-export function countsText({ rows, faulty, ordered, unchecked }: OrderImport['counts']): string {
+export function countsText({ kind, counts }: Pick<OrderImport, 'kind' | 'counts'>): string {
+  const { rows, faulty, ordered, unchecked } = counts;
   return [
     countedExactly(rows, 'linha', 'linhas'),
     ...(unchecked > 0 ? [countedExactly(unchecked, 'ainda não verificada', 'ainda não verificadas')] : []),
     ...(faulty > 0 ? [countedExactly(faulty, 'com erro', 'com erro')] : []),
-    ...(ordered > 0 ? [countedExactly(ordered, 'já é ordem', 'já são ordens')] : []),
+    ...(ordered > 0 ? [IMPORT_TEXTS[kind].imported(ordered)] : []),
   ].join(', ');
 }

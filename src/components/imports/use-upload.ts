@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
 import { isRefused } from '#src/api/problem.ts';
@@ -9,6 +10,7 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { readHead, UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
+import { importPath } from './import-paths.ts';
 import { keepFile } from './kept-file.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -16,6 +18,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export type ChosenSheet = { file: Blob; fileName: string; sheet?: string };
 
 type UploadOptions = {
+  kind: ImportKind;
   companyId: string | undefined;
   /** Called before the import opens. */
   onUploaded?: (imported: OrderImport) => void;
@@ -24,7 +27,7 @@ type UploadOptions = {
 };
 
 /** Uploads a spreadsheet and opens its import. `refusal` says why the last one was not taken. */
-export function useUpload({ companyId, onUploaded, isReplacing = false }: UploadOptions) {
+export function useUpload({ kind, companyId, onUploaded, isReplacing = false }: UploadOptions) {
   const client = useQueryClient();
   const paths = usePaths();
   const [, navigate] = useLocation();
@@ -33,13 +36,13 @@ export function useUpload({ companyId, onUploaded, isReplacing = false }: Upload
   const [chosen, setChosen] = useState<ChosenSheet & { key: string }>();
   const { mutate, isPending, reset } = useWrite({
     mutationFn: ({ file, key, ...sheet }: ChosenSheet & { key: string }) =>
-      createOrderImport(file, { companyId, ...sheet }, key),
+      createOrderImport(file, { kind, companyId, ...sheet }, key),
     onSuccess: (imported, { file }) => {
       keepFile(imported.id, file);
       client.setQueryData(orderImportKeys.of(imported.id), imported);
       void client.invalidateQueries({ queryKey: orderImportKeys.lists });
       onUploaded?.(imported);
-      navigate(paths.imports({ importacao: imported.id }), { replace: isReplacing });
+      navigate(importPath(kind, paths, { importacao: imported.id }), { replace: isReplacing });
     },
     onError: (problem) => {
       setRefusal(problem.errors[0]?.message ?? problem.message);

@@ -1,27 +1,22 @@
-import { useSearch } from 'wouter';
-
 import { locationQuery } from '#src/api/locations.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
-import { paths } from '#src/lib/paths.ts';
+import { IMPORT_VIEW, paths } from '#src/lib/paths.ts';
 
-import { ImportPage } from './import-page.tsx';
 import { LocationDetails } from './location-details.tsx';
 import { LocationForm, type LocationFormProps } from './location-form.tsx';
 import { LocationsList } from './locations-list.tsx';
 import { LOCATION_FILTERS } from './locations-view.ts';
 import { useLocationOwners } from './use-location-owners.ts';
 
-/** /localizacoes: list, new location (`?novo=1`), edit form (`?editar=`), or import (`?importar=1`). */
+/** /localizacoes: list, new location (`?novo=1`) or edit form (`?editar=`). */
 export function LocationsPage() {
   const address = useListAddress(paths.locations, LOCATION_FILTERS);
-  const isImporting = new URLSearchParams(useSearch()).has('importar');
   const { opened, companyId, hrefOf, go } = address;
-  const importHref = usePaths().locations({ importar: 1 });
+  const importHref = usePaths().locations({ ver: IMPORT_VIEW });
   const listHref = hrefOf({ opened: { form: 'none' } });
 
-  if (isImporting) return <ImportPage companyId={companyId} listHref={listHref} />;
   if (opened.form === 'none') return <LocationsList address={address} importHref={importHref} />;
   const frame = {
     companyId,

@@ -1,10 +1,6 @@
-import { useSearch } from 'wouter';
+import { ImportsPage } from '#src/components/imports/imports-page.tsx';
 
-import { ImportStart } from '#src/components/imports/start/import-start.tsx';
-import { ImportWorkbench } from '#src/components/imports/workbench/import-workbench.tsx';
-
-/** `/ordens-de-servico?ver=importar`: the imports of orders and a new one, or one of them (`importacao`). */
-export function ImportsPage() {
-  const id = new URLSearchParams(useSearch()).get('importacao') ?? '';
-  return id === '' ? <ImportStart /> : <ImportWorkbench key={id} id={id} />;
+/** `/ordens-de-servico?ver=importar` */
+export function OrderImportsPage() {
+  return <ImportsPage kind="orders" />;
 }

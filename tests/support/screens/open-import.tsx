@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
-import { ImportsPage } from '#src/features/order-imports/imports-page.tsx';
+import { ImportsPage } from '#src/components/imports/imports-page.tsx';
 
 import { companyPage } from './answer-api.ts';
 import { openMember, type OpenMemberOptions } from './open-member.tsx';
@@ -139,8 +139,10 @@ export function openImport(
     server.sent.push(sent);
     return (await server.answer?.(sent)) ?? Response.json(write(server, sent));
   });
-  const address = '/ordens-de-servico?ver=importar&importacao=i1';
-  return { server, ...openMember(<ImportsPage />, { role: 'manager', address, ...options }) };
+  const { kind } = server.imported;
+  const list = kind === 'orders' ? '/ordens-de-servico' : '/localizacoes';
+  const address = `${list}?ver=importar&importacao=i1`;
+  return { server, ...openMember(<ImportsPage kind={kind} />, { role: 'manager', address, ...options }) };
 }
 
 function read({ imported, rows, unknownWords }: ImportServer, { pathname, searchParams }: URL): object {
@@ -167,7 +169,8 @@ function read({ imported, rows, unknownWords }: ImportServer, { pathname, search
       state: 'SP',
     };
   }
-  if (pathname === '/v1/order-imports') return { data: [imported], limit: 20, nextCursor: null };
+  if (/^\/v1\/(?:order|location)-imports$/u.test(pathname))
+    return { data: [imported], limit: 20, nextCursor: null };
   if (pathname === '/v1/companies') return companyPage('Farmácia Boa Vida', 'Óticas Miramar');
   if (pathname === '/v1/locations') return { data: [], page: 1, limit: 1000, total: 0, totalPages: 1 };
   return imported;
@@ -176,8 +179,9 @@ function read({ imported, rows, unknownWords }: ImportServer, { pathname, search
 function write(server: ImportServer, { method, path, body }: Sent): object {
   if (method === 'PATCH') return mend(server, body);
   if (method === 'PUT') {
-    const { columns, defaults, words } = Object(body);
-    server.imported = { ...server.imported, columns, defaults, words, version: server.imported.version + 1 };
+    const { columns, defaults, words, createsDuplicates } = Object(body);
+    const version = server.imported.version + 1;
+    server.imported = { ...server.imported, columns, defaults, words, createsDuplicates, version };
   }
   if (path.endsWith('/commit')) server.imported = { ...server.imported, state: 'committing' };
   if (path.endsWith('/cancellation')) {

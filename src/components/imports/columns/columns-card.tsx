@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
 import { ColumnChoice } from './column-choice.tsx';
+import { DuplicatesChoice } from './duplicates-choice.tsx';
 import { FixedTexts } from './fixed-texts.tsx';
 import { missingColumns } from './mapping-values.ts';
 import { PickupChoice } from './pickup-choice.tsx';
@@ -61,7 +62,14 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         onChange={(defaults) => change({ defaults })}
       />
       <WordChoices imported={imported} words={values.words} onChange={(words) => change({ words })} />
-      <PickupChoice imported={imported} value={values.pickup} onChange={(pickup) => change({ pickup })} />
+      {kind === 'orders' ? (
+        <PickupChoice imported={imported} value={values.pickup} onChange={(pickup) => change({ pickup })} />
+      ) : (
+        <DuplicatesChoice
+          value={values.createsDuplicates}
+          onChange={(createsDuplicates) => change({ createsDuplicates })}
+        />
+      )}
       {missing.length > 0 && (
         <Alert tone="warning" className="mt-4" title="Faltam dados obrigatórios">
           {`${missing.map((column) => headingOf(kind, column)).join(', ')}: escolha a coluna ou dê um valor fixo. Sem isso, as linhas ficam com erro.`}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import FileSpreadsheet from '#icons/file-spreadsheet';
 import { DropZone } from '#src/components/forms/drop-zone.tsx';
 import { Alert } from '#src/ui/alert.tsx';
@@ -9,27 +10,30 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
+import { IMPORT_TEXTS } from '../import-texts.ts';
 import { useUpload } from '../use-upload.ts';
 
 type FileChoiceProps = {
+  kind: ImportKind;
   companyId: string | undefined;
-  /** The company of the orders is known. */
+  /** The company of the rows is known. */
   isReady: boolean;
 };
 
 const PASTED_NAME = 'colado.csv';
 
 /** Takes a spreadsheet by drop, by the file dialog, or as pasted cells. */
-export function FileChoice({ companyId, isReady }: FileChoiceProps) {
+export function FileChoice({ kind, companyId, isReady }: FileChoiceProps) {
+  const texts = IMPORT_TEXTS[kind];
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { upload, refuse, isPending, fileName, refusal, retry } = useUpload({ companyId });
+  const { upload, refuse, isPending, fileName, refusal, retry } = useUpload({ kind, companyId });
 
   function take(files: FileList | null) {
     const file = files?.[0];
     if (file === undefined || !isReady || isPending) return;
     if (files?.length === 1) upload({ file, fileName: file.name });
-    else refuse('Envie um arquivo por vez. Várias NF-e vão juntas em um .zip.');
+    else refuse(texts.severalFiles);
   }
   function takeCells(text: string) {
     if (isReady && !isPending)
@@ -70,9 +74,7 @@ export function FileChoice({ companyId, isReady }: FileChoiceProps) {
           </span>
           <p className="text-ink text-base font-semibold">Solte a planilha aqui</p>
           <p id={hintId} className="text-secondary mt-1 text-sm">
-            {isReady
-              ? 'Excel (.xlsx), CSV ou XML de NF-e (um ou em .zip), até 10 MB. Ou copie as células e cole nesta página.'
-              : 'Escolha antes a empresa das ordens.'}
+            {isReady ? texts.fileHint : texts.companyFirst}
           </p>
           <Button
             variant="primary"
@@ -86,8 +88,8 @@ export function FileChoice({ companyId, isReady }: FileChoiceProps) {
           <input
             ref={picker}
             type="file"
-            accept=".xlsx,.csv,.txt,.xml,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-label="Planilha de ordens"
+            accept={texts.accept}
+            aria-label={texts.fileLabel}
             hidden
             onChange={({ target }) => {
               take(target.files);

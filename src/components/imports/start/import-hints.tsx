@@ -1,33 +1,33 @@
-import { ORDER_COLUMNS, REQUIRED_ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { headingOf, type ImportKind, requiredColumns } from '#domain/imports/import-columns.ts';
 import { readImportTemplate } from '#src/api/order-imports.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { Card } from '#src/ui/card.tsx';
 
+import { IMPORT_TEXTS } from '../import-texts.ts';
+
 type ImportHintsProps = {
+  kind: ImportKind;
   companyId: string | undefined;
   /** Whether the company of the template is known. */
   isReady: boolean;
 };
 
 /** How to prepare a spreadsheet, with a template. */
-export function ImportHints({ companyId, isReady }: ImportHintsProps) {
-  const required = REQUIRED_ORDER_COLUMNS.map((column) => ORDER_COLUMNS[column].heading);
+export function ImportHints({ kind, companyId, isReady }: ImportHintsProps) {
+  const { hints, template } = IMPORT_TEXTS[kind];
+  const required = requiredColumns(kind, []).map((column) => headingOf(kind, column));
+  const last = required.pop();
   return (
     <Card title="Como preparar a planilha">
       <ul className="text-secondary flex list-disc flex-col gap-2 pl-5 text-sm">
-        <li>Cada linha é uma ordem com uma entrega. Títulos e linhas em branco são ignorados.</li>
-        <li>
-          As colunas podem ter outros nomes e outra ordem: você as associa depois, e na próxima planilha a
-          escolha já vem feita.
-        </li>
-        <li>{`Para solicitar uma ordem são necessários ${required.slice(0, -1).join(', ')} e ${required.at(-1)}.`}</li>
-        <li>A coleta, a data e o que faltar valem para todas as linhas, se você quiser.</li>
-        <li>A mesma referência não vira duas ordens, a menos que a primeira seja recusada ou cancelada.</li>
+        {hints(`${required.join(', ')} e ${last}`).map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
       </ul>
       <CsvExport
         className="mt-4"
-        read={() => readImportTemplate(companyId)}
-        fileName={() => 'malote-modelo-ordens.xlsx'}
+        read={() => readImportTemplate(kind, companyId)}
+        fileName={() => template}
         isReady={isReady}
         title={isReady ? undefined : 'Escolha antes a empresa'}
       >

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import { type OrderImport, orderImportsQuery } from '#src/api/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
@@ -13,12 +14,13 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { countsText, stateLabel } from '../import-labels.ts';
+import { importPath } from '../import-paths.ts';
 
-type ImportListProps = { companyId: string | undefined; showsCompany: boolean };
+type ImportListProps = { kind: ImportKind; companyId: string | undefined; showsCompany: boolean };
 
 /** The imports so far, newest first. */
-export function ImportList({ companyId, showsCompany }: ImportListProps) {
-  const query = useInfiniteQuery(orderImportsQuery(companyId));
+export function ImportList({ kind, companyId, showsCompany }: ImportListProps) {
+  const query = useInfiniteQuery(orderImportsQuery(kind, companyId));
   const imports = query.data?.pages.flatMap(({ data }) => data);
   return (
     <Card title="Importações" className="mt-4 md:mt-5">
@@ -62,13 +64,16 @@ function ImportItem({ imported, showsCompany }: { imported: OrderImport; showsCo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        <TextLink href={paths.imports({ importacao: imported.id })} className="wrap-anywhere">
+        <TextLink
+          href={importPath(imported.kind, paths, { importacao: imported.id })}
+          className="wrap-anywhere"
+        >
           {imported.fileName}
         </TextLink>
         <p className="text-muted text-xs wrap-anywhere">{about.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-secondary text-sm tabular-nums">{countsText(imported.counts)}</span>
+        <span className="text-secondary text-sm tabular-nums">{countsText(imported)}</span>
         <Badge tone={tone} size="sm" icon={<Icon of={icon} />}>
           {label}
         </Badge>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useLocation } from 'wouter';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { pathsWith, selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -11,12 +12,15 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RetryField } from '#src/ui/retry-alert.tsx';
 
+import { importPath, listPath } from '../import-paths.ts';
+import { IMPORT_TEXTS } from '../import-texts.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportHints } from './import-hints.tsx';
 import { ImportList } from './import-list.tsx';
 
 /** The start of an import: its company, its file, and the imports so far. */
-export function ImportStart() {
+export function ImportStart({ kind }: { kind: ImportKind }) {
+  const texts = IMPORT_TEXTS[kind];
   const role = useRole();
   const paths = usePaths();
   const companyId = selectedCompany(useSearch(), role);
@@ -25,25 +29,25 @@ export function ImportStart() {
   return (
     <>
       <PageHeader
-        title="Importar ordens"
-        subtitle="Uma linha da planilha é uma ordem. Nada é criado antes de você conferir."
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
+        title={texts.title}
+        subtitle={texts.subtitle}
+        trail={[{ label: texts.list, href: listPath(kind, paths) }]}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
         <Card className="lg:col-span-2">
-          {isBase && <CompanyChoice companyId={companyId} />}
+          {isBase && <CompanyChoice kind={kind} companyId={companyId} />}
           {/* Another company starts over. */}
-          <FileChoice key={companyId} companyId={companyId} isReady={isReady} />
+          <FileChoice key={companyId} kind={kind} companyId={companyId} isReady={isReady} />
         </Card>
-        <ImportHints companyId={companyId} isReady={isReady} />
+        <ImportHints kind={kind} companyId={companyId} isReady={isReady} />
       </div>
-      <ImportList companyId={companyId} showsCompany={isBase && companyId === undefined} />
+      <ImportList kind={kind} companyId={companyId} showsCompany={isBase && companyId === undefined} />
     </>
   );
 }
 
-/** The company of the orders: the one of the address. */
-function CompanyChoice({ companyId }: { companyId: string | undefined }) {
+/** The company of the rows: the one of the address. */
+function CompanyChoice({ kind, companyId }: { kind: ImportKind; companyId: string | undefined }) {
   const [, navigate] = useLocation();
   const companies = useQuery(companiesQuery());
   if (companies.isError) {
@@ -55,12 +59,12 @@ function CompanyChoice({ companyId }: { companyId: string | undefined }) {
   }
   const offered = companies.data?.data.filter(({ active }) => active) ?? [];
   return (
-    <Field label="Para qual empresa são as ordens" isRequired>
+    <Field label={IMPORT_TEXTS[kind].companyLabel} isRequired>
       <Select
         disabled={companies.data === undefined}
         aria-busy={companies.data === undefined || undefined}
         value={companyId ?? ''}
-        onChange={({ target }) => navigate(pathsWith(target.value || undefined).imports())}
+        onChange={({ target }) => navigate(importPath(kind, pathsWith(target.value || undefined)))}
       >
         <option value="">{companies.data === undefined ? 'Carregando…' : 'Selecione uma empresa'}</option>
         {offered.map(({ id, name }) => (

@@ -14,16 +14,18 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
 import type { ImportEdits } from '../grid/use-import-edits.ts';
+import { IMPORT_TEXTS } from '../import-texts.ts';
 
 type CommitBarProps = { imported: OrderImport; edits: ImportEdits; onMap: () => void };
 
-type Kind = 'requests' | 'drafts';
+type Choice = 'requests' | 'drafts';
 
-/** The making of orders from the ready rows: what they become, and why it is not possible yet. */
+/** The import of the ready rows: what they become, and why it is not possible yet. */
 export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
   const client = useQueryClient();
   const reasonId = useId();
-  const [kind, setKind] = useState<Kind>('requests');
+  const hasDrafts = imported.kind === 'orders';
+  const [choice, setChoice] = useState<Choice>('requests');
   const [key, setKey] = useState(newIdempotencyKey);
   const { id, counts, pickupFaults, pickup } = imported;
   const decision = decideImport(imported, 'import.commit');
@@ -33,10 +35,10 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
     : decision.allowed
       ? undefined
       : decision.sentence;
-  const lacksPickup = pickup === null || pickupFaults.length > 0;
+  const lacksPickup = hasDrafts && (pickup === null || pickupFaults.length > 0);
 
   const { mutate, isPending, error } = useWrite({
-    mutationFn: () => commitOrderImport(id, kind === 'requests', key),
+    mutationFn: () => commitOrderImport(id, hasDrafts ? { submit: choice === 'requests' } : {}, key),
     onSuccess: (next) => {
       setKey(newIdempotencyKey());
       client.setQueryData(orderImportKeys.of(id), next);
@@ -51,19 +53,21 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Field label="O que fazer com as linhas prontas" isLabelHidden isCompact className="md:w-64">
-          <Select
-            value={kind}
-            onChange={({ target }) => {
-              setKind(target.value === 'drafts' ? 'drafts' : 'requests');
-              // Another choice is another request.
-              setKey(newIdempotencyKey());
-            }}
-          >
-            <option value="requests">Solicitar as ordens</option>
-            <option value="drafts">Criar rascunhos</option>
-          </Select>
-        </Field>
+        {hasDrafts && (
+          <Field label="O que fazer com as linhas prontas" isLabelHidden isCompact className="md:w-64">
+            <Select
+              value={choice}
+              onChange={({ target }) => {
+                setChoice(target.value === 'drafts' ? 'drafts' : 'requests');
+                // Another choice is another request.
+                setKey(newIdempotencyKey());
+              }}
+            >
+              <option value="requests">Solicitar as ordens</option>
+              <option value="drafts">Criar rascunhos</option>
+            </Select>
+          </Field>
+        )}
         <p id={reasonId} className="text-secondary grow text-sm">
           {reason}
         </p>
@@ -79,7 +83,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
         </Button>
       </div>
       {error !== null && (
-        <Alert tone="danger" className="mt-3" title="As ordens não foram criadas">
+        <Alert tone="danger" className="mt-3" title={IMPORT_TEXTS[imported.kind].notMade}>
           {error.message}
         </Alert>
       )}

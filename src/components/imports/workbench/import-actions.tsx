@@ -18,13 +18,13 @@ import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
-import { countedExactly } from '#src/lib/counted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
+import { IMPORT_TEXTS } from '../import-texts.ts';
 import { keptFile } from '../kept-file.ts';
 import { useUpload } from '../use-upload.ts';
 
@@ -49,7 +49,7 @@ export function ImportActions({ imported, onMap }: ImportActionsProps) {
       {counts.faulty > 0 && <FaultyRowsDownload imported={imported} />}
       {onMap && (
         <Button icon={<Icon of={Columns3Cog} />} onClick={onMap}>
-          Colunas e coleta
+          {IMPORT_TEXTS[imported.kind].columns}
         </Button>
       )}
       {canCancel && (
@@ -85,12 +85,12 @@ function FaultyRowsDownload({ imported: { id, fileName } }: { imported: OrderImp
 
 type CancellingProps = { imported: OrderImport; undoes: boolean; onClose: () => void };
 
-/** Confirms what a cancellation does: it discards the file, or undoes its orders. */
+/** Confirms what a cancellation does: it discards the file, or undoes the import. */
 function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   const client = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);
-  const { id, counts, fileName } = imported;
-  const orders = countedExactly(counts.ordered, 'ordem', 'ordens');
+  const { id, kind, counts, fileName } = imported;
+  const { stopQuestion, undoQuestion, discardQuestion } = IMPORT_TEXTS[kind];
 
   async function cancel() {
     try {
@@ -111,11 +111,7 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   return undoes ? (
     <ConfirmDialog
       title={`Desfazer a importação de ${fileName}?`}
-      description={
-        counts.ordered === 0
-          ? 'A criação das ordens para. As que já foram criadas são desfeitas.'
-          : `São ${orders}. Rascunhos são excluídos e solicitações são canceladas, menos os que já mudaram depois da importação. As linhas continuam aqui.`
-      }
+      description={counts.ordered === 0 ? stopQuestion : undoQuestion(counts.ordered)}
       confirmLabel="Desfazer importação"
       onConfirm={cancel}
       onClose={onClose}
@@ -123,7 +119,7 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   ) : (
     <ConfirmDialog
       title={`Descartar ${fileName}?`}
-      description="Nenhuma ordem foi criada. As linhas e as correções desta planilha não poderão mais ser importadas."
+      description={discardQuestion}
       confirmLabel="Descartar"
       onConfirm={cancel}
       onClose={onClose}
@@ -136,6 +132,7 @@ type SheetChoiceProps = { imported: OrderImport; file: Blob };
 /** Reads another sheet of the same file as an import in place of this one. */
 function SheetChoice({ imported, file }: SheetChoiceProps) {
   const { upload, isPending, refusal } = useUpload({
+    kind: imported.kind,
     companyId: imported.company.id,
     isReplacing: true,
     // It stays in the list if this fails.

@@ -12,10 +12,12 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { ImportEdits } from '../grid/use-import-edits.ts';
+import { importPath, madePath } from '../import-paths.ts';
+import { IMPORT_TEXTS } from '../import-texts.ts';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
-/** Notices above the rows: an equal file, the orders so far, a stopped commit, an undo, and edits that are not saved. */
+/** Notices above the rows: an equal file, what was made so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
   const { sameFileAs, stopped, lastUndo, counts, state } = imported;
@@ -26,13 +28,15 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
           tone="warning"
           title="Este arquivo já foi enviado"
           actions={
-            <TextLink href={paths.imports({ importacao: sameFileAs.id })}>Ver a outra importação</TextLink>
+            <TextLink href={importPath(imported.kind, paths, { importacao: sameFileAs.id })}>
+              Ver a outra importação
+            </TextLink>
           }
         >
-          {`Em ${formatDateTime(sameFileAs.createdAt)}. Linhas cuja referência já é uma ordem ficam com erro e não se repetem.`}
+          {`Em ${formatDateTime(sameFileAs.createdAt)}. ${IMPORT_TEXTS[imported.kind].sameFile}`}
         </Alert>
       )}
-      {counts.ordered > 0 && imported.progress === null && <OrdersMade imported={imported} />}
+      {counts.ordered > 0 && imported.progress === null && <Made imported={imported} />}
       {stopped !== null && (
         <Alert tone="danger" title="Parou antes do fim">
           {stopped}
@@ -46,16 +50,17 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   );
 }
 
-function OrdersMade({ imported: { id, counts } }: { imported: OrderImport }) {
+function Made({ imported: { id, kind, counts } }: { imported: OrderImport }) {
+  const { made, seeMade } = IMPORT_TEXTS[kind];
   const paths = usePaths();
   return (
     <output>
       <Alert
         tone="success"
-        title={countedExactly(counts.ordered, 'ordem criada', 'ordens criadas')}
+        title={made(counts.ordered)}
         actions={
-          <LinkButton size="sm" href={paths.orders({ tab: 'all', import: id })}>
-            Ver as ordens
+          <LinkButton size="sm" href={madePath(kind, paths, id)}>
+            {seeMade}
           </LinkButton>
         }
       />
@@ -67,15 +72,17 @@ type UndoneNoticeProps = { imported: OrderImport; undo: NonNullable<OrderImport[
 
 function UndoneNotice({ imported, undo: { at, undone, kept } }: UndoneNoticeProps) {
   const paths = usePaths();
-  const rows = useQuery({ ...keptRowsQuery(imported.id), enabled: kept > 0 && imported.counts.ordered > 0 });
+  const { kind } = imported;
+  const texts = IMPORT_TEXTS[kind];
+  const rows = useQuery({
+    ...keptRowsQuery(imported.id),
+    enabled: kind === 'orders' && kept > 0 && imported.counts.ordered > 0,
+  });
   const numbers = rows.data?.data.flatMap(({ orderNumber }) => orderNumber ?? []) ?? [];
   return (
-    <Alert
-      tone={kept > 0 ? 'warning' : 'success'}
-      title={`${countedExactly(undone, 'ordem desfeita', 'ordens desfeitas')}, ${countedExactly(kept, 'mantida', 'mantidas')}`}
-    >
-      <p>{`Em ${formatDateTime(at)}. As linhas das ordens desfeitas podem ser corrigidas e importadas de novo.`}</p>
-      {kept > 0 && <p>As mantidas já tinham mudado depois da importação.</p>}
+    <Alert tone={kept > 0 ? 'warning' : 'success'} title={texts.undone(undone, kept)}>
+      <p>{`Em ${formatDateTime(at)}. ${texts.undoneRows}`}</p>
+      {kept > 0 && <p>{texts.kept}</p>}
       {numbers.length > 0 && (
         <ul aria-label="Ordens mantidas" className="mt-1 flex flex-wrap gap-x-3">
           {numbers.map((number) => (
@@ -132,15 +139,15 @@ function UnsavedNotice({
   );
 }
 
-const TITLES: Partial<Record<OrderImport['state'], string>> = {
-  checking: 'Verificando as linhas',
-  committing: 'Criando as ordens',
-  undoing: 'Desfazendo as ordens',
-};
+function progressTitle({ kind, state }: OrderImport): string | undefined {
+  if (state === 'checking') return 'Verificando as linhas';
+  return state === 'committing' || state === 'undoing' ? IMPORT_TEXTS[kind].progress[state] : undefined;
+}
 
 /** The work of the server in the background, with numbers. */
-export function ImportProgress({ imported: { state, progress } }: { imported: OrderImport }) {
-  const title = TITLES[state];
+export function ImportProgress({ imported }: { imported: OrderImport }) {
+  const { progress } = imported;
+  const title = progressTitle(imported);
   if (progress === null || title === undefined) return null;
   const { done, total } = progress;
   return (

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import type { ImportKind } from '#domain/imports/import-columns.ts';
 import { importAllows } from '#machines/import/decide.ts';
+import { locationKeys } from '#src/api/locations.ts';
 import { invalidateImportRows } from '#src/api/order-import-cache.ts';
 import { type OrderImport, orderImportKeys, orderImportQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -21,28 +23,32 @@ import { ColumnsCard } from '../columns/columns-card.tsx';
 import { missingColumns } from '../columns/mapping-values.ts';
 import { useImportEdits } from '../grid/use-import-edits.ts';
 import { stateLabel } from '../import-labels.ts';
+import { importPath, listPath } from '../import-paths.ts';
+import { IMPORT_TEXTS } from '../import-texts.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportNotices, ImportProgress } from './import-notices.tsx';
 import { RowsCard } from './rows-card.tsx';
 
-/** One import: its columns, its rows, and the making of its orders. */
-export function ImportWorkbench({ id }: { id: string }) {
+/** One import: its columns, its rows, and their import. */
+export function ImportWorkbench({ id, kind }: { id: string; kind: ImportKind }) {
   const paths = usePaths();
   const query = useQuery(orderImportQuery(id));
   const trail = [
-    { label: 'Ordens de Serviço', href: paths.orders() },
-    { label: 'Importações', href: paths.imports() },
+    { label: IMPORT_TEXTS[kind].list, href: listPath(kind, paths) },
+    { label: 'Importações', href: importPath(kind, paths) },
   ];
-  if (query.data !== undefined) return <OpenImport imported={query.data} trail={trail} />;
-  const isMissing = query.error instanceof ApiProblem && [404, 422].includes(query.error.status);
+  // An import of another kind has another address.
+  const isOther = query.data !== undefined && query.data.kind !== kind;
+  if (query.data !== undefined && !isOther) return <OpenImport imported={query.data} trail={trail} />;
+  const isMissing = isOther || (query.error instanceof ApiProblem && [404, 422].includes(query.error.status));
   return (
     <>
-      <PageHeader title="Importar ordens" subtitle={'\u00A0'} trail={trail} />
+      <PageHeader title={IMPORT_TEXTS[kind].title} subtitle={'\u00A0'} trail={trail} />
       {isMissing ? (
         <EmptyState
           title="Importação não encontrada"
-          action={<LinkButton href={paths.imports()}>Ver as importações</LinkButton>}
+          action={<LinkButton href={importPath(kind, paths)}>Ver as importações</LinkButton>}
         >
           Ela pode ter sido excluída: as planilhas ficam aqui por 30 dias depois da última mudança.
         </EmptyState>
@@ -117,7 +123,7 @@ function needsColumns(imported: OrderImport): boolean {
 }
 
 /** The work of the server changes many rows: refetches them when its state changes. */
-function useFreshRows({ id, state }: OrderImport): void {
+function useFreshRows({ id, kind, state }: OrderImport): void {
   const client = useQueryClient();
   const seen = useRef(state);
   useEffect(() => {
@@ -125,5 +131,6 @@ function useFreshRows({ id, state }: OrderImport): void {
     seen.current = state;
     invalidateImportRows(client, id);
     void client.invalidateQueries({ queryKey: orderImportKeys.lists });
-  }, [client, id, state]);
+    if (kind === 'locations') void client.invalidateQueries({ queryKey: locationKeys.all });
+  }, [client, id, kind, state]);
 }

@@ -57,7 +57,7 @@ export function RowsCard({ imported, edits, isEditable }: RowsCardProps) {
         </span>
       }
     >
-      <p className="text-secondary -mt-2 px-4 pb-3 text-sm md:px-6">{countsText(counts)}</p>
+      <p className="text-secondary -mt-2 px-4 pb-3 text-sm md:px-6">{countsText(imported)}</p>
       {isWide ? (
         // Another set of columns or rows is another grid, with its own positions.
         <ImportGrid
