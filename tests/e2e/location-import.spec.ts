@@ -189,7 +189,7 @@ test('an unreadable file is refused with the reason, and the former address open
   const input = page.getByLabel('Planilha de locais');
   const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]);
   await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: oldWorkbook });
-  await expect(page.getByRole('alert')).toContainText('Este arquivo é de um Excel antigo');
+  await expect(page.getByRole('alert')).toContainText('Esta planilha é do formato antigo (.xls)');
   await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome\u0000') });
   await expect(page.getByRole('alert')).toContainText('Este arquivo não é um CSV.');
 });
