@@ -61,12 +61,23 @@ const SHOWN_LENGTH = 100;
  * @param maxLength code points
  */
 export function readCell(cell: string, maxLength: number): CellReading {
+  return readText(cell, maxLength, (plain) =>
+    plain.startsWith("'") && isMistaken(plain) ? plain.slice(1) : plain,
+  );
+}
+
+/** As `readCell`, of a text that `csvRow` has not escaped. */
+export function readTypedCell(cell: string, maxLength: number): CellReading {
+  return readText(cell, maxLength, (plain) => plain);
+}
+
+function readText(cell: string, maxLength: number, unescape: (plain: string) => string): CellReading {
   const raw = cell.trim();
   // Normalising at most halves the length: a letter and its accent become one.
   if (raw.length > 2 * maxLength + 1) return tooLongCell(raw, maxLength);
   if (hasLongMarkRun(raw)) return { text: shorten(raw), fault: faultOf('characters') };
   const plain = raw.replaceAll(/\r\n?/g, '\n');
-  const text = normalizeText(plain.startsWith("'") && isMistaken(plain) ? plain.slice(1) : plain);
+  const text = normalizeText(unescape(plain));
   return Array.from(text).length > maxLength ? tooLongCell(text, maxLength) : { text };
 }
 

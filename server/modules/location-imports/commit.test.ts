@@ -86,6 +86,19 @@ describe('a commit of places', () => {
     expect((await imports.location(same.id)).version).toBe(1);
   });
 
+  test.each(['csv', 'xlsx'] as const)('changes nothing by an unchanged export (%s)', async (format) => {
+    const { id: code } = await newPlace({
+      label: "'=Depósito",
+      accessNotes: '"Portão";\nazul',
+      openingHours: [{ weekday: 1, from: '08:00', to: '18:00' }],
+      coordinates: { latitude: -23.55052, longitude: -46.63331 },
+    });
+    const { id } = await imports.checked(await imports.exported(format));
+    await imports.committed(id);
+    expect((await imports.rows(id)).map(({ outcome }) => outcome)).toEqual(['unchanged']);
+    expect((await imports.location(code)).version).toBe(1);
+  });
+
   test('gives a place that changed after the check a fault in the cell of its version', async () => {
     const place = await newPlace();
     const { id } = await imports.checked(`Código;Versão;Nome\r\n${place.id};1;Novo nome\r\n`);
@@ -196,11 +209,11 @@ describe('the undo of an import of places', () => {
       columns,
       `${before.id};1;Depois;Carla;(11) 98123-4410;01412-100;Rua A;9;Centro;São Paulo;SP`,
     ]
-      .concat([place(1), place(2), place(3), place(4)])
+      .concat([place(1), place(2), place(3), place(4), place(5)])
       .join('\r\n');
     const { id } = await imports.checked(file);
     await imports.committed(id);
-    const [, changed, used, chosen, untouched] = (await imports.rows(id)).map(
+    const [, changed, used, chosen, planned] = (await imports.rows(id)).map(
       ({ locationId }) => locationId ?? '',
     );
     const { db } = fixture;
@@ -221,12 +234,20 @@ describe('the undo of an import of places', () => {
       .set({ settings: JSON.stringify({ defaultPickupLocationId: chosen }) })
       .where('id', '=', fixture.own.id)
       .execute();
+    const template = await fixture.as(fixture.manager).post('/v1/order-templates', {
+      body: {
+        name: 'Rota',
+        isShared: true,
+        courierId: null,
+        content: { stops: [{ kind: 'pickup', locationId: planned ?? '' }] },
+      },
+    });
+    answered(template, 201);
     const imported = await imports.undone(id);
     await db.updateTable('companies').set({ settings: '{}' }).where('id', '=', fixture.own.id).execute();
-    expect(imported).toMatchObject({ lastUndo: { undone: 1, kept: 4 }, counts: { ordered: 4 } });
-    expect(await imports.labels()).toEqual(['Depois', 'Loja 1', 'Loja 2', 'Loja 3']);
+    expect(imported).toMatchObject({ lastUndo: { undone: 1, kept: 5 }, counts: { ordered: 5 } });
+    expect(await imports.labels()).toEqual(['Depois', 'Loja 1', 'Loja 2', 'Loja 3', 'Loja 4']);
     expect((await imports.rows(id)).at(-1)).toMatchObject({ outcome: null, locationId: null });
-    expect(untouched).not.toBe('');
   });
 
   test('discards an import without imported rows', async () => {

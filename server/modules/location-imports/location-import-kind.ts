@@ -39,7 +39,7 @@ export function locationImportKind({ check }: Pick<Deps, 'check'>): ImportKind {
           written: await writePlaces(trx, rows, { check, imported, user, now }),
           refused: [],
         }),
-        undo: (rows, { user }) => undoPlaces(trx, rows, { user, now }),
+        undo: (rows) => undoPlaces(trx, rows),
       };
     },
 

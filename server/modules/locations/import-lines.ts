@@ -6,7 +6,7 @@ import {
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { type Fault, faultOf, readCell, shorten } from '#server/csv/csv-cells.ts';
+import { type Fault, faultOf, readCell, readTypedCell, shorten } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 
@@ -80,18 +80,22 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
 }
 
 function lineOf(raw: string[], row: number, indexes: ColumnIndexes): Line {
-  return readLine(
-    row,
-    [...indexes].map(([column, index]) => [column, raw[index] ?? '']),
-  );
+  const texts = [...indexes].map(([column, index]) => [column, raw[index] ?? ''] as const);
+  return readTexts(row, texts, readCell);
 }
 
-/** Reads the texts of a row by column. */
-export function readLine(row: number, texts: Iterable<readonly [LocationImportColumn, string]>): Line {
+type Texts = readonly (readonly [LocationImportColumn, string])[];
+
+/** Reads the texts of a row by column, which are not escaped as those of a CSV file. */
+export function readLine(row: number, texts: Texts): Line {
+  return readTexts(row, texts, readTypedCell);
+}
+
+function readTexts(row: number, texts: Texts, read: typeof readCell): Line {
   const cells: Cells = {};
   const unreadable = new Map<LocationImportColumn, Fault>();
   for (const [column, raw] of texts) {
-    const { text, fault } = readCell(raw, LOCATION_CELLS[column].maxLength);
+    const { text, fault } = read(raw, LOCATION_CELLS[column].maxLength);
     cells[column] = text;
     if (fault) unreadable.set(column, fault);
   }

@@ -54,6 +54,37 @@ export async function deleteLocation(
   await markCreationsDeleted(trx, `/v1/locations/${id}`);
 }
 
+/**
+ * Deletes those of the locations that still have the given version and that nothing refers to: no order, draft, template,
+ * recurrence, company or import. They are locked first, so that an order cannot take one in between.
+ * @returns the ids of the deleted ones
+ */
+export async function deleteUnused(
+  trx: Trx,
+  locations: readonly { id: string; version: number }[],
+): Promise<Set<string>> {
+  if (locations.length === 0) return new Set();
+  const given = sql`jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as given (id uuid, version integer)`;
+  await sql`
+    select from locations where id in (select id from ${given}) order by id for update`.execute(trx);
+  const hasStop = (content: string) => sql`${sql.ref(content)} @>
+    jsonb_build_object('stops', jsonb_build_array(jsonb_build_object('locationId', place.id)))`;
+  const { rows } = await sql<{ id: string }>`
+    delete from locations as place using ${given}
+    where place.id = given.id and place.version = given.version
+      and place.usage_count = 0 and place.last_used_at is null
+      and not exists (select from stops where location_id = place.id)
+      and not exists (select from orders where status = 'draft' and ${hasStop('draft')})
+      and not exists (select from order_templates where ${hasStop('content')})
+      and not exists (select from order_recurrences where ${hasStop('content')})
+      and not exists (select from order_imports where pickup ->> 'locationId' = place.id::text)
+      and not exists (
+        select from companies where settings ->> 'defaultPickupLocationId' = place.id::text
+      )
+    returning place.id`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 function isDraftWith(id: string): RawBuilder<boolean> {
   return sql`status = 'draft' and draft @> ${JSON.stringify({ stops: [{ locationId: id }] })}::jsonb`;
 }
