@@ -101,10 +101,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
     import('#src/features/orders/recurrences/recurrences-page.tsx').then((module) => module.RecurrencesPage),
   ),
   imports: lazyPage(() =>
-    import('#src/features/order-imports/imports-page.tsx').then((module) => module.OrderImportsPage),
-  ),
-  locationImports: lazyPage(() =>
-    import('#src/features/locations/location-imports-page.tsx').then((module) => module.LocationImportsPage),
+    import('#src/features/imports/imports-page.tsx').then((module) => module.ImportsPage),
   ),
   notices: lazyPage(() =>
     import('#src/features/notices/notices-page.tsx').then((module) => module.NoticesPage),
@@ -184,7 +181,6 @@ export type PageId =
   | 'imports'
   | 'jobs'
   | 'lanes'
-  | 'locationImports'
   | 'notices'
   | 'prices'
   | 'privacyRequests'
@@ -201,7 +197,7 @@ const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${PRICES_VIEW}`, 'prices'],
   [`orders ${RECURRENCES_VIEW}`, 'recurrences'],
   [`orders ${SETTLEMENT_VIEW}`, 'settlement'],
-  [`locations ${IMPORT_VIEW}`, 'locationImports'],
+  [`locations ${IMPORT_VIEW}`, 'imports'],
   ['settings auditoria', 'audit'],
   ['settings avisos', 'announcements'],
   ['settings tarefas', 'jobs'],
@@ -216,8 +212,6 @@ export function pageIdAt(address: Address): PageId | undefined {
   if (id === 'orders' && readParam(address, 'conta')) return 'account';
   if (id === 'newOrder' && readParam(address, 'editar')) return 'editOrder';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
-  // The address of earlier releases.
-  if (id === 'locations' && readParam(address, 'importar')) return 'locationImports';
   return VIEWS.get(`${id} ${readParam(address, 'ver')}`) ?? id;
 }
 
@@ -234,8 +228,7 @@ const TITLES = {
   account: 'Minha conta',
   orders: 'Ordens de Serviço',
   couriers: 'Entregadores',
-  imports: 'Importar ordens',
-  locationImports: 'Importar localizações',
+  imports: 'Importar planilha',
   lanes: 'Ordens por entregador',
   notices: 'Notificações',
   prices: 'Ordens sem preço',

@@ -7,7 +7,6 @@ test.each([
   ['/ordens-de-servico?ver=entregadores', 'full'],
   ['/ordens-de-servico?ver=importar', 'full'],
   ['/localizacoes?ver=importar', 'full'],
-  ['/localizacoes?importar=1', 'full'],
   ['/usuarios?pedidos=abertos', 'full'],
   ['/configuracoes?ver=auditoria', 'full'],
   ['/configuracoes?ver=tarefas', 'full'],

@@ -63,7 +63,6 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   orders: 'full',
   couriers: 'full',
   imports: 'full',
-  locationImports: 'full',
   lanes: 'full',
   prices: 'page',
   recurrences: 'page',

@@ -1,3 +1,5 @@
+import { Redirect, useSearch } from 'wouter';
+
 import { locationQuery } from '#src/api/locations.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
@@ -13,10 +15,13 @@ import { useLocationOwners } from './use-location-owners.ts';
 /** /localizacoes: list, new location (`?novo=1`) or edit form (`?editar=`). */
 export function LocationsPage() {
   const address = useListAddress(paths.locations, LOCATION_FILTERS);
+  const isImport = new URLSearchParams(useSearch()).has('importar');
   const { opened, companyId, hrefOf, go } = address;
   const importHref = usePaths().locations({ ver: IMPORT_VIEW });
   const listHref = hrefOf({ opened: { form: 'none' } });
 
+  // The address of imports in earlier releases.
+  if (isImport) return <Redirect to={importHref} replace />;
   if (opened.form === 'none') return <LocationsList address={address} importHref={importHref} />;
   const frame = {
     companyId,

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
-import { ImportsPage } from '#src/components/imports/imports-page.tsx';
+import { ImportsPage } from '#src/features/imports/imports-page.tsx';
 
 import { companyPage } from './answer-api.ts';
 import { openMember, type OpenMemberOptions } from './open-member.tsx';
@@ -142,7 +142,7 @@ export function openImport(
   const { kind } = server.imported;
   const list = kind === 'orders' ? '/ordens-de-servico' : '/localizacoes';
   const address = `${list}?ver=importar&importacao=i1`;
-  return { server, ...openMember(<ImportsPage kind={kind} />, { role: 'manager', address, ...options }) };
+  return { server, ...openMember(<ImportsPage />, { role: 'manager', address, ...options }) };
 }
 
 function read({ imported, rows, unknownWords }: ImportServer, { pathname, searchParams }: URL): object {
