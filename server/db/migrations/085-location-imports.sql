@@ -1,4 +1,5 @@
--- Spreadsheets of places: the same import, of another kind.
+-- Works with programs from: 085
+-- Spreadsheets of places: the same import, of another kind. Older programs would read its rows as orders.
 alter table order_imports
   add column kind text not null default 'orders' constraint order_imports_kind_check check (kind in ('orders', 'locations')),
   add column creates_duplicates boolean not null default false;
