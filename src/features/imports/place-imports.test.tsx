@@ -125,3 +125,9 @@ describe('an import of places', () => {
     expect(await screen.findByText('Desfazendo')).toBeVisible();
   });
 });
+
+test('an import of places is not found among those of orders', async () => {
+  openPlaces({}, { address: '/ordens-de-servico?ver=importar&importacao=i1' });
+  expect(await screen.findByText('Importação não encontrada')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Importar/u })).toBeNull();
+});
