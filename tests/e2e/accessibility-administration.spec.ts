@@ -80,14 +80,17 @@ const PLACES: Step[] = [
   },
   {
     what: 'the errors of an import',
-    act: (page) =>
-      page.getByLabel('Planilha de locais').setInputFiles({
+    act: async (page) => {
+      await page.getByLabel('De qual empresa são os locais').selectOption({ label: 'Papelaria Central' });
+      await expect(page.getByText('Excel (.xlsx) ou CSV')).toBeVisible();
+      await page.getByLabel('Planilha de locais').setInputFiles({
         name: 'locais.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(
           'Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF\r\nDoca;Ana;1;2;Rua;3;Bairro;Cidade;SP\r\n',
         ),
-      }),
+      });
+    },
     ready: (page) => page.getByText('1 linha, 1 com erro'),
   },
 ];
