@@ -31,7 +31,10 @@ describe('the request body', () => {
     'application/vnd.ms-excel',
   ])('is refused as %s with 415', async (type) => {
     const answer = await fixture.import(places(1), { headers: { 'content-type': type } });
-    expect(answer.json()).toMatchObject({ status: 415, detail: 'Envie a planilha como text/csv.' });
+    expect(answer.json()).toMatchObject({
+      status: 415,
+      detail: 'Envie uma planilha do Excel (.xlsx) ou um CSV.',
+    });
   });
 
   test('as CSV is refused by other operations', async () => {
