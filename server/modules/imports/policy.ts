@@ -1,5 +1,6 @@
 import type { ImportKind } from '#domain/imports/import-columns.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { isLocationAdmin, requireLocationAdmin } from '#server/modules/locations/policy.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
@@ -30,13 +31,13 @@ export function listOrderImports(user: Principal, asked: string | undefined): Im
  * @throws Problem 403 for operators, and for a company outside the caller's access
  */
 export function listLocationImports(user: Principal, asked: string | undefined): ImportAccess {
-  if (user.role === 'operator') throw problem('forbidden');
+  requireLocationAdmin(user);
   return { ...listOrderImports(user, asked), kinds: ['locations'] };
 }
 
 /** Managers see the imports of their company's managers, the base all; operators none of places. */
 export function getOrderImport(user: Principal): ImportAccess {
-  const kinds = user.role === 'operator' ? (['orders'] as const) : ANY_ACCESS.kinds;
+  const kinds = isLocationAdmin(user) ? ANY_ACCESS.kinds : (['orders'] as const);
   return { ...listOrderImports(user, undefined), kinds };
 }
 

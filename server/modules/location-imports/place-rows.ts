@@ -46,9 +46,8 @@ export async function checkPlaceRows(
   const found = await lookUpPlaces(trx, fresh);
   const places = new Map(fresh.map(({ row }, index) => [row, found[index]]));
   const makesDuplicates = checking.imported.creates_duplicates;
-  return planned.map(({ line: { row }, before, faults, isOwnerless }) => {
+  return planned.map(({ line: { row }, before, faults }) => {
     const faultsOfRow: Fault[] = faults.map(({ column, fault }) => ({ column, message: fault.message }));
-    if (isOwnerless === true) faultsOfRow.push({ column: 'company', message: MESSAGES['company-missing'] });
     if (before) {
       return { row, reference: `id ${before.id}`, faults: faultsOfRow, repetition: () => TWICE };
     }

@@ -77,7 +77,11 @@ export function importLocations(user: Principal, asked: string | undefined): Imp
 
 /** The address book is managed at /localizacoes, which operators cannot open (docs/domain.md 1). */
 export function requireLocationAdmin(user: Principal): void {
-  if (user.role !== 'manager' && user.role !== 'admin') throw problem('forbidden');
+  if (!isLocationAdmin(user)) throw problem('forbidden');
+}
+
+export function isLocationAdmin({ role }: Pick<Principal, 'role'>): boolean {
+  return role === 'manager' || role === 'admin';
 }
 
 function changeLocation(user: Principal, row: OfCompany): void {
