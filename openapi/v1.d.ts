@@ -2747,7 +2747,8 @@ export interface paths {
         /**
          * A closed month with its lines, as closed
          * @description For managers of the company, where `showPrices` is on, and for administrators. The lines are those of the
-         *     closing: what happens to an order later does not change them. A month that is not closed is a 404.
+         *     closing: what happens to an order later does not change them. Of a reopened month administrators get the last
+         *     closing; any other open month is a 404.
          */
         get: operations["getBill"];
         /**
@@ -6140,8 +6141,12 @@ export interface components {
             company: components["schemas"]["CompanyRef"];
             month: components["schemas"]["Month"];
             now: components["schemas"]["BillFigures"];
+            /** @description Whether cash of lost orders is passed on by its closing, which no figure counts. */
+            owesCash: boolean;
             /** @description Null while it is open. */
             closed: components["schemas"]["ClosedBill"] | null;
+            /** @description Whether `getBill` has an earlier closing. */
+            wasReopened: boolean;
         };
         /** @description An order of a closed month, as it was at the closing. */
         BillLine: {

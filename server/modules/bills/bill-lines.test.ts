@@ -172,6 +172,7 @@ describe('the versions of a month', () => {
     answered(await close(1, 1500), 200);
     answered(await reopen('A OS voltou depois.'), 204);
     expect((await fixture.as(fixture.manager).get(`${bills}/${MONTH}`)).statusCode).toBe(404);
+    expect((await read(fixture.admin)).bill.reopened?.reason).toBe('A OS voltou depois.');
     await ended('2026-10-21T12:00:00Z', { cents: 500 });
     answered(await close(2, 2000), 200);
 
@@ -234,6 +235,17 @@ describe('an order that was lost after cash came in', () => {
     ]);
     expect(await owed()).toEqual([0]);
   });
+});
+
+test('a month with nothing but the cash of a lost order is listed, and its closing passes the cash on', async () => {
+  await collect(await ended('2026-10-12T12:00:00Z', { status: 'lost', cents: 900 }), 5000);
+  const listed = async () =>
+    answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200).json<Schema<'BillPage'>>()
+      .data;
+  expect(await listed()).toMatchObject([{ now: { orders: 0 }, owesCash: true, closed: null }]);
+  answered(await close(0, 0), 200);
+  expect(await owed()).toEqual([0]);
+  expect(await listed()).toMatchObject([{ closed: { figures: { orders: 0 } } }]);
 });
 
 test('amounts of a month add up beyond the largest price', async () => {

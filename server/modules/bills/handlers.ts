@@ -1,3 +1,4 @@
+import { atLeast } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
@@ -8,7 +9,7 @@ import { findCompany, lockCompany } from '#server/modules/companies/repository.t
 import { shownName } from '#server/modules/people/user-names.ts';
 import { companyNames } from '#server/modules/reports/row-names.ts';
 import { findSettings, loadSettings } from '#server/modules/settings/repository.ts';
-import { problem } from '#server/problems.ts';
+import { invalid, problem } from '#server/problems.ts';
 
 import { billCsv } from './bill-csv.ts';
 import { companyParty, presentLine, presentVersion, providerParty, totalsOf } from './bill-document.ts';
@@ -34,12 +35,15 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const closed = new Map(
         (await store.findClosed(db, { month, companyId })).map((row) => [row.company_id, row]),
       );
-      const names = await companyNames(db, [...new Set([...figures.keys(), ...closed.keys()])]);
+      const owing = await store.findCompaniesWithLostCash(db, { month, companyId });
+      const reopened = await store.findReopened(db, { month, companyId });
+      const names = await companyNames(db, [...new Set([...figures.keys(), ...closed.keys(), ...owing])]);
       const bills = [...names]
         .toSorted(([, first], [, second]) => first.localeCompare(second, 'pt-BR'))
         .map(([id, name]) => {
-          const values = { month, now: figures.get(id) ?? NO_FIGURES, closed: closed.get(id) };
-          return presentBill({ id, name }, values);
+          const now = figures.get(id) ?? NO_FIGURES;
+          const state = { closed: closed.get(id), owesCash: owing.has(id), wasReopened: reopened.has(id) };
+          return presentBill({ id, name }, { month, now, ...state });
         });
       const start = offsetOf(query);
       const page = pageOf(bills.slice(start, start + query.limit), bills.length, query);
@@ -94,6 +98,8 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const figures = (await readFigures(db, { month, companyId, now: c.now })).get(companyId) ?? NO_FIGURES;
       policy.refuseUnseen(c.body, figures);
       if (figures.withoutPrice > 0) throw problem('bill-unpriced');
+      const owesCash = (await store.findCompaniesWithLostCash(db, { month, companyId })).has(companyId);
+      if (figures.orders === 0 && !owesCash) throw invalid(NOTHING_TO_CLOSE);
       const settings = await loadSettings(db);
       return c.transact(async (trx) => {
         const company = await lockCompany(trx, companyId);
@@ -108,10 +114,9 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         await setCashOwed(trx, id, false);
         await recordAudit(trx, c, auditOf(c, 'bill.closed'));
         const [closed] = await store.findClosed(trx, { month, companyId });
-        return {
-          status: 200,
-          body: presentBill({ id: companyId, name: company.name }, { month, now: figures, closed }),
-        };
+        const wasReopened = (await store.findReopened(trx, { month, companyId })).has(companyId);
+        const values = { month, now: figures, closed, owesCash, wasReopened };
+        return { status: 200, body: presentBill({ id: companyId, name: company.name }, values) };
       });
     },
 
@@ -142,13 +147,16 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
   ) {
     const all = await store.findClosings(db, id, month);
     const versions = policy.seesVersions(user) ? all : all.filter((row) => row.reopened_at === null);
-    const bill = versions.find((row) =>
+    const chosen = versions.find((row) =>
       version === undefined ? row.reopened_at === null : row.id === version,
     );
+    const bill = chosen ?? (version === undefined ? versions[0] : undefined);
     if (!bill) throw problem('not-found');
     return { bill, versions };
   }
 }
+
+const NOTHING_TO_CLOSE = { pointer: '/orders', code: 'too-small', message: atLeast(1) } as const;
 
 type Act = Pick<Ctx<'reopenBill'>, 'params' | 'user' | 'now'>;
 
@@ -163,9 +171,9 @@ function auditOf({ params: { id, month } }: Act, action: Schema<'AuditAction'>) 
 /** A bill with its current figures and those at closing. */
 function presentBill(
   company: Schema<'CompanyRef'>,
-  { month, now, closed }: { month: string; now: BillFigures; closed: store.BillRow | undefined },
+  { closed, ...others }: Omit<Schema<'Bill'>, 'company' | 'closed'> & { closed: store.BillRow | undefined },
 ): Schema<'Bill'> {
-  return { company, month, now, closed: closed ? presentClosed(closed) : null };
+  return { company, ...others, closed: closed ? presentClosed(closed) : null };
 }
 
 function presentClosed(row: store.BillRow): Schema<'ClosedBill'> {

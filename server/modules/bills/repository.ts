@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { daysOfMonth } from '#domain/month.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -20,6 +21,29 @@ export async function findClosed(db: Db, { month, companyId }: OfMonth): Promise
     from bills join users as closer on closer.id = bills.closed_by
     where bills.month = ${firstDay(month)} and bills.reopened_at is null ${ofCompany}`.execute(db);
   return rows;
+}
+
+/** The companies whose month has an earlier closing. */
+export async function findReopened(db: Db, { month, companyId }: OfMonth): Promise<Set<string>> {
+  const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
+  const { rows } = await sql<{ company_id: string }>`
+    select distinct company_id from bills
+    where month = ${firstDay(month)} and reopened_at is not null ${ofCompany}`.execute(db);
+  return new Set(rows.map((row) => row.company_id));
+}
+
+/** The companies with a lost order of the month whose cash came in: no figure counts it, but its closing passes it on. */
+export async function findCompaniesWithLostCash(db: Db, { month, companyId }: OfMonth): Promise<Set<string>> {
+  const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
+  const { from, to } = daysOfMonth(month);
+  const { rows } = await sql<{ company_id: string }>`
+    select distinct company_id from order_facts
+    where closed_day between ${from}::date and ${to}::date and outcome = 'lost' ${ofCompany}
+      and exists (
+        select from attempt_facts
+        where attempt_facts.order_id = order_facts.order_id and cash_received_cents > 0
+      )`.execute(db);
+  return new Set(rows.map((row) => row.company_id));
 }
 
 type Act = { companyId: string; month: string; actor: { id: string; role: Role }; now: Date };

@@ -78,15 +78,17 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
 
 /** The step that the order needs from its company; null for none. */
 export function companyStep({ order, stops }: OrderState) {
-  return companyStepOf(order.status, order.cancellation, failuresOf(stops));
+  return companyStepOf(order.status, order.cancellation, failuresOf({ order, stops }));
 }
 
-function failuresOf(stops: readonly StopRow[]) {
-  return stops.flatMap(({ kind, status, attempts }) => {
+function failuresOf({ order, stops }: OrderState) {
+  return stops.flatMap(({ id, kind, status, attempts }) => {
     const last = attempts.at(-1);
     if (status !== 'failed' || last === undefined) return [];
     const { reasonCode, nextStep = initialStep(reasonCode), correctedAt } = last;
-    return [{ kind, reasonCode, nextStep, isCorrected: correctedAt !== undefined }];
+    // The company has asked for the correction: the base answers.
+    const isAsked = order.change_request?.stopId === id;
+    return [{ kind, reasonCode, nextStep, isCorrected: isAsked || correctedAt !== undefined }];
   });
 }
 

@@ -116,7 +116,8 @@ async function decide(
 ): Promise<Decision> {
   if (hasPassed(rule.content, day, now.getTime())) return { outcome: 'missed' };
   if (!(await isCompanyActive(trx, rule.company_id))) return { outcome: 'blocked', fault: BLOCKED.company };
-  const author = await actingUser(trx, { id: rule.author_id, client: 'web' });
+  // No session is involved.
+  const author = await actingUser(trx, { id: rule.author_id, client: 'api' });
   if (!author || !mayOrderFor(rule, author)) return { outcome: 'blocked', fault: BLOCKED.author };
   const draft = await createDraft(trx, {
     companyId: rule.company_id,

@@ -48,6 +48,21 @@ test('a requested change waits for the base and shows what it would change', asy
   );
 });
 
+test('a correction that the company asks for after a failure waits for the base, until it is denied', async () => {
+  const order = await asked();
+  const stopId = dropoffOf(order).id;
+  const failed = await fixture.drive(fixture.operator, order, [
+    'order.failStop',
+    { stopId, reasonCode: 'NUMBER_NOT_FOUND' },
+  ]);
+  expect([failed.cancellation, failed.waitingOn]).toEqual(['none', 'base']);
+  const denied = await fixture.drive(fixture.operator, failed, [
+    'order.denyChange',
+    { note: 'Já tentamos.' },
+  ]);
+  expect(denied.waitingOn).toBe('company');
+});
+
 test('a denied change stays in the timeline with what was asked', async () => {
   const order = await asked();
   await fixture.drive(fixture.operator, order, ['order.denyChange', { note: 'O entregador já ligou.' }]);

@@ -17,6 +17,18 @@ describe('readPastedAddress', () => {
       'R. Augusta, 1508 - Consolação, São Paulo - SP, 01304-001, Brasil',
       { ...AUGUSTA, street: 'R. Augusta', postalCode: '01304-001' },
     ],
+    [
+      'Av. Brg. Faria Lima, 3477 - 18º Andar - Itaim Bibi, São Paulo - SP, 04538-133',
+      {
+        street: 'Av. Brg. Faria Lima',
+        number: '3477',
+        complement: '18º Andar',
+        district: 'Itaim Bibi',
+        city: 'São Paulo',
+        state: 'SP',
+        postalCode: '04538-133',
+      },
+    ],
     ['Rua Augusta, 1508, Consolação, São Paulo/SP', AUGUSTA],
     ['Rua Augusta 1508, Consolação, São Paulo SP', AUGUSTA],
     ['Rua Augusta nº 1508 - Consolação - São Paulo - SP', AUGUSTA],
@@ -65,6 +77,7 @@ describe('readPastedAddress', () => {
     ['Rua Augusta, 1508, Consolação, São Paulo', 'no state'],
     ['Rua Augusta, 1508, Consolação, Edifício Sol, Jardins, São Paulo - SP', 'parts without a place'],
     ['Rua Augusta, 1508, Consolação, São Paulo - XX', 'a state that does not exist'],
+    ['SQN 308 Bloco C Apto 502, Asa Norte, Brasília - DF', 'a block within the street'],
     ['01304-001', 'a CEP alone'],
     [`Rua ${'Augusta '.repeat(60)}, 1508, Consolação, São Paulo - SP`, 'a text that is too long'],
   ])('refuses "%s": %s', (text) => {

@@ -18,7 +18,10 @@ const CITY_AND_STATE = /^(.+)[-–/ ]([A-Za-z]{2})$/u;
 const NUMBER = /^(?:n[º°o.]{0,2}|n[úu]mero:?)? ?(\d{1,6}(?:-?[A-Za-z])?|s\/?n)(?![\p{L}\d])(.*)$/iu;
 const STREET_AND_NUMBER = /^(.*?\p{L}\.?) ((?:n[º°o.]{1,2} ?)?\d{1,6}(?:-?[A-Za-z])?)$/u;
 const COMPLEMENT =
-  /^(?:ap|apto|apt|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|sl|loja|lj|torre|andar|fundos|sobrado|galp[ãa]o|box|lote|lt|quadra|qd|km|\d+[º°ª])\b/iu;
+  /^(?:ap|apto|apt|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|sl|loja|lj|torre|andar|fundos|sobrado|galp[ãa]o|box|lote|lt|quadra|qd|km|\d+[º°ª])(?![\p{L}\d])/iu;
+/** A street that holds a part of a complement, so that the number at its end may be that of the complement. */
+const HOLDS_COMPLEMENT =
+  / (?:bl|bloco|ap|apto|apt|apartamento|cj|conj|conjunto|sala|sl|loja|casa)\.? ?\p{L}* /iu;
 const DISTRICT_LABEL = /^bairro:?\s+/iu;
 
 /**
@@ -74,6 +77,7 @@ function streetOf(
   const joined = STREET_AND_NUMBER.exec(first);
   if (joined) {
     const [, street = '', typed = ''] = joined;
+    if (HOLDS_COMPLEMENT.test(`${street} `)) return undefined;
     return withNumber(street, typed, second === '' ? others : [second, ...others]);
   }
   return withNumber(first, second, others);

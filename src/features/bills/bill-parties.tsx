@@ -16,7 +16,7 @@ export function BillParties({ bill: { provider, company, bill } }: { bill: BillD
       <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1 text-sm tabular-nums">
         <Total label="Ordens" value={formatInteger(orders)} />
         <Total label="A pagar" value={formatMoney(cents)} isMain />
-        {cashCents > 0 && <Total label="A repassar" value={formatMoney(cashCents)} />}
+        {cashCents > 0 && <Total label="Repassado" value={formatMoney(cashCents)} />}
       </dl>
     </div>
   );

@@ -76,10 +76,18 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
-/** Keeps the company's months open until a change of money is committed, so that a bill has the change or refuses it. */
+/** What a closed month refuses. */
+const CHANGES_BILL: ReadonlySet<string> = new Set([
+  'order.setPrice',
+  'order.settleCash',
+  'order.correctOutcome',
+  'order.undo',
+]);
+
+/** Keeps the company's months open until a change of money or outcome is committed, so that a bill has the change or refuses it. */
 async function withMonthHeld(given: DispatchInput): Promise<DispatchInput> {
   const { type } = given.event;
-  if (type !== 'order.setPrice' && type !== 'order.settleCash') return given;
+  if (!CHANGES_BILL.has(type)) return given;
   const billed = await holdMonth(given.trx, given.loaded.order);
   return { ...given, loaded: { ...given.loaded, billed } };
 }

@@ -86,10 +86,10 @@ export const REQUEST_FORMS = {
 
 const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
 
-/** The window that is moved; null if there is none, or if it has passed. */
+/** The window that is moved; null if there is none, or if it has begun: another attempt needs a later one. */
 function openWindow({ order: { promisedWindow, stops }, now }: ActionContext) {
   const window = promisedWindow ?? requestedWindow(stops);
-  return window !== null && Date.parse(window.until) > now ? window : null;
+  return window !== null && Date.parse(window.from) > now ? window : null;
 }
 
 const SEEN_BY_COMPANY = { hint: 'A empresa verá este texto.' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
@@ -9,6 +9,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
 import { useRole } from '#src/components/use-session.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
@@ -30,6 +31,9 @@ export function EditOrder({ order, openedStop }: EditOrderProps) {
   const { orderNumber } = order;
   const edit = allowedActionOf(order, 'order.edit');
   const isPossible = order.draft === null && edit !== undefined && isAllowed(edit);
+  // What is typed stays when the order moves on: it may be copied, or the step taken back.
+  const [hasOpened] = useState(isPossible);
+  const refusal = isPossible ? undefined : edit?.disabledReason;
   return (
     <>
       <PageHeader
@@ -39,8 +43,8 @@ export function EditOrder({ order, openedStop }: EditOrderProps) {
           { label: `OS ${orderNumber}`, href: paths.order(orderNumber) },
         ]}
       />
-      {isPossible ? (
-        <OrderEditForm order={order} openedStop={openedStop} />
+      {isPossible || hasOpened ? (
+        <OrderEditForm order={order} openedStop={openedStop} refusal={refusal} />
       ) : (
         <Card>
           <EmptyState
@@ -60,7 +64,12 @@ export function EditOrder({ order, openedStop }: EditOrderProps) {
   );
 }
 
-function OrderEditForm({ order, openedStop }: EditOrderProps) {
+type OrderEditFormProps = EditOrderProps & {
+  /** Why the order can no longer be edited. */
+  refusal: string | undefined;
+};
+
+function OrderEditForm({ order, openedStop, refusal }: OrderEditFormProps) {
   const isBase = useRole() !== 'manager';
   const [, navigate] = useLocation();
   const paths = usePaths();
@@ -86,6 +95,11 @@ function OrderEditForm({ order, openedStop }: EditOrderProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={edit.submit}>
         <OrderFormColumns side={<EditSide edit={edit} />}>
+          {refusal !== undefined && (
+            <Alert tone="danger" title="Esta ordem não pode mais ser editada">
+              {`${refusal} O que você digitou continua aqui.`}
+            </Alert>
+          )}
           <EditNotice edit={edit} />
           <OrderFields
             companyId={order.company.id}

@@ -47,7 +47,7 @@ export type OrdersFilters = {
   sort: OrderSort;
 };
 
-export const ORDER_SOURCES = ['web', 'app', 'import', 'api'] as const;
+export const ORDER_SOURCES = ['web', 'app', 'import', 'recurrence', 'api'] as const;
 const DEADLINES = ['late', 'atRisk'] as const;
 const WAITINGS = [
   'answer',

@@ -99,6 +99,11 @@ function Orders({ bill: { company, month, now }, metric, unit = false }: OrdersP
 }
 
 /** "1 ordem", "1.214 ordens" */
+/** Whether closing the month bills orders, or passes cash on. */
+export function canClose({ closed, now, owesCash }: Bill): boolean {
+  return closed === null && (now.orders > 0 || owesCash);
+}
+
 export function ordersText(count: number): string {
   return `${formatInteger(count)} ${count === 1 ? 'ordem' : 'ordens'}`;
 }
@@ -107,12 +112,22 @@ export function ordersText(count: number): string {
  * Badge: colour, icon and label. For a closed bill also who closed it, and the closing figures if they have changed
  * since.
  */
-function BillState({ bill: { company, month, now, closed } }: { bill: Bill }) {
+function BillState({ bill: { company, month, now, closed, wasReopened } }: { bill: Bill }) {
   if (closed === null) {
     return (
-      <Badge tone="neutral" icon={<Icon of={CircleDashed} />}>
-        Aberto
-      </Badge>
+      <div className="min-w-0">
+        <Badge tone="neutral" icon={<Icon of={CircleDashed} />}>
+          Aberto
+        </Badge>
+        {wasReopened && (
+          <p className="text-muted mt-0.5 text-xs">
+            {'Reaberto · '}
+            <BillLink company={company} month={month}>
+              Ver a última fatura
+            </BillLink>
+          </p>
+        )}
+      </div>
     );
   }
   const { figures, at, by } = closed;
@@ -127,12 +142,9 @@ function BillState({ bill: { company, month, now, closed } }: { bill: Bill }) {
       </Badge>
       <p className="text-muted mt-0.5 text-xs">
         {`${formatDate(at)}, ${by} · `}
-        <TextLink
-          href={paths.bill({ companyId: company.id, search: { mes: month } })}
-          aria-label={`Fatura de ${company.name}`}
-        >
+        <BillLink company={company} month={month}>
           Ver a fatura
-        </TextLink>
+        </BillLink>
       </p>
       {!isSame && (
         <p className="text-polliwog-800 text-xs">
@@ -140,5 +152,18 @@ function BillState({ bill: { company, month, now, closed } }: { bill: Bill }) {
         </p>
       )}
     </div>
+  );
+}
+
+type BillLinkProps = Pick<Bill, 'company' | 'month'> & { children: string };
+
+function BillLink({ company, month, children }: BillLinkProps) {
+  return (
+    <TextLink
+      href={paths.bill({ companyId: company.id, search: { mes: month } })}
+      aria-label={`Fatura de ${company.name}`}
+    >
+      {children}
+    </TextLink>
   );
 }

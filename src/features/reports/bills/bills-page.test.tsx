@@ -22,7 +22,15 @@ const FIGURES = { orders: 214, withoutPrice: 0, cents: 312_050, corrected: 0, co
 
 function bill(changes: Partial<Bill> = {}): Bill {
   const company = { id: 'c1', name: 'Farmácia Boa Vida' };
-  return { company, month: '2026-10', now: FIGURES, closed: null, ...changes };
+  return {
+    company,
+    month: '2026-10',
+    now: FIGURES,
+    owesCash: false,
+    closed: null,
+    wasReopened: false,
+    ...changes,
+  };
 }
 
 const CLOSED = { figures: FIGURES, by: 'Ada Lima', at: '2026-11-03T13:10:00.000Z' };

@@ -21,7 +21,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { BillCard, billColumns } from './bill-columns.tsx';
+import { BillCard, billColumns, canClose } from './bill-columns.tsx';
 import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
 import { CloseAllBills } from './close-all-bills.tsx';
 
@@ -142,7 +142,8 @@ type BillActionProps = {
 };
 
 /** Closes the month, or reopens a closed one. */
-function BillAction({ bill: { company, month, now, closed }, isOver, onAsk }: BillActionProps) {
+function BillAction({ bill, isOver, onAsk }: BillActionProps) {
+  const { company, month, now, closed } = bill;
   if (closed !== null) {
     return (
       <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onAsk('reopen')}>
@@ -150,7 +151,7 @@ function BillAction({ bill: { company, month, now, closed }, isOver, onAsk }: Bi
       </Button>
     );
   }
-  if (!isOver || now.orders === 0) return null;
+  if (!isOver || !canClose(bill)) return null;
   if (now.withoutPrice > 0) {
     return (
       <LinkButton

@@ -14,7 +14,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { ordersText } from './bill-columns.tsx';
+import { canClose, ordersText } from './bill-columns.tsx';
 
 type CloseAllBillsProps = { month: string; onClose: () => void };
 /** `failed` with why. */
@@ -28,7 +28,7 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
   const client = useQueryClient();
   const query = useQuery({ ...billsQuery({ month, page: 1, limit: MAX_COMPANIES }), staleTime: 0 });
   const [closing, setClosing] = useState<Closing>();
-  const open = (query.data?.data ?? []).filter(({ closed, now }) => closed === null && now.orders > 0);
+  const open = (query.data?.data ?? []).filter(canClose);
   const ready = open.filter(({ now }) => now.withoutPrice === 0);
   const unpriced = open.filter(({ now }) => now.withoutPrice > 0);
   const { mutate, isPending } = useWrite({
