@@ -14,7 +14,7 @@ import { invalid, problem } from '#server/problems.ts';
 import { billCsv } from './bill-csv.ts';
 import { companyParty, presentLine, presentVersion, providerParty, totalsOf } from './bill-document.ts';
 import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
-import { type BillFigures, NO_FIGURES, readFigures } from './figures.ts';
+import { NO_FIGURES, readFigures } from './figures.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
@@ -41,9 +41,8 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const bills = [...names]
         .toSorted(([, first], [, second]) => first.localeCompare(second, 'pt-BR'))
         .map(([id, name]) => {
-          const now = figures.get(id) ?? NO_FIGURES;
           const state = { closed: closed.get(id), owesCash: owing.has(id), wasReopened: reopened.has(id) };
-          return presentBill({ id, name }, { month, now, ...state });
+          return presentBill({ id, name }, { month, now: figures.get(id) ?? NO_FIGURES, ...state });
         });
       const start = offsetOf(query);
       const page = pageOf(bills.slice(start, start + query.limit), bills.length, query);
