@@ -39,6 +39,7 @@ test('the sources are offered by name', () => {
     'Pela web',
     'Pelo aplicativo',
     'Por planilha',
+    'Por recorrência',
     'Pela API',
   ]);
 });
