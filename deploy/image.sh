@@ -25,7 +25,7 @@ finish() {
   useradd --uid 10001 --gid malote --no-create-home --home-dir /var/lib/malote --shell /usr/sbin/nologin malote
   mkdir -p /var/lib/malote
   chown malote:malote /var/lib/malote
-  rm -rf /usr/local/lib/node_modules /opt/yarn-* /root/.npm
+  rm -rf /usr/local/lib/node_modules /opt/yarn-* "$HOME/.npm"
   rm -f /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
 }
 

@@ -8,7 +8,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { queueCheck } from './check-job.ts';
+import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { importReply } from './import-reply.ts';
 import * as policy from './policy.ts';
@@ -70,7 +70,8 @@ export function importCollectionHandlers(
         await store.insertRows(db, id, rows);
         await db.transaction().execute(async (trx) => {
           await store.setState(trx, id, { state: 'checking', now });
-          await queueCheck(trx, { id, company_id: companyId }, { userId: user.userId, now });
+          const imported = { id, company_id: companyId };
+          await queueImportJob(trx, 'order-import-check', { imported, userId: user.userId, now });
         });
       } catch (error) {
         await store.deleteImport(db, id);

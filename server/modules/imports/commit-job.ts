@@ -1,59 +1,26 @@
-import { z } from 'zod';
-
 import type { Row, Trx } from '#server/db/schema.ts';
-import { defineJob } from '#server/jobs/job-kind.ts';
-import { queueJob } from '#server/jobs/job-queue.ts';
-import { workThrough } from '#server/jobs/work-through.ts';
 
 import { actorOf, mayActOn } from './acting-user.ts';
 import { checkRows } from './check-rows.ts';
+import { defineImportJob, NO_WORK } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { findReady, saveWritten } from './recorded-rows.ts';
 import { lockImport, saveChecked, saveSharedFaults, setState, setStopped } from './repository.ts';
 import { stateAfter } from './transition.ts';
 
-const MAX_ATTEMPTS = 6;
-
-/** Imports the ready rows. An open job of the import takes the new choices too: they stand with the import. */
-export async function queueCommit(
-  trx: Trx,
-  { id, company_id: companyId }: Pick<Row<'order_imports'>, 'id' | 'company_id'>,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
-  await queueJob(trx, {
-    kind: 'order-import-commit',
-    key: id,
-    payload: { importId: id },
-    createdBy: userId,
-    companyId,
-    // Cancelling the import is the way to stop.
-    isCancellable: false,
-    now,
-  });
-}
-
 /** Imports the ready rows; an order or place and the mark of its row are committed together. */
 export function importCommitJob(kinds: ImportKinds) {
-  return defineJob({
-    payload: z.object({ importId: z.uuid() }),
-    maxAttempts: MAX_ATTEMPTS,
-    run({ payload: { importId }, clock, ...context }) {
-      return workThrough(context, {
-        next: (trx) =>
-          commitNext(trx, importId, { kinds, now: clock(), isFirst: context.progress().done === 0 }),
-        end: (trx) => endCommit(trx, importId, clock()),
-      });
-    },
+  return defineImportJob({
+    next: (trx, importId, step) => commitNext(trx, importId, { kinds, ...step }),
+    end: endCommit,
   });
 }
 
 type Committing = { kinds: ImportKinds; now: Date; isFirst: boolean };
 
-const NOTHING = { done: 0, left: 0 };
-
 async function commitNext(trx: Trx, importId: string, { kinds, now, isFirst }: Committing) {
   const imported = await lockImport(trx, importId);
-  if (imported?.state !== 'committing') return NOTHING;
+  if (imported?.state !== 'committing') return NO_WORK;
   await holdCompany(trx, imported.company_id);
   const kind = kinds[imported.kind];
   const step = await kind.openStep(trx, { imported, now });
@@ -88,7 +55,7 @@ async function stopCommit(trx: Trx, imported: Row<'order_imports'>, reason: stri
   const state = stateAfter(imported, 'import.commitStopped');
   await setState(trx, imported.id, { state, now });
   await setStopped(trx, imported.id, reason);
-  return NOTHING;
+  return NO_WORK;
 }
 
 /** @returns false if rows are left, as for a commit that began while an earlier one of the import ended */

@@ -2,8 +2,7 @@ import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { queueCheck } from './check-job.ts';
-import { queueCommit } from './commit-job.ts';
+import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { found, importReply } from './import-reply.ts';
 import { mapImport } from './mapping.ts';
@@ -13,7 +12,6 @@ import { presentCounts, presentRow } from './presenter.ts';
 import { importReport } from './report.ts';
 import * as store from './repository.ts';
 import { stateAfter } from './transition.ts';
-import { queueUndo } from './undo-job.ts';
 import { findUnknownWords } from './words.ts';
 
 type ImportOperations =
@@ -66,7 +64,7 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         requireVersion(c.ifMatch, { version: imported.version, changedAt: imported.updated_at });
         stateAfter(imported, 'import.mapped');
         await mapImport(trx, imported, c.body, { kind: kinds[imported.kind], now: c.now });
-        await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
+        await queueImportJob(trx, 'order-import-check', { imported, userId: c.user.userId, now: c.now });
         return importReply(trx, imported.id, access);
       });
     },
@@ -80,7 +78,8 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         const { rows, isLeft } = await mendRows(trx, c.body.cells, step);
         const counted = found(await store.findImport(trx, imported.id, access));
         await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.mended'), now: c.now });
-        if (isLeft) await queueCheck(trx, imported, { userId: c.user.userId, now: c.now });
+        if (isLeft)
+          await queueImportJob(trx, 'order-import-check', { imported, userId: c.user.userId, now: c.now });
         const data = await store.findRowsByNumber(trx, imported.id, rows);
         return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted) } };
       });
@@ -104,7 +103,7 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
           submits: submit ?? null,
           now: c.now,
         });
-        await queueCommit(trx, imported, { userId: c.user.userId, now: c.now });
+        await queueImportJob(trx, 'order-import-commit', { imported, userId: c.user.userId, now: c.now });
         return importReply(trx, imported.id, access);
       });
     },
@@ -121,7 +120,7 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         const lastUndo = { at: c.now.toISOString(), undone: 0, kept: 0 };
         const total = imported.ordered_count;
         await store.startWork(trx, imported.id, { state, by: c.user, total, lastUndo, now: c.now });
-        await queueUndo(trx, imported, { userId: c.user.userId, now: c.now });
+        await queueImportJob(trx, 'order-import-undo', { imported, userId: c.user.userId, now: c.now });
         return importReply(trx, imported.id, access);
       });
     },

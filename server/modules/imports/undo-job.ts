@@ -1,57 +1,24 @@
-import { z } from 'zod';
-
 import type { Row, Trx } from '#server/db/schema.ts';
-import { defineJob } from '#server/jobs/job-kind.ts';
-import { queueJob } from '#server/jobs/job-queue.ts';
-import { workThrough } from '#server/jobs/work-through.ts';
 
 import { actorOf, mayActOn } from './acting-user.ts';
-import { queueCheck } from './check-job.ts';
+import { defineImportJob, NO_WORK, queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { findRecorded, saveUndone } from './recorded-rows.ts';
 import { lockImport, setState, setStopped } from './repository.ts';
 import { stateAfter } from './transition.ts';
 
-const MAX_ATTEMPTS = 6;
-
-/** Undoes the orders or places of an import that are as it made them. */
-export async function queueUndo(
-  trx: Trx,
-  { id, company_id: companyId }: Pick<Row<'order_imports'>, 'id' | 'company_id'>,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
-  await queueJob(trx, {
-    kind: 'order-import-undo',
-    key: id,
-    payload: { importId: id },
-    createdBy: userId,
-    companyId,
-    // Its import could not be mended or committed again.
-    isCancellable: false,
-    now,
-  });
-}
-
 /** Undoes what is as the import made it, and opens the rows again. */
 export function importUndoJob(kinds: ImportKinds) {
-  return defineJob({
-    payload: z.object({ importId: z.uuid() }),
-    maxAttempts: MAX_ATTEMPTS,
-    run({ payload: { importId }, clock, ...context }) {
-      return workThrough(context, {
-        next: (trx) => undoNext(trx, importId, { kinds, now: clock() }),
-        end: (trx) => endUndo(trx, importId, clock()),
-      });
-    },
+  return defineImportJob({
+    next: (trx, importId, { now }) => undoNext(trx, importId, { kinds, now }),
+    end: endUndo,
   });
 }
-
-const NOTHING = { done: 0, left: 0 };
 
 async function undoNext(trx: Trx, importId: string, { kinds, now }: { kinds: ImportKinds; now: Date }) {
   const imported = await lockImport(trx, importId);
   const lastUndo = imported?.last_undo ?? null;
-  if (imported?.state !== 'undoing' || lastUndo === null) return NOTHING;
+  if (imported?.state !== 'undoing' || lastUndo === null) return NO_WORK;
   const kind = kinds[imported.kind];
   const actor = await actorOf(trx, imported);
   const step = await kind.openStep(trx, { imported, now });
@@ -62,7 +29,7 @@ async function undoNext(trx: Trx, importId: string, { kinds, now }: { kinds: Imp
       kind.stopped[actor?.isOfInactiveCompany === true ? 'company' : 'undoAccess'],
     );
     await leaveUndo(trx, imported, now);
-    return NOTHING;
+    return NO_WORK;
   }
   const rows = await findRecorded(trx, importId, imported.undo_after ?? 0, kind.batchSize);
   const opened = await step.undo(rows, { user: actor.user, isFirst: lastUndo.undone === 0 });
@@ -87,6 +54,7 @@ async function leaveUndo(trx: Trx, imported: Row<'order_imports'>, now: Date): P
   const state = stateAfter(imported, 'import.undone');
   await setState(trx, imported.id, { state, now });
   if (state === 'checking') {
-    await queueCheck(trx, imported, { userId: imported.acting_user ?? imported.created_by, now });
+    const userId = imported.acting_user ?? imported.created_by;
+    await queueImportJob(trx, 'order-import-check', { imported, userId, now });
   }
 }

@@ -3,8 +3,10 @@ import { cpSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const RELEASE = 'bookworm';
-/** Settings of npm and certificates of this machine, which builds of an engine get from its host, too. */
-const HOST_FILES = ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs', '/usr/etc/npmrc', '/root/.npmrc'];
+/** Names and certificates of this machine, which builds of an engine get from its host, too. */
+const HOST_FILES = ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs'];
+/** The files that hold npm's settings, by the names of their options. */
+const NPM_SETTINGS = ['globalconfig', 'userconfig'];
 const PASSED_ON = /^(?:npm_config_registry|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_file|path)$/i;
 
 /** A Debian system without Node and tools, in a folder, in which commands run by chroot; its processes are ours. */
@@ -36,6 +38,7 @@ export class BareRoot {
     const npm = path.dirname(path.dirname(realpathSync(which('npm'))));
     this.copy(npm, '/usr/local/lib/node_modules/npm');
     this.run(['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm']);
+    for (const name of NPM_SETTINGS) this.#copyNpmSettings(name);
   }
 
   /**
@@ -58,6 +61,13 @@ export class BareRoot {
   /** The arguments of `spawn` for a command that keeps running. */
   commandFor(command: readonly string[], user: string, cwd: string): [string, string[]] {
     return ['chroot', [...this.#userOf(user), this.folder, ...inFolder(cwd, command)]];
+  }
+
+  /** From where npm looks for them here to where it looks for them in the bare system. */
+  #copyNpmSettings(name: string): void {
+    const command = ['npm', 'config', 'get', name];
+    const here = execFileSync('npm', command.slice(1), { encoding: 'utf8' }).trim();
+    if (existsSync(here)) this.copy(here, this.run(command).trim());
   }
 
   #userOf(user: string | undefined): string[] {
