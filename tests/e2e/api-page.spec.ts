@@ -19,6 +19,8 @@ test('a developer can sign in and fetch their user on the API page', async ({ pa
   await dialog.getByRole('button', { name: 'Apply credentials' }).click();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
+  // The page holds the operations in view only.
+  await page.getByPlaceholder('Filter by tag or path').fill('/v1/users/me');
   const me = page.locator('#operations-session-getMe');
   await me.locator('.opblock-summary-control').click();
   await me.getByRole('button', { name: 'Try it out' }).click();

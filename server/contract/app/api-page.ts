@@ -21,7 +21,12 @@ export async function showApiPage(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: API_PAGE,
     theme: { title: 'Malote /v1' },
-    uiConfig: { layout: 'BaseLayout', persistAuthorization: false, filter: true },
+    uiConfig: {
+      layout: 'BaseLayout',
+      persistAuthorization: false,
+      filter: true,
+      defaultModelsExpandDepth: 0,
+    },
     staticCSP: API_PAGE_CSP,
   });
 }
