@@ -3855,6 +3855,7 @@ export interface components {
             /** @description Whether the stops of this day have been arranged. */
             kept: boolean;
             stops: components["schemas"]["RouteStop"][];
+            totals: components["schemas"]["RouteTotals"];
             version: components["schemas"]["Version"];
         };
         /** @description A pickup or drop-off on a courier's route. */
@@ -3862,6 +3863,12 @@ export interface components {
             /** @description Id of the stop. */
             id: components["schemas"]["Id"];
             orderNumber: components["schemas"]["OrderNumber"];
+            orderStatus: components["schemas"]["OrderStatus"];
+            orderVersion: components["schemas"]["Version"];
+            company: components["schemas"]["CompanyRef"];
+            /** @description Of the whole order, as requested. */
+            packagesCount: number;
+            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
             /** @enum {string} */
             kind: "pickup" | "dropoff";
             /** @description Position among the stops of its order. */
@@ -3872,6 +3879,20 @@ export interface components {
             addressNumber: string;
             /** @description The promised window of a drop-off or, without a promise, the requested one. */
             window: components["schemas"]["TimeWindow"] | null;
+        };
+        /** @description Sums of the stops of a route. */
+        RouteTotals: {
+            orders: number;
+            /** @description Each order once, as requested. */
+            packages: number;
+            /** @description What the drop-offs collect, largest first; methods without an amount are left out. */
+            cash: components["schemas"]["RouteCash"][];
+            /** @description The sum of `cash`. */
+            cashCents: number;
+        };
+        RouteCash: {
+            method: components["schemas"]["PaymentMethod"];
+            amountCents: components["schemas"]["Cents"];
         };
         CourierRouteUpdate: {
             /** @description Ids of the stops, first to last. */

@@ -157,12 +157,17 @@ async function routeReply(
   { query: { day }, now }: Pick<Ctx<'getCourierRoute'>, 'query' | 'now'>,
 ) {
   const found = await routes.findRoutes(db, new Map([[courier.id, kept?.stops ?? []]]), day, now);
+  const stops = found.get(courier.id) ?? [];
   const version = routes.versionOfRoute(kept);
   const body = {
     courier: presentCarrier(courier),
     day,
     kept: routes.isArranged(kept),
-    stops: found.get(courier.id) ?? [],
+    stops,
+    totals: await routes.totalsOfStops(
+      db,
+      stops.map(({ id }) => id),
+    ),
     version,
   };
   return { status: 200 as const, etag: version, body };

@@ -76,7 +76,7 @@ async function onTheNextDay(act: (by: TestUser) => Promise<unknown>): Promise<vo
 describe('an unarranged route', () => {
   test('contains open drop-offs by end of window, CEP and number', async () => {
     await given(joel, 'Rui Costa', 6);
-    const { orderNumber, stops } = await given(joel, 'Ana Lima', 1);
+    const { orderNumber, stops, version } = await given(joel, 'Ana Lima', 1);
     await given(joel, 'Eva Reis', 6);
     await given(bia, 'Ivo Melo');
     const route = await read(joel);
@@ -87,6 +87,11 @@ describe('an unarranged route', () => {
       id: stops[1]?.id,
       kind: 'dropoff',
       orderNumber,
+      orderStatus: 'assigned',
+      orderVersion: version,
+      company: fixture.own,
+      packagesCount: 2,
+      cashOnDelivery: null,
       sequence: 2,
       contactName: 'Ana Lima',
       district: 'Consolação',
@@ -154,6 +159,28 @@ describe('an unarranged route', () => {
       expect(namesOf(await read(joel, TOMORROW, by))).toEqual(['Ana Lima', 'Rui Costa']);
     });
   });
+});
+
+test('the totals of a route count an order once, and its cash by method', async () => {
+  const open = async (...doors: Partial<Schema<'DraftStop'>>[]) => {
+    const stops = [pickup(), ...doors.map((door, index) => ({ ...dropoff(`Porta ${index}`), ...door }))];
+    const order = await fixture.create(fixture.manager, fixture.draft({ stops }));
+    await fixture.drive(fixture.operator, order, ['order.accept'], ['order.assign', { courierId: joel.id }]);
+  };
+  await open({ cashOnDelivery: { method: 'pix', amountCents: 1250 } }, {});
+  await open({ cashOnDelivery: { method: 'cash', amountCents: 5000 } });
+  await open({ cashOnDelivery: { method: 'cash', amountCents: 2500 } });
+  await open({ cashOnDelivery: { method: 'card', amountCents: 99_999 }, window: fixture.window(48) });
+  expect((await read(joel)).totals).toEqual({
+    orders: 3,
+    packages: 6,
+    cash: [
+      { method: 'cash', amountCents: 7500 },
+      { method: 'pix', amountCents: 1250 },
+    ],
+    cashCents: 8750,
+  });
+  expect((await read(bia)).totals).toEqual({ orders: 0, packages: 0, cash: [], cashCents: 0 });
 });
 
 test('a pickup is on the route of its drop-off, even if its window begins later', async () => {

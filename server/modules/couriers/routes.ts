@@ -102,8 +102,11 @@ function stopsOfDay(stops: readonly RouteStop[], day: string, today: string): Ro
 }
 
 type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
-  Pick<Row<'orders'>, 'order_number' | 'dropoff_count' | 'promised_from' | 'promised_until'> & {
+  Pick<Row<'orders'>, 'order_number' | 'status' | 'version' | 'company_id' | 'packages_count'> &
+  Pick<Row<'orders'>, 'dropoff_count' | 'promised_from' | 'promised_until'> & {
     courier_id: string;
+    company_name: string;
+    cash_on_delivery: RouteStop['cashOnDelivery'];
     kind: RouteStop['kind'];
     district: string;
     postal_code: string;
@@ -117,14 +120,18 @@ async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRo
     select
       courier.id as courier_id, stops.id, stops.kind, stops.sequence, stops.contact_name, stops.window_from, stops.window_until,
       stops.address ->> 'district' as district, stops.address ->> 'postalCode' as postal_code,
-      stops.address ->> 'number' as address_number,
-      carried.order_number, carried.dropoff_count, carried.promised_from, carried.promised_until
+      stops.address ->> 'number' as address_number, stops.cash_on_delivery,
+      carried.order_number, carried.status, carried.version, carried.company_id, carried.packages_count,
+      carried.dropoff_count, carried.promised_from, carried.promised_until, companies.name as company_name
     from unnest(${ids}::uuid[]) as courier (id)
     cross join lateral (
-      select id, order_number, dropoff_count, promised_from, promised_until from orders
+      select
+        id, order_number, status, version, company_id, packages_count, dropoff_count, promised_from, promised_until
+      from orders
       where courier_id = courier.id and is_open and status = any(${ON_THE_WAY}::text[])
       order by due_order, id limit ${MAX_ORDERS}
     ) as carried
+    join companies on companies.id = carried.company_id
     join stops on stops.order_id = carried.id and stops.status in ('pending', 'arrived')
   `.execute(db);
   return rows;
@@ -136,6 +143,11 @@ function presentStop(stop: OpenStopRow): RouteStop {
     id: stop.id,
     kind,
     orderNumber: stop.order_number,
+    orderStatus: stop.status,
+    orderVersion: stop.version,
+    company: { id: stop.company_id, name: stop.company_name },
+    packagesCount: stop.packages_count ?? 0,
+    cashOnDelivery: stop.cash_on_delivery,
     sequence: stop.sequence,
     contactName: stop.contact_name,
     district: stop.district,
@@ -143,6 +155,31 @@ function presentStop(stop: OpenStopRow): RouteStop {
     addressNumber: stop.address_number,
     window: shownWindow(kind === 'pickup' ? requestedWindowOf(stop) : doorWindow(stop, stop, dropoff_count)),
   };
+}
+
+/** The totals of stops, which are summed by the database. */
+export async function totalsOfStops(db: Db, ids: readonly string[]): Promise<Schema<'RouteTotals'>> {
+  const { rows } = await sql<Schema<'RouteTotals'>>`
+    with stop as (
+      select order_id, cash_on_delivery ->> 'method' as method, (cash_on_delivery ->> 'amountCents')::bigint as cents
+      from stops where id = any(${ids}::uuid[])
+    ), load as (
+      select count(*) as orders, coalesce(sum(packages_count), 0)::bigint as packages
+      from orders where id in (select order_id from stop)
+    ), by_method as (
+      select method, sum(cents)::bigint as cents from stop where cents > 0 group by method
+    )
+    select
+      load.orders, load.packages,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('method', method, 'amountCents', cents) order by cents desc, method), '[]')
+        from by_method
+      ) as cash,
+      (select coalesce(sum(cents), 0)::bigint from stop) as "cashCents"
+    from load`.execute(db);
+  const [totals] = rows;
+  if (!totals) throw new Error('An aggregate returned no row.');
+  return totals;
 }
 
 /**

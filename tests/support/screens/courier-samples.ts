@@ -1,5 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-import type { Courier } from '#src/api/couriers.ts';
+import type { Courier, CourierRoute, RouteStop } from '#src/api/couriers.ts';
 
 import { NOW } from './order-rows.ts';
 
@@ -28,4 +28,38 @@ export function courierNamed(name: string, changes: Partial<Courier> = {}): Cour
 
 export function courierPage(data: Courier[]): Schema<'CourierPage'> {
   return { data, page: 1, limit: 1000, total: data.length, totalPages: 1 };
+}
+
+/** A drop-off on the way; pass only what matters to the test. */
+export function routeStop(id: string, orderNumber: number, changes: Partial<RouteStop> = {}): RouteStop {
+  return {
+    id,
+    kind: 'dropoff',
+    orderNumber,
+    orderStatus: 'in_transit',
+    orderVersion: 7,
+    company: { id: '01981f70-0000-7000-8000-000000000001', name: 'Farmácia Boa Vida' },
+    packagesCount: 1,
+    cashOnDelivery: null,
+    sequence: 2,
+    contactName: `Loja ${id}`,
+    district: 'Consolação',
+    postalCode: '01310100',
+    addressNumber: '1578',
+    window: null,
+    ...changes,
+  };
+}
+
+/** A route that was never arranged. */
+export function routeWith(stops: RouteStop[], changes: Partial<CourierRoute> = {}): CourierRoute {
+  return {
+    courier: { id: 'joel', name: 'Joel Matos', phone: null, vehiclePlate: null },
+    day: '2026-11-20',
+    kept: false,
+    version: 1,
+    stops,
+    totals: { orders: 0, packages: 0, cash: [], cashCents: 0 },
+    ...changes,
+  };
 }

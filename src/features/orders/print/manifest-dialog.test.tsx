@@ -2,29 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
-import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
+import type { RouteStop } from '#src/api/couriers.ts';
 import { paths } from '#src/lib/paths.ts';
+import { routeStop, routeWith } from '#tests/support/screens/courier-samples.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 import { ManifestDialog } from './manifest-dialog.tsx';
 import type { ManifestRequest } from './manifest-request.ts';
 
-const stop = (id: string, orderNumber: number): RouteStop => ({
-  id,
-  kind: 'dropoff',
-  orderNumber,
-  sequence: 2,
-  contactName: `Loja ${id}`,
-  district: 'Consolação',
-  postalCode: '01310100',
-  addressNumber: '1578',
-  window: null,
-});
-const PICKUP_B: RouteStop = { ...stop('P', 2), kind: 'pickup', sequence: 1 };
-const A = stop('A', 1);
-const B = stop('B', 2);
-const C = stop('C', 3);
+const PICKUP_B: RouteStop = routeStop('P', 2, { kind: 'pickup', sequence: 1 });
+const A = routeStop('A', 1);
+const B = routeStop('B', 2);
+const C = routeStop('C', 3);
 
 /** A courier's route on a server that holds changes until `release()`, and refuses stale versions. */
 function openManifest(stops: RouteStop[], days: ManifestRequest['days'] = []) {
@@ -37,12 +27,7 @@ function openManifest(stops: RouteStop[], days: ManifestRequest['days'] = []) {
     release = resolve;
   });
   const answer = (): Response =>
-    Response.json({
-      courier: { id: 'joel', name: 'Joel Matos', phone: null, vehiclePlate: null },
-      day: '2026-11-20',
-      kept: kept.version > 1,
-      ...kept,
-    } satisfies CourierRoute);
+    Response.json(routeWith(kept.stops, { kept: kept.version > 1, version: kept.version }));
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
+import { routeStop, routeWith } from '#tests/support/screens/courier-samples.ts';
 import {
   DROPOFF_ID,
   orderFor,
@@ -15,27 +16,13 @@ import { ManifestSheet } from './manifest-sheet.tsx';
 const first = stopFor({ id: DROPOFF_ID });
 const second = stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 });
 
-function routeOf(...stops: [id: string, orderNumber: number, kind?: RouteStop['kind']][]): CourierRoute {
-  return {
-    courier: { name: 'Joel Matos', phone: null, vehiclePlate: null },
-    day: '2026-11-20',
-    kept: false,
-    version: 1,
-    stops: stops.map(([id, orderNumber, kind = 'dropoff']) => ({
-      id,
-      kind,
-      orderNumber,
-      sequence: 2,
-      contactName: 'Helena Prado',
-      district: 'Consolação',
-      postalCode: '01310100',
-      addressNumber: '1578',
-      window: null,
-    })),
-  };
+type Listed = [id: string, orderNumber: number, kind?: RouteStop['kind']];
+
+function routeOf(...stops: Listed[]): CourierRoute {
+  return routeWith(stops.map(([id, orderNumber, kind = 'dropoff']) => routeStop(id, orderNumber, { kind })));
 }
 
-test('the packages of an order with two drop-offs count once in the totals, and cash shows where it is due', () => {
+test('cash shows where it is due, and the totals are those of the route', () => {
   const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: null };
   const order = orderFor('operator', {
     stops: [pickup, { ...first, cashOnDelivery }, second],
@@ -47,14 +34,24 @@ test('the packages of an order with two drop-offs count once in the totals, and 
     stops: [pickup, { ...first, id: 'other', cashOnDelivery }],
     packagesCount: 1,
   };
+  const route = routeOf(
+    [DROPOFF_ID, order.orderNumber],
+    ['other', 7],
+    [SECOND_DROPOFF_ID, order.orderNumber],
+  );
+  const cash = [
+    { method: 'cash' as const, amountCents: 8000 },
+    { method: 'pix' as const, amountCents: 2000 },
+  ];
   render(
     <ManifestSheet
-      route={routeOf([DROPOFF_ID, order.orderNumber], ['other', 7], [SECOND_DROPOFF_ID, order.orderNumber])}
+      route={{ ...route, totals: { orders: 2, packages: 4, cash, cashCents: 10_000 } }}
       orders={new Map([order, single].map((one) => [one.orderNumber, one]))}
     />,
   );
   expect(screen.getByText('Total: 4 volumes em 2 ordens')).toBeVisible();
   expect(screen.getByText(/^A cobrar: R\$\s100,00$/)).toBeVisible();
+  expect(screen.getByText(/^Dinheiro R\$\s80,00 · Pix R\$\s20,00$/)).toBeVisible();
   expect(screen.getAllByText(/^Cobrar R\$\s50,00 · Dinheiro$/)).toHaveLength(2);
   expect(screen.getAllByText(/^Entrega \d de 2$/).map((one) => one.textContent)).toEqual([
     'Entrega 1 de 2',
@@ -109,5 +106,5 @@ test('a drop-off names the place of its pickup unless that is on the sheet', () 
 
 test('a stop whose order is missing is left out', () => {
   render(<ManifestSheet route={routeOf([DROPOFF_ID, 1])} orders={new Map()} />);
-  expect(screen.getByText('Total: 0 volumes em 0 ordens')).toBeVisible();
+  expect(screen.getByText(/0 paradas$/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { counted } from '#src/lib/counted.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
-import { type ManifestStop, manifestStops, visitsOf } from './manifest-stops.ts';
+import { manifestStops, visitsOf } from './manifest-stops.ts';
 import { DropoffRow, PickupRow } from './manifest-visits.tsx';
 import { packagesText } from './waybill-sheet.tsx';
 
@@ -64,7 +64,7 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
           ))}
           <tr>
             <td className="pt-3">
-              <Sums stops={stops} />
+              <Sums totals={route.totals} />
             </td>
           </tr>
         </tbody>
@@ -73,17 +73,12 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
   );
 }
 
-/** Totals of packages, where an order with several stops counts once, and of the cash at its doors. */
-function Sums({ stops }: { stops: readonly ManifestStop[] }) {
-  const orders = new Set(stops.map(({ order }) => order));
-  const packages = [...orders].reduce((sum, { packagesCount }) => sum + packagesCount, 0);
-  const cash = cashByMethod(stops);
-  const total = cash.reduce((sum, { amountCents }) => sum + amountCents, 0);
+function Sums({ totals: { orders, packages, cash, cashCents } }: { totals: CourierRoute['totals'] }) {
   return (
     <div className="break-inside-avoid">
       <p className="flex flex-wrap justify-between gap-x-6 text-sm font-semibold">
-        <span>{`Total: ${packagesText({ packagesCount: packages })} em ${orders.size === 1 ? '1 ordem' : `${orders.size} ordens`}`}</span>
-        <span>{total === 0 ? 'Nada a cobrar' : `A cobrar: ${formatMoney(total)}`}</span>
+        <span>{`Total: ${packagesText({ packagesCount: packages })} em ${orders === 1 ? '1 ordem' : `${orders} ordens`}`}</span>
+        <span>{cashCents === 0 ? 'Nada a cobrar' : `A cobrar: ${formatMoney(cashCents)}`}</span>
       </p>
       {cash.length > 0 && (
         <p className="text-right">
@@ -101,16 +96,4 @@ function Sums({ stops }: { stops: readonly ManifestStop[] }) {
       </div>
     </div>
   );
-}
-
-const METHODS = ['cash', 'card', 'pix'] as const satisfies (keyof typeof PAYMENT_LABELS)[];
-
-function cashByMethod(stops: readonly ManifestStop[]) {
-  const asked = stops.flatMap(({ stop }) => stop.cashOnDelivery ?? []);
-  return METHODS.map((method) => ({
-    method,
-    amountCents: asked
-      .filter((one) => one.method === method)
-      .reduce((sum, { amountCents }) => sum + amountCents, 0),
-  })).filter(({ amountCents }) => amountCents > 0);
 }
