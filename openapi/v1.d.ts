@@ -3781,6 +3781,8 @@ export interface components {
             recipientName: string | null;
             /** @enum {string} */
             outcome: "done" | "failed" | "open";
+            /** @description Whether the courier still has this drop-off to make now; one that was open on a past day may be over. */
+            pending: boolean;
             /** Format: date-time */
             at: string | null;
             /** @description Of a failed attempt. */
@@ -3846,7 +3848,7 @@ export interface components {
             by: string;
             reason: string;
         };
-        /** @description A courier's stops of a day, in order of travel. */
+        /** @description A courier's stops of a day, in order of travel. The printed sheet and its check have these rows. */
         CourierRoute: {
             /** @description From the current record. */
             courier: components["schemas"]["OrderCourier"];

@@ -118,11 +118,14 @@ export type NamedDoor = DoorRow & {
   version: number | null;
   company_name: string | null;
   contact_name: string | null;
+  is_pending: boolean;
 };
 
 export async function namedDoors(db: Db, doors: Doors): Promise<NamedDoor[]> {
   const { rows } = await sql<NamedDoor>`
-    select door.*, orders.version, companies.name as company_name, stops.contact_name
+    select
+      door.*, orders.version, companies.name as company_name, stops.contact_name,
+      coalesce(orders.status = 'in_transit' and stops.status in ('pending', 'arrived'), false) as is_pending
     from ${doors} as door
     left join stops on stops.id = door.stop_id
     left join orders on orders.id = stops.order_id

@@ -12,6 +12,7 @@ export function presentDoor(door: NamedDoor): Schema<'SettlementDoor'> {
     company: { id: door.company_id, name: door.company_name ?? '' },
     recipientName: door.contact_name,
     outcome: door.outcome,
+    pending: door.is_pending,
     at: door.at?.toISOString() ?? null,
     reasonLabel: door.reason_label,
     packages: door.packages,

@@ -181,8 +181,10 @@ test('a past day keeps the doors that were out on it without an attempt', async 
     const yesterday = async () =>
       answered(await fixture.as(by).get(path(DAY)), 200).json<Schema<'Settlement'>>().doors;
     const shown = async () =>
-      (await yesterday()).map(({ recipientName, outcome }) => `${recipientName} ${outcome}`);
-    expect(await shown()).toEqual(['Ana done', 'Bia open']);
+      (await yesterday()).map(
+        ({ recipientName, outcome, pending }) => `${recipientName} ${outcome}${pending ? ', pending' : ''}`,
+      );
+    expect(await shown()).toEqual(['Ana done', 'Bia open, pending']);
     // Tried only today, it was still out yesterday.
     const failure = { stopId: stopOf(order, 2), reasonCode: 'RECIPIENT_ABSENT' };
     await fixture.drive(by, order, ['order.failStop', failure]);

@@ -8,13 +8,18 @@ import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
+import type { Sheet } from './use-sheet.ts';
+
 type SettlementDialogProps = { settlement: Settlement; onClose: () => void };
 
+type CloseSettlementProps = SettlementDialogProps & { sheet: Sheet | undefined };
+
 /** Confirms closing a day, with a note for what it leaves to explain. */
-export function CloseSettlement({ settlement, onClose }: SettlementDialogProps) {
+export function CloseSettlement({ settlement, sheet, onClose }: CloseSettlementProps) {
   const refresh = useRefresh(settlement);
   const { courier, day, totals } = settlement;
   const differences = differencesOf(totals);
+  const uncollected = uncollectedOrders(sheet);
 
   async function close(note: string) {
     try {
@@ -35,6 +40,13 @@ export function CloseSettlement({ settlement, onClose }: SettlementDialogProps) 
           {differences.map((difference) => (
             <li key={difference}>{TEXTS[difference](totals)}</li>
           ))}
+          {uncollected > 0 && (
+            <li>
+              {uncollected === 1
+                ? '1 ordem do romaneio não foi coletada e fica fora deste acerto.'
+                : `${uncollected} ordens do romaneio não foram coletadas e ficam fora deste acerto.`}
+            </li>
+          )}
           <li>As entregas e os valores ficam como estão agora. Só a administração reabre.</li>
         </ul>
       }
@@ -45,6 +57,11 @@ export function CloseSettlement({ settlement, onClose }: SettlementDialogProps) 
       onClose={onClose}
     />
   );
+}
+
+function uncollectedOrders(sheet: Sheet | undefined): number {
+  const waiting = sheet?.rows.filter(({ orderStatus }) => orderStatus !== 'in_transit') ?? [];
+  return new Set(waiting.map(({ orderNumber }) => orderNumber)).size;
 }
 
 const TEXTS: Readonly<Record<Difference, (totals: Settlement['totals']) => string>> = {

@@ -24,10 +24,11 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { DoorChecks } from './door-checks.tsx';
 import { CloseSettlement, ReopenSettlement } from './settlement-dialogs.tsx';
 import { SettlementDoors } from './settlement-doors.tsx';
 import { SettlementTotals } from './settlement-totals.tsx';
+import { SheetCheck } from './sheet-check.tsx';
+import { type Sheet, useSheet } from './use-sheet.ts';
 
 /**
  * `/ordens-de-servico?ver=acerto&entregador=&dia=`: the day of a courier, today unless given. Redirects managers to
@@ -49,6 +50,8 @@ function SettlementOfDay({ courierId, day }: { courierId: string; day: string })
   const paths = usePaths();
   const query = useQuery(settlementQuery(courierId, day));
   const { data } = query;
+  const { sheet, route } = useSheet(courierId, day, data);
+  const hasSheet = sheet !== undefined && sheet.rows.length + sheet.others.length > 0;
   return (
     <div data-report className="print-plain">
       <PageHeader
@@ -59,25 +62,42 @@ function SettlementOfDay({ courierId, day }: { courierId: string; day: string })
           { label: 'Entregadores', href: paths.couriers() },
         ]}
         subtitle={data?.closed && `Fechado em ${formatDateTime(data.closed.at)} por ${data.closed.by}.`}
-        actions={data && data.doors.length > 0 && <Actions settlement={data} />}
+        actions={data && data.doors.length > 0 && <Actions settlement={data} sheet={sheet} />}
       />
       <DayChoice courierId={courierId} day={day} />
       {query.isLoadingError ? (
         <ListFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || route.isLoading ? (
         <Skeleton className="rounded-card h-96 w-full" />
-      ) : data.doors.length === 0 ? (
-        <EmptyState title="Nenhuma entrega neste dia">
-          As entregas aparecem aqui quando são registradas, e hoje também as que estão com o entregador.
-        </EmptyState>
       ) : (
         <div className="flex flex-col gap-4">
-          <Notices settlement={data} />
-          <SettlementTotals totals={data.totals} />
-          <DoorChecks settlement={data} />
-          <SettlementDoors settlement={data} />
-          <Signatures />
-          <Reopened settlement={data} />
+          {data.doors.length > 0 && (
+            <>
+              <Notices settlement={data} sheet={sheet} />
+              <SettlementTotals totals={data.totals} />
+            </>
+          )}
+          {route.isLoadingError && (
+            <ListFailure
+              error={route.error}
+              isRetrying={route.isFetching}
+              onRetry={() => void route.refetch()}
+            />
+          )}
+          {hasSheet && <SheetCheck courierId={courierId} sheet={sheet} />}
+          {data.doors.length > 0 ? (
+            <>
+              <SettlementDoors settlement={data} />
+              <Signatures />
+              <Reopened settlement={data} />
+            </>
+          ) : (
+            !hasSheet && (
+              <EmptyState title="Nenhuma entrega neste dia">
+                As entregas aparecem aqui quando são registradas, e hoje também as que estão com o entregador.
+              </EmptyState>
+            )
+          )}
         </div>
       )}
     </div>
@@ -120,7 +140,13 @@ function DayChoice({ courierId, day }: { courierId: string; day: string }) {
   );
 }
 
-function Actions({ settlement }: { settlement: Settlement }) {
+type SettlementPartProps = {
+  settlement: Settlement;
+  /** Undefined while it loads, and for a closed day. */
+  sheet: Sheet | undefined;
+};
+
+function Actions({ settlement, sheet }: SettlementPartProps) {
   const isAdmin = useRole() === 'admin';
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -140,16 +166,18 @@ function Actions({ settlement }: { settlement: Settlement }) {
           Reabrir
         </Button>
       )}
-      {isOpen && closed === null && <CloseSettlement settlement={settlement} onClose={close} />}
+      {isOpen && closed === null && <CloseSettlement settlement={settlement} sheet={sheet} onClose={close} />}
       {isOpen && closed !== null && <ReopenSettlement settlement={settlement} onClose={close} />}
     </>
   );
 }
 
 /** The note of the closing, and what has changed since. */
-function Notices({ settlement: { closed, totals, now } }: { settlement: Settlement }) {
+function Notices({ settlement: { closed, totals, now }, sheet }: SettlementPartProps) {
   if (closed === null) {
-    return differencesOf(totals).length === 0 ? (
+    const isSettled =
+      differencesOf(totals).length === 0 && sheet?.rows.length === 0 && sheet.others.length === 0;
+    return isSettled ? (
       <Alert tone="success" className="print:hidden">
         Tudo acertado: pode fechar.
       </Alert>

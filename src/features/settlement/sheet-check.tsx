@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { orderReasonsQuery } from '#src/api/order-reasons.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
+
+import { StopCheckRow } from './stop-check-row.tsx';
+import type { Sheet, SheetStop } from './use-sheet.ts';
+
+/** "Conferir romaneio": the open stops of the printed sheet in its order, recorded row by row from the signed paper. */
+export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: string; sheet: Sheet }) {
+  const reasons = useQuery(orderReasonsQuery());
+  const box = useRef<HTMLDivElement>(null);
+  const all = [...rows, ...others];
+  if (all.length === 0) return null;
+
+  /** Moves on to the next row, or to the first. */
+  function focusAfter(stop: SheetStop) {
+    const index = all.indexOf(stop);
+    const inputs = [...all.slice(index + 1), ...all.slice(0, index)].map(({ id }) =>
+      box.current?.querySelector<HTMLInputElement>(`[data-receiver="${id}"]`),
+    );
+    inputs.find((input) => input instanceof HTMLInputElement)?.focus();
+  }
+
+  const listOf = (stops: readonly SheetStop[]) => (
+    <ol className="divide-line border-line divide-y border-t">
+      {stops.map((stop) => (
+        <StopCheckRow
+          key={stop.id}
+          stop={stop}
+          courierId={courierId}
+          reasons={reasons.data?.failure ?? []}
+          onDone={() => focusAfter(stop)}
+        />
+      ))}
+    </ol>
+  );
+
+  return (
+    <div ref={box} className="print:hidden">
+      <Card title="Conferir romaneio" isFlush>
+        <p className="text-secondary px-4 pb-3 text-sm md:px-6">
+          <Kbd>Enter</Kbd> confirma a coleta ou a entrega; em branco, quem recebeu foi o próprio destinatário.{' '}
+          <Kbd>Shift Enter</Kbd> registra o insucesso.
+        </p>
+        {rows.length > 0 && listOf(rows)}
+        {others.length > 0 && (
+          <>
+            <h3 className="text-ink border-line border-t px-4 py-3 text-sm font-medium md:px-6">
+              Com o entregador, no romaneio de outro dia
+            </h3>
+            {listOf(others)}
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
