@@ -1430,7 +1430,8 @@ export interface paths {
         };
         /**
          * The timeline, newest first; internal entries only for the base
-         * @description The events with their time, actor and the details recorded then.
+         * @description The events with their time, actor and the details recorded then. Entries and changes of a price are internal
+         *     unless the order's company sees prices.
          */
         get: operations["listServiceOrderEvents"];
         put?: never;
@@ -2353,7 +2354,8 @@ export interface paths {
         get?: never;
         /**
          * Issue the dossier of an order, or read the issued one
-         * @description What the printed proof of an order needs, read together: parties, order and timeline with the caller's fields.
+         * @description What the printed proof of an order needs, read together: parties, order and timeline without
+         *     internal entries, base-only fields and prices for every caller, because a paper is handed on.
          *     The first call creates the token of the public page, later ones return the same. The order and its version do
          *     not change. 409 `dossier-unavailable` before the first ended attempt.
          */

@@ -11,6 +11,7 @@ beforeAll(async () => {
   fixture = await OrdersFixture.start();
 });
 beforeEach(async () => {
+  await setShowPrices(false);
   await fixture.db.deleteFrom('notices').execute();
   await fixture.db.deleteFrom('bills').execute();
   await fixture.db.deleteFrom('orders').execute();
@@ -36,6 +37,13 @@ async function orderIn(status: OrderStatus, closedAt = '2026-10-20T12:00:00Z'): 
 const setPrice = (user: TestUser, order: Order, priceCents: number | null) =>
   fixture.send(user, order, 'order.setPrice', { priceCents });
 
+const setShowPrices = (showPrices: boolean) =>
+  fixture.db
+    .updateTable('companies')
+    .set({ settings: JSON.stringify({ showPrices }) })
+    .where('id', '=', fixture.own.id)
+    .execute();
+
 const billUrl = () => `/v1/companies/${fixture.own.id}/bills/${MONTH}`;
 
 async function closeMonth(): Promise<void> {
@@ -57,19 +65,40 @@ describe('a price', () => {
     },
   );
 
-  test('stands in the timeline of the base with before and after, and not in that of the company', async () => {
-    const order = await orderIn('delivered');
-    const first = answered(await setPrice(fixture.operator, order, 2590), 200).json<Order>();
-    await setPrice(fixture.operator, first, 3000);
-    const [entry] = await fixture.timeline(fixture.operator, order.orderNumber);
-    expect(entry).toMatchObject({
-      type: 'order.setPrice',
-      visibility: 'internal',
-      changes: [{ field: 'Preço', before: 'R$\u00A025,90', after: 'R$\u00A030,00' }],
-    });
-    const seen = await fixture.timeline(fixture.manager, order.orderNumber);
-    expect(seen.map(({ type }) => type)).not.toContain('order.setPrice');
-    expect(await fixture.read(fixture.manager, order.orderNumber)).not.toHaveProperty('priceCents');
+  test.each([
+    ['operator', false, 'internal'],
+    ['operator', true, 'company'],
+    ['admin', true, 'company'],
+    ['manager', false, undefined],
+    ['manager', true, 'company'],
+  ] as const)(
+    'stands in the timeline of the %s, with prices shown %s, as %s',
+    async (role, showPrices, visibility) => {
+      const order = await orderIn('in_transit');
+      const priced = answered(await setPrice(fixture.operator, order, 2590), 200).json<Order>();
+      const annotation = { internalNotes: 'Cobrar depois' };
+      await fixture.drive(fixture.operator, priced, ['order.annotate', annotation]);
+      await setShowPrices(showPrices);
+      const entries = await fixture.timeline(fixture[role], order.orderNumber);
+      const entry = entries.find(({ type }) => type === 'order.setPrice');
+      expect(entry?.visibility).toBe(visibility);
+      const change = { field: 'Preço', before: 'R$\u00A010,00', after: 'R$\u00A025,90' };
+      expect(entry?.changes).toEqual(visibility && [change]);
+      // Internal notes stay with the base.
+      expect(JSON.stringify(entries).includes('Cobrar depois')).toBe(role !== 'manager');
+      const seen = await fixture.read(fixture[role], order.orderNumber);
+      expect('priceCents' in seen).toBe(visibility !== undefined);
+    },
+  );
+
+  test('is the only part of a mixed internal edit that managers with prices see', async () => {
+    const order = await orderIn('accepted');
+    const changes = { priceCents: 4200, internalNotes: 'Cobrar depois' };
+    answered(await fixture.send(fixture.operator, order, 'order.edit', { changes }), 200);
+    await setShowPrices(true);
+    const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+    expect(entry).toMatchObject({ type: 'order.edit', visibility: 'company' });
+    expect(entry?.changes.map(({ field }) => field)).toEqual(['Preço']);
   });
 
   test('is refused for managers, and in a draft for everyone', async () => {

@@ -135,7 +135,7 @@ function pictureOf(proof: Proof, path: string): Markup {
 </figure>`;
 }
 
-/** The timeline as the user sees it, oldest first. */
+/** The timeline without internal entries, oldest first. */
 function historyOf({ events, earlierEvents, order }: Dossier): Markup {
   const earlier = countedExactly(earlierEvents, 'entrada mais antiga', 'entradas mais antigas');
   return markup`<section><h2>Linha do tempo</h2>
@@ -147,14 +147,14 @@ ${earlierEvents > 0 && markup`<p class="small">Sem ${earlier}.</p>`}
 }
 
 function entryOf(entry: Schema<'TimelineEntry'>, stops: readonly Stop[]): Markup {
-  const { label, undone, visibility, stopId, reasonLabel, note, changes } = entry;
+  const { label, undone, stopId, reasonLabel, note, changes } = entry;
   const stop = stops.find(({ id }) => id === stopId);
   const details = joined([stop ? stopHeading(stop, stops) : null, reasonLabel, note]);
   const title = undone ? markup`<s>${label}</s> (${undoneWord(label)})` : label;
   return markup`
 <tr>
 <td class="fixed">${formatDateTime(entry.at)}</td>
-<td><strong>${title}${visibility === 'internal' && ' (interno)'}</strong>${details && ` · ${details}`}${changes.map(changeOf)}</td>
+<td><strong>${title}</strong>${details && ` · ${details}`}${changes.map(changeOf)}</td>
 <td>${entryAuthor(entry)}</td>
 </tr>`;
 }

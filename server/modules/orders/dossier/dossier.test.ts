@@ -114,16 +114,24 @@ describe('issuing a dossier', () => {
     ]);
   });
 
-  test('gives a manager neither internal entries nor base-only fields', async () => {
-    const order = await fixture.drive(fixture.operator, await fixture.onBoard(), [
-      'order.annotate',
-      { internalNotes: 'Cobrar depois' },
-    ]);
-    const typesFor = async (user: TestUser) => (await issue(user, order)).events.map(({ type }) => type);
-    expect(await typesFor(fixture.operator)).toContain('order.annotate');
-    expect(await typesFor(fixture.manager)).not.toContain('order.annotate');
-    expect((await issue(fixture.manager, order)).order).not.toHaveProperty('internalNotes');
-  });
+  test.each(['manager', 'operator', 'admin'] as const)(
+    'has neither internal entries nor base-only fields nor a price for the %s',
+    async (role) => {
+      const order = await fixture.drive(
+        fixture.operator,
+        await fixture.onBoard(),
+        ['order.annotate', { internalNotes: 'Cobrar depois' }],
+        ['order.setPrice', { priceCents: 2590 }],
+      );
+      const dossier = await issue(fixture[role], order);
+      const entries = dossier.events.map(({ type, visibility }) => `${type} ${visibility}`).join(' ');
+      expect(entries).toContain('order.confirmPickup');
+      expect(entries).not.toMatch(/annotate|setPrice|internal/u);
+      expect(JSON.stringify(dossier)).not.toMatch(
+        /Cobrar depois|internalNotes|plannedCourier|priceCents|25,90/u,
+      );
+    },
+  );
 
   test('hashes pictures that are older than the column, as they are downloaded', async () => {
     const order = await delivered();

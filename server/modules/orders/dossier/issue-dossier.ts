@@ -6,9 +6,9 @@ import type { Trx } from '#server/db/schema.ts';
 import { recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
 import { problem } from '#server/problems.ts';
 
+import { PAPER_READER } from '../events/entry-reader.ts';
 import { countEntries, findEntries, presentEntry } from '../events/read-timeline.ts';
 import { orderReply } from '../order-response.ts';
-import * as policy from '../policy.ts';
 import { findProofs } from '../proofs/repository.ts';
 import type { LoadedOrder } from '../repository.ts';
 import * as store from './repository.ts';
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 1000;
 export type DossierReader = RequestMeta & { user: Principal };
 
 /**
- * The content of an order's dossier as its reader may see it; the first time also creates and audits the token. The
+ * The content of an order's dossier, as any third party may read it; the first time also creates and audits the token. The
  * caller holds the order's lock.
  * @throws Problem 409 before the first ended attempt
  */
@@ -38,8 +38,8 @@ export async function issueDossier(
     token: dossier.token,
     issuedAt: dossier.issued_at.toISOString(),
     ...(await store.findParties(trx, order.company_id)),
-    order: (await orderReply(200, trx, deps, hashed, reader)).body,
-    ...(await timelineOf(trx, loaded, policy.seesInternal(reader.user))),
+    order: withoutBaseFields((await orderReply(200, trx, deps, hashed, reader)).body),
+    ...(await timelineOf(trx, loaded)),
   };
 }
 
@@ -54,16 +54,27 @@ async function createToken(
   return dossier;
 }
 
+/** The order without what stays with the base, and without its price. */
+function withoutBaseFields(order: Schema<'ServiceOrder'>): Schema<'ServiceOrder'> {
+  const {
+    internalNotes: _notes,
+    plannedCourier: _planned,
+    priceCents: _price,
+    priceLines: _lines,
+    ...rest
+  } = order;
+  return rest;
+}
+
 async function timelineOf(
   trx: Trx,
   { order, settings }: LoadedOrder,
-  includesInternal: boolean,
 ): Promise<Pick<Schema<'Dossier'>, 'events' | 'earlierEvents'>> {
-  const reading = { orderId: order.id, includesInternal };
+  const reading = { orderId: order.id, reader: PAPER_READER };
   const rows = await findEntries(trx, reading, { limit: MAX_ENTRIES, offset: 0 });
   const total = rows.length < MAX_ENTRIES ? rows.length : await countEntries(trx, reading);
   return {
-    events: rows.toReversed().map((row) => presentEntry(row, includesInternal, settings.reasons)),
+    events: rows.toReversed().map((row) => presentEntry(row, PAPER_READER, settings.reasons)),
     earlierEvents: total - rows.length,
   };
 }

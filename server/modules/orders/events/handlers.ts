@@ -1,5 +1,6 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { problem } from '#server/problems.ts';
 
@@ -49,11 +50,15 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
     async listServiceOrderEvents({ params, query, user }) {
       const order = await findOrderRef(db, params.orderNumber, policy.listServiceOrderEvents(user));
       if (!order) throw problem('order-not-found');
-      const includesInternal = policy.seesInternal(user);
-      const reading = { orderId: order.id, includesInternal };
+      const company = await findCompany(db, order.company_id);
+      const reader = {
+        isBase: policy.seesInternal(user),
+        showsPrices: company?.settings.showPrices ?? false,
+      };
+      const reading = { orderId: order.id, reader };
       const rows = await findEntries(db, reading, { limit: query.limit, offset: offsetOf(query) });
       const { reasons } = await loadSettings(db);
-      const entries = rows.map((row) => presentEntry(row, includesInternal, reasons));
+      const entries = rows.map((row) => presentEntry(row, reader, reasons));
       return { status: 200, body: pageOf(entries, await countEntries(db, reading), query) };
     },
   };

@@ -6,7 +6,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import { isBaseChange } from './changes.ts';
+import { type EntryReader, isVisibleEntry, shownVisibility, visibleChanges } from './entry-reader.ts';
 import { CREATION, LATE_PROOF } from './timeline.ts';
 
 type EntryRow = Row<'order_events'> & {
@@ -15,11 +15,13 @@ type EntryRow = Row<'order_events'> & {
   undone: boolean;
 };
 
-type Reading = { orderId: string; includesInternal: boolean };
+type Reading = { orderId: string; reader: EntryReader };
 
-function visibleEntries(db: Db, { orderId, includesInternal }: Reading) {
-  const entries = db.selectFrom('order_events').where('order_events.order_id', '=', orderId);
-  return includesInternal ? entries : entries.where('order_events.visibility', '!=', 'internal');
+function visibleEntries(db: Db, { orderId, reader }: Reading) {
+  return db
+    .selectFrom('order_events')
+    .where('order_events.order_id', '=', orderId)
+    .where(isVisibleEntry(reader));
 }
 
 /** Newest first. Entries are immutable: one counts as undone if a later one references it in `undoes`. */
@@ -59,7 +61,7 @@ export async function countEntries(db: Db, reading: Reading): Promise<number> {
 /** @param reasons current labels, for entries stored without one */
 export function presentEntry(
   row: EntryRow,
-  includesInternal: boolean,
+  reader: EntryReader,
   reasons: ReasonLists,
 ): Schema<'TimelineEntry'> {
   return {
@@ -75,8 +77,8 @@ export function presentEntry(
     reasonCode: row.reason_code,
     reasonLabel: row.reason_label ?? reasonLabelOf(row, reasons),
     note: row.note,
-    changes: includesInternal ? row.changes : row.changes.filter((change) => !isBaseChange(change)),
-    visibility: row.visibility,
+    changes: visibleChanges(row.changes, reader),
+    visibility: shownVisibility(row, reader),
     undone: row.undone,
   };
 }

@@ -99,7 +99,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The timeline as the user sees it, oldest first. */
+/** The timeline without internal entries, oldest first. */
 function History({ dossier: { events, earlierEvents, order } }: { dossier: Dossier }) {
   return (
     <section>
@@ -136,7 +136,7 @@ function History({ dossier: { events, earlierEvents, order } }: { dossier: Dossi
 type EntryProps = { entry: Schema<'TimelineEntry'>; stops: Dossier['order']['stops'] };
 
 function Entry({ entry, stops }: EntryProps) {
-  const { label, undone, visibility, stopId, reasonLabel, note, changes } = entry;
+  const { label, undone, stopId, reasonLabel, note, changes } = entry;
   const stop = stops.find(({ id }) => id === stopId);
   const details = [stop && stopHeading(stop, stops), reasonLabel, note].filter(Boolean);
   return (
@@ -144,7 +144,6 @@ function Entry({ entry, stops }: EntryProps) {
       <span className="font-medium">
         {undone ? <s>{label}</s> : label}
         {undone && ` (${undoneWord(label)})`}
-        {visibility === 'internal' && ' (interno)'}
       </span>
       {details.length > 0 && <span>{` · ${details.join(' · ')}`}</span>}
       <ChangeList changes={changes} />
