@@ -4,9 +4,12 @@ import { draftStates, partsOf, statesOf, writeQaScript } from '#dev/qa-script/qa
 import { shortestWays } from '#dev/qa-script/shortest-paths.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 import { allGuardSides } from '#machines/app/testing/judged-guards.ts';
+import { ORDER_EVENT_TYPES } from '#machines/order/types.ts';
+import { isUndoable } from '#machines/order/undo.ts';
 
 import { DRAFT_LABELS } from './draft-labels.ts';
 import { EVENT_WORDS, GUARD_WORDS } from './event-labels.ts';
+import { UNDO_WALKS } from './order-walks.ts';
 import { STATE_WORDS } from './state-labels.ts';
 
 const transitions = allTransitions();
@@ -52,6 +55,18 @@ describe('the QA walk', () => {
 
   test('has a section for every state', () => {
     expect(statesOf(transitions).filter((state) => !roteiro.includes(`(\`${state}\`)\n`))).toEqual([]);
+  });
+
+  test('has a section for every event of an order', () => {
+    expect(ORDER_EVENT_TYPES.filter((type) => !roteiro.includes(`(\`${type}\`)\n\n1. `))).toEqual([]);
+  });
+
+  test('has a section for every step of an order that can be undone', () => {
+    const steps = ORDER_EVENT_TYPES.filter((type) => isUndoable(type, 'accepted'));
+    expect(Object.keys(UNDO_WALKS).toSorted()).toEqual(steps.toSorted());
+    expect(Object.values(UNDO_WALKS).filter(({ title }) => !roteiro.includes(`\n### ${title}\n`))).toEqual(
+      [],
+    );
   });
 
   test('starts every section in a private window', () => {

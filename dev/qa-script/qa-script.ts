@@ -3,9 +3,12 @@ import { COURIER_WALKS } from '#dev/labels/courier-labels.ts';
 import { DRAFT_LABELS, type QaWalk } from '#dev/labels/draft-labels.ts';
 import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
+import { ORDER_WALKS, UNDO_WALKS } from '#dev/labels/order-walks.ts';
 import { STATE_WORDS, type StateLabels } from '#dev/labels/state-labels.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { EVENT_SPECS } from '#machines/order/events.ts';
+import { ORDER_EVENT_TYPES, type OrderEventType } from '#machines/order/types.ts';
 
 import { shortestWays, type Way } from './shortest-paths.ts';
 
@@ -23,7 +26,7 @@ const HARD: ReadonlySet<ActType> = new Set<ActType>([
 
 const OPEN_STEP = 'Abra `/entrar` em uma janela anônima.';
 
-const HEADING = `# Roteiro de QA da sessão, do rascunho e dos entregadores
+const HEADING = `# Roteiro de QA da sessão, do rascunho, das ordens e dos entregadores
 
 Gerado das máquinas por \`npm run qa\`; mude as máquinas ou as palavras em \`dev/labels\`, não este arquivo.
 
@@ -42,6 +45,10 @@ export function writeQaScript(): string {
     ...transitions.map((name) => transitionSection(name, wayThat(ways, name, takes(name)))),
     '## Rascunho de uma ordem',
     ...draftStates().map(draftSection),
+    '## Eventos de uma ordem',
+    ...ORDER_EVENT_TYPES.map(eventSection),
+    '## Desfazer',
+    ...Object.values(UNDO_WALKS).map(walkSection),
     '## Entregadores',
     ...COURIER_WALKS.map(walkSection),
   ].join('\n\n');
@@ -55,6 +62,10 @@ export function draftStates(): string[] {
 function draftSection(state: string): string {
   const words = wordsOf(DRAFT_LABELS, state);
   return walkSection({ ...words, title: `${words.title} (\`draft.${state}\`)` });
+}
+
+function eventSection(type: OrderEventType): string {
+  return walkSection({ ...ORDER_WALKS[type], title: `${EVENT_SPECS[type].label} (\`${type}\`)` });
 }
 
 function walkSection({ title, steps, sees }: QaWalk): string {
