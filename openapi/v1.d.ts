@@ -1595,7 +1595,7 @@ export interface paths {
         };
         /**
          * The attachments of an order that the caller may see, oldest first
-         * @description Unpaged: an order has at most 10. Managers do not see internal ones.
+         * @description Unpaged: an order has at most 10 that its company sees, and 10 internal ones, which managers do not see.
          */
         get: operations["listAttachments"];
         put?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
          * @description PDF, PNG, JPEG or WebP, detected by content regardless of name and declared type; at most 8 MiB, pictures at
          *     most 40 megapixels. A picture is decoded, downscaled and re-encoded as JPEG, so that only its pixels are stored;
          *     a PDF is stored as it is. The name loses paths and control characters and gets the extension of the stored type.
-         *     At most 10 per order and visibility: 409 `attachments-full`. Managers attach to orders that are not
+         *     At most 10 per order that its company sees, and 10 internal ones: 409 `attachments-full`. Managers attach to orders that are not
          *     closed, the base also later: 409 `attachments-closed`. A manager cannot attach internal files.
          */
         post: operations["uploadAttachment"];

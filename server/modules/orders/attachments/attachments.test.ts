@@ -194,18 +194,21 @@ describe('the limit of ten attachments', () => {
     const internal = { visibility: 'internal' } as const;
     for (let count = 0; count < 10; count += 1)
       await addAttachment(fixture, fixture.operator, orderNumber, internal);
-    expect(problemOf(await sendAttachment(fixture, fixture.operator, orderNumber, internal)).status).toBe(
-      409,
-    );
+    expect(problemOf(await sendAttachment(fixture, fixture.operator, orderNumber, internal))).toMatchObject({
+      status: 409,
+      detail: 'Esta ordem já tem 10 anexos que só a base vê, o máximo. Exclua um para anexar outro.',
+    });
     const first = await addAttachment(fixture, fixture.operator, orderNumber);
     for (let count = 1; count < 10; count += 1) await addAttachment(fixture, fixture.manager, orderNumber);
     for (const role of ROLES) {
       expect(problemOf(await sendAttachment(fixture, fixture[role], orderNumber))).toMatchObject({
         status: 409,
         code: 'attachments-full',
-        detail: 'Esta ordem já tem 10 anexos, o máximo. Exclua um para anexar outro.',
+        detail: `Esta ordem já tem 10 anexos${role === 'manager' ? '' : ' que a empresa vê'}, o máximo. Exclua um para anexar outro.`,
       });
     }
+    expect(await attachmentsOf(fixture, fixture.manager, orderNumber)).toHaveLength(10);
+    expect(await attachmentsOf(fixture, fixture.operator, orderNumber)).toHaveLength(20);
     await remove('operator', orderNumber, first.id);
     await addAttachment(fixture, fixture.manager, orderNumber);
   });

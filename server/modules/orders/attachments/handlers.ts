@@ -41,12 +41,14 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
       return c.transact(async (trx) => {
         // Under the order's lock, so that concurrent uploads cannot exceed the limit.
         const { order } = found(await lockOrder(trx, params.orderNumber, reach));
-        policy.requireRoom(user, order.status, await store.countAttachments(trx, order.id, query.visibility));
+        const { visibility } = query;
+        const count = await store.countAttachments(trx, order.id, visibility);
+        policy.requireRoom(user, { status: order.status, visibility, count });
         const row = {
           id: uuidV7(now),
           order_id: order.id,
           name: attachmentName(query.name, file.media_type),
-          visibility: query.visibility,
+          visibility,
           ...file,
           added_by: user.userId,
           added_by_role: user.role,

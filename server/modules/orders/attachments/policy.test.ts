@@ -48,7 +48,7 @@ describe.each(ORDER_STATUSES)('an order in %s', (status) => {
     ['admin', 9, undefined],
     ['admin', 10, 'attachments-full'],
   ] as const)('lets a %s add to %i attachments: %s', (role, count, refusal) => {
-    expect(refusalOf(() => requireRoom(as(role), status, count))).toBe(refusal);
+    expect(refusalOf(() => requireRoom(as(role), { status, visibility: 'company', count }))).toBe(refusal);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/attachment-limit.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -9,9 +10,6 @@ import { seesInternal } from '../policy.ts';
 
 type Caller = Pick<Principal, 'userId' | 'role'>;
 type Status = Row<'orders'>['status'];
-
-/** Per order and visibility: internal ones count apart (`countAttachments`). */
-const MAX_ATTACHMENTS = 10;
 
 export const listAttachments = accessOf;
 export const getAttachment = accessOf;
@@ -25,10 +23,15 @@ export function uploadAttachment(user: Principal, visibility: Schema<'Attachment
   return accessOf(user);
 }
 
+/** An order with the number of its attachments of one visibility. */
+type Room = { status: Status; visibility: Schema<'AttachmentVisibility'>; count: number };
+
 /** @throws Problem 409 for a manager if the order is closed, and if it has the maximum of attachments */
-export function requireRoom(user: Principal, status: Status, count: number): void {
+export function requireRoom(user: Principal, { status, visibility, count }: Room): void {
   if (isClosed(status) && !seesInternal(user)) throw problem('attachments-closed');
-  if (count >= MAX_ATTACHMENTS) throw problem('attachments-full');
+  if (count < MAX_ATTACHMENTS) return;
+  const wayOut = isClosed(status) ? '' : ' Exclua um para anexar outro.';
+  throw problem('attachments-full', { detail: fullSentence(visibility, user.role) + wayOut });
 }
 
 /** @throws Problem 403 for another user's attachment, except for administrators; 409 if the order is closed */

@@ -49,7 +49,7 @@ export async function findAttachmentFile(
     .executeTakeFirst();
 }
 
-/** Counts per visibility: if internal files used up the company's limit, a refusal would reveal them. */
+/** Counts per visibility, as the limit does (`MAX_ATTACHMENTS`). */
 export async function countAttachments(
   trx: Trx,
   orderId: string,

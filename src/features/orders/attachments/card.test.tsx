@@ -96,6 +96,29 @@ describe('the card of attachments', () => {
     expect((await card()).queryByRole('button', { name: 'Anexar arquivos' })).toBeNull();
   });
 
+  test('counts internal files of the base apart', async () => {
+    const internal = many(10).map((one) => ({ ...one, id: `i${one.id}`, visibility: 'internal' as const }));
+    const { user, sent } = open('operator', { attachments: [...many(10), ...internal.slice(0, 9)] });
+    const inCard = await card();
+    const add = await inCard.findByRole('button', { name: 'Anexar arquivos' });
+    expect(add).toHaveAccessibleDescription('Esta ordem já tem 10 anexos que a empresa vê, o máximo.');
+    expect(add).toBeDisabled();
+    await user.upload(await choose(), pdf('a.pdf'));
+    expect(sent).toEqual([]);
+    await user.click(inCard.getByRole('checkbox', { name: 'Só a base vê' }));
+    expect(add).toBeEnabled();
+    await user.upload(await choose(), pdf('b.pdf'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('hides the input of the base once both kinds are at the limit', async () => {
+    const internal = many(10).map((one) => ({ ...one, id: `i${one.id}`, visibility: 'internal' as const }));
+    open('operator', { attachments: [...many(10), ...internal] });
+    const inCard = await card();
+    expect(await inCard.findByText(/10 anexos que a empresa vê/u)).toBeVisible();
+    expect(inCard.queryByRole('button', { name: 'Anexar arquivos' })).toBeNull();
+  });
+
   test('offers a retry if the list fails to load', async () => {
     const { server } = open('manager', {
       attachments: problemAnswer(503, { code: 'unavailable', detail: 'Sem conexão com o servidor.' }),

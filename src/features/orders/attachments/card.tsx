@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { attachedPictureQuery, type Attachment, attachmentsQuery } from '#src/api/attachments.ts';
+import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/attachment-limit.ts';
+import {
+  attachedPictureQuery,
+  type Attachment,
+  attachmentsQuery,
+  type AttachmentVisibility,
+} from '#src/api/attachments.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 
@@ -9,7 +15,7 @@ import { PictureViewer } from '../proofs/viewer.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { AttachmentDeleteDialog } from './delete-dialog.tsx';
 import { AttachmentItem } from './item.tsx';
-import { attachmentSource, MAX_ATTACHMENTS } from './labels.ts';
+import { attachmentSource } from './labels.ts';
 import { AttachmentPicker } from './picker.tsx';
 import { AttachmentsSkeleton } from './skeleton.tsx';
 import { useAttachmentUploads } from './use-attachment-uploads.ts';
@@ -24,8 +30,8 @@ export type AttachmentsProps = {
 export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
   const { data: attachments, error, isFetching, refetch } = useQuery(attachmentsQuery(orderNumber));
   const { uploads, add, retry, discard } = useAttachmentUploads(orderNumber);
-  const isManager = useRole() === 'manager';
-  const mayAdd = !(isClosed && isManager);
+  const role = useRole();
+  const mayAdd = !(isClosed && role === 'manager');
   const addButton = useRef<HTMLButtonElement>(null);
 
   if (attachments === undefined) {
@@ -39,18 +45,16 @@ export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
       />
     );
   }
-  const sending = uploads.filter(({ state }) => state !== 'failed');
-  // The base has room for as many internal ones.
-  const max = isManager ? MAX_ATTACHMENTS : 2 * MAX_ATTACHMENTS;
-  const isFull = attachments.length + sending.length >= max;
+  const taken = [...attachments, ...uploads.filter(({ state }) => state !== 'failed')];
+  const isFull = (visibility: AttachmentVisibility) =>
+    taken.filter((file) => file.visibility === visibility).length >= MAX_ATTACHMENTS;
+  const hasRoom = !isFull('company') || (role !== 'manager' && !isFull('internal'));
   return (
     <>
       <AttachmentList orderNumber={orderNumber} attachments={attachments} addButton={addButton} />
       {attachments.length === 0 && !mayAdd && <p className="text-muted text-sm">Nenhum anexo.</p>}
-      {mayAdd && !isFull && <AttachmentPicker buttonRef={addButton} onAdd={add} />}
-      {mayAdd && isFull && (
-        <p className="text-secondary text-sm">Esta ordem já tem {max} anexos, o máximo.</p>
-      )}
+      {mayAdd && hasRoom && <AttachmentPicker buttonRef={addButton} isFull={isFull} onAdd={add} />}
+      {mayAdd && !hasRoom && <p className="text-secondary text-sm">{fullSentence('company', role)}</p>}
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
     </>
   );

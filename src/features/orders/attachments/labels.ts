@@ -1,9 +1,6 @@
 import type { Attachment } from '#src/api/attachments.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 
-/** As in docs/contract.md; the server decides. */
-export const MAX_ATTACHMENTS = 10;
-
 const KIBIBYTE = 1024;
 const MEBIBYTE = KIBIBYTE * KIBIBYTE;
 

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type Ref } from 'react';
 
+import { fullSentence } from '#domain/orders/attachment-limit.ts';
 import Paperclip from '#icons/paperclip';
 import type { AttachmentVisibility } from '#src/api/attachments.ts';
 import { DropZone } from '#src/components/forms/drop-zone.tsx';
@@ -12,18 +13,22 @@ import { usePastedFiles } from '../uploads/use-pasted-files.ts';
 
 type AttachmentPickerProps = {
   buttonRef: Ref<HTMLButtonElement>;
+  /** Whether the order takes no further file of this visibility. */
+  isFull: (visibility: AttachmentVisibility) => boolean;
   onAdd: (files: File[], visibility: AttachmentVisibility) => void;
 };
 
 /** Takes files from the file dialog, by drop and from the clipboard. */
-export function AttachmentPicker({ buttonRef, onAdd }: AttachmentPickerProps) {
-  const isBase = useRole() !== 'manager';
+export function AttachmentPicker({ buttonRef, isFull, onAdd }: AttachmentPickerProps) {
+  const role = useRole();
   const [isInternal, setIsInternal] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const visibility = isInternal ? 'internal' : 'company';
+  const isDisabled = isFull(visibility);
 
   function add(files: FileList | null) {
-    if (files && files.length > 0) onAdd([...files], isInternal ? 'internal' : 'company');
+    if (files && files.length > 0 && !isDisabled) onAdd([...files], visibility);
   }
   usePastedFiles('page', add);
 
@@ -35,11 +40,12 @@ export function AttachmentPicker({ buttonRef, onAdd }: AttachmentPickerProps) {
           size="sm"
           icon={<Icon of={Paperclip} />}
           aria-describedby={hintId}
+          disabled={isDisabled}
           onClick={() => picker.current?.click()}
         >
           Anexar arquivos
         </Button>
-        {isBase && (
+        {role !== 'manager' && (
           <Checkbox
             label="Só a base vê"
             checked={isInternal}
@@ -61,7 +67,9 @@ export function AttachmentPicker({ buttonRef, onAdd }: AttachmentPickerProps) {
         }}
       />
       <p id={hintId} className="text-muted mt-2 text-xs">
-        PDF, PNG, JPEG ou WebP de até 8 MB. Você também pode soltar ou colar arquivos aqui.
+        {isDisabled
+          ? fullSentence(visibility, role)
+          : 'PDF, PNG, JPEG ou WebP de até 8 MB. Você também pode soltar ou colar arquivos aqui.'}
       </p>
     </DropZone>
   );

@@ -14,6 +14,9 @@ import { startUploads } from '../uploads/start-uploads.ts';
 import type { FileUpload } from '../uploads/upload-list.tsx';
 import { useUnloadWarning } from '../uploads/use-unload-warning.ts';
 
+/** A file on its way, with who will see it. */
+export type AttachmentUpload = FileUpload & Pick<Kept, 'visibility'>;
+
 type Kept = { content: Blob; name: string; visibility: AttachmentVisibility };
 type Queue = { actor: ReturnType<typeof startUploads>; files: Map<string, Kept> };
 
@@ -55,11 +58,11 @@ function queueOf(client: QueryClient, orderNumber: number): Queue {
   return created;
 }
 
-function uploadsIn({ context: { uploads } }: UploadsSnapshot, files: Queue['files']): FileUpload[] {
+function uploadsIn({ context: { uploads } }: UploadsSnapshot, files: Queue['files']): AttachmentUpload[] {
   return uploads.flatMap(({ file: { id }, ref }) => {
     const { value, context } = ref.getSnapshot();
-    const { name } = keptIn(files, id);
-    return value === 'sent' ? [] : [{ id, name, state: value, problem: context.problem }];
+    const { name, visibility } = keptIn(files, id);
+    return value === 'sent' ? [] : [{ id, name, visibility, state: value, problem: context.problem }];
   });
 }
 
