@@ -59,6 +59,12 @@ function requestAfterUndo({ requestedChange, last }: OrderFacts): string | null 
   return requestedChange ?? last?.before.requestedChange ?? null;
 }
 
+/** What an undo restores, without a request that was denied since. */
+function withoutDenied({ last, requestedChange }: OrderFacts): LastEvent | null {
+  if (last === null || last.before.requestedChange !== requestedChange) return last;
+  return { ...last, before: { ...last.before, requestedChange: null } };
+}
+
 /** A change of a stop that is done comes too late: its request lapses. */
 function withoutLateChange(facts: OrderFacts): OrderFacts {
   const isLate = facts.stops.some(({ id, status }) => id === facts.requestedChange && status === 'done');
@@ -151,7 +157,14 @@ export const ACTIONS = {
     requestedChange: event.payload.stopId ?? null,
   })),
 
-  settleChange: change(({ facts }) => ({ ...facts, requestedChange: null })),
+  /** The stop is corrected, as by the base itself. */
+  makeChange: change(({ facts }) => ({
+    ...facts,
+    requestedChange: null,
+    stops: stops.withoutReason(facts.stops, facts.requestedChange ?? undefined),
+  })),
+
+  denyChange: change(({ facts }) => ({ ...facts, requestedChange: null, last: withoutDenied(facts) })),
 
   setCancellation: change<{ to: Cancellation }>(({ facts }, { to }) => ({ ...facts, cancellation: to })),
 

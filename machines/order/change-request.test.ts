@@ -18,6 +18,32 @@ test('a manager requests a change of one stop', () => {
   expect(after).toMatchObject({ status: 'in_transit', requestedChange: 'd1' });
 });
 
+describe('a denied request', () => {
+  test.each<[string, OrderFacts]>([
+    ['that was sent before the event', requestedAt('assigned', 'd1')],
+    ['that was sent after the event', orderAt('assigned')],
+  ])('%s leaves its undo, which does not bring it back', (_, before) => {
+    const started = factsAfter(before, events['order.startPickup'], OPERATOR);
+    const requested =
+      before.requestedChange === null
+        ? factsAfter(started, events['order.requestChange'], context('manager'))
+        : started;
+    const denied = factsAfter(requested, events['order.denyChange'], OPERATOR);
+    const undone = factsAfter(denied, events['order.undo'], OPERATOR);
+    expect(undone).toMatchObject({ status: 'assigned', requestedChange: null });
+  });
+});
+
+test('an approved change of a failed stop corrects it, and ends the undo of what came before', () => {
+  const failed = stopsAt('done', 'failed', 'pending').map((stop) =>
+    stop.id === 'd1' ? { ...stop, failedFor: 'MOVED' } : stop,
+  );
+  const facts = orderAt('in_transit', { stops: failed, requestedChange: 'd1' });
+  const approved = factsAfter(facts, events['order.approveChange'], OPERATOR);
+  expect(approved).toMatchObject({ requestedChange: null, last: { type: 'order.approveChange' } });
+  expect(approved.stops.map(({ failedFor }) => failedFor)).toEqual([null, null, null]);
+});
+
 describe('a pending request', () => {
   test.each<[string, OrderFacts, keyof typeof events, string | null]>([
     ['ends with an approval', requestedAt('in_transit', 'd1'), 'order.approveChange', null],

@@ -67,8 +67,8 @@ const requestEndsInReturn = {
 };
 /** The base approves or denies what the company has requested; approving makes the change (docs/domain.md 2). */
 const changeAnswer = {
-  'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
-  'order.denyChange': stay(by(BASE, 'changeIsRequested'), 'settleChange'),
+  'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'makeChange'),
+  'order.denyChange': withoutTrace(by(BASE, 'changeIsRequested'), 'denyChange'),
 };
 const changeRequest = {
   'order.requestChange': withoutTrace(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),

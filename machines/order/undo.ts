@@ -15,6 +15,7 @@ const UNTRACED = [
   'order.annotate',
   'order.setPrice',
   'order.requestChange',
+  'order.denyChange',
   'order.comment',
 ] as const satisfies readonly OrderEventType[];
 

@@ -95,7 +95,10 @@ const CHANGES_COURIER: readonly AppliedEvent['event']['type'][] = ['order.assign
 function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent): LastChange {
   const seq = nextSeq(before);
   const last = before.order.last_change;
-  if (last && isUntraced(event.type)) return { ...last, later: { seq, at: now.toISOString() } };
+  if (last && isUntraced(event.type)) {
+    const kept = event.type === 'order.denyChange' ? withoutDenied(last, before.order.change_request) : last;
+    return { ...kept, later: { seq, at: now.toISOString() } };
+  }
   return {
     seq,
     type: event.type,
@@ -106,6 +109,13 @@ function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent)
       ? snapshotOf(before, CHANGES_COURIER.includes(event.type))
       : null,
   };
+}
+
+/** An undo does not bring back a request that was denied since. */
+function withoutDenied(last: LastChange, denied: OrderRow['change_request']): LastChange {
+  if (last.before === null || last.before.change?.request.stopId !== denied?.stopId) return last;
+  const { change: _denied, ...before } = last.before;
+  return { ...last, before };
 }
 
 /** Changes one stop as the base sent it, or as the company asked and the base approved. */
