@@ -184,7 +184,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   'order.requestChange': {
     label: 'Solicitar alteração',
     requires: ['stopId'],
-    stopIn: ['pending', 'arrived'],
+    stopIn: ['pending', 'arrived', 'failed'],
   },
   'order.approveChange': { label: 'Aprovar alteração', requires: [] },
   'order.denyChange': { label: 'Negar alteração', requires: ['note'] },

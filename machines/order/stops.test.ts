@@ -101,6 +101,40 @@ test.each(MENDED)(
   },
 );
 
+/** Which stop `order.requestChange` may name, likewise. */
+const REQUESTED: typeof MENDED = [
+  ['accepted', 'pending', 'pending', true, true],
+  ['assigned', 'pending', 'pending', true, true],
+  ['collecting', 'pending', 'pending', true, true],
+  ['in_transit', 'done', 'pending', false, true],
+  ['in_transit', 'done', 'arrived', false, true],
+  ['in_transit', 'done', 'failed', false, true],
+  ['in_transit', 'done', 'done', false, false],
+  ['in_transit', 'done', 'skipped', false, false],
+];
+
+test.each(REQUESTED)(
+  'order.requestChange in %s with pickup %s and drop-off %s: pickup %s, drop-off %s',
+  (status, pickup, dropoff, ...expected) => {
+    const facts = orderAt(status, { stops: stopsAt(pickup, dropoff, 'pending') });
+    const asked = ['pickup', 'd1'].map((stopId) => {
+      const decision = decide(facts, sampleEvents({ stopId })['order.requestChange'], context('manager'));
+      return decision.allowed || decision.denial.code;
+    });
+    expect(asked).toEqual(expected.map((may) => may || 'stop-not-open'));
+  },
+);
+
+test.each([
+  ['failed', true],
+  ['pending', 'payload-incomplete'],
+] as const)('another place of a %s stop needs a reason or not: %s', (status, expected) => {
+  const facts = orderAt('in_transit', { stops: stopsAt('done', status, 'pending') });
+  const payload = { stopId: 'd1', address: { number: '77' } };
+  const decision = decide(facts, { type: 'order.requestChange', payload }, context('manager'));
+  expect(decision.allowed || decision.denial.code).toBe(expected);
+});
+
 describe('the next attempt', () => {
   test('makes failed drop-offs pending and keeps delivered ones', () => {
     const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });

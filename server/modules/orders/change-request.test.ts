@@ -122,6 +122,55 @@ test('a denied change leaves the stop as it is', async () => {
   expect(dropoffOf(denied).contactPhone).toBe(dropoffOf(before).contactPhone);
 });
 
+test('a denial leaves the event before it to be undone', async () => {
+  const denied = await fixture.drive(fixture.operator, await asked(), [
+    'order.denyChange',
+    { note: 'O entregador já está no prédio.' },
+  ]);
+  const undone = await fixture.drive(fixture.operator, denied, ['order.undo']);
+  expect(undone).toMatchObject({ status: 'collecting', changeRequest: null });
+});
+
+test('a request from before an event stays denied when the event is undone', async () => {
+  const collecting = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel', phone: '+5511997410032' } }],
+    ['order.startPickup'],
+  );
+  const sent = await fixture.drive(fixture.manager, collecting, ['order.requestChange', wishing(collecting)]);
+  const denied = await fixture.drive(
+    fixture.operator,
+    sent,
+    ['order.confirmPickup', { packagesCount: 1 }],
+    ['order.denyChange', { note: 'Já saiu.' }],
+  );
+  const undone = await fixture.drive(fixture.operator, denied, ['order.undo']);
+  expect(undone).toMatchObject({ status: 'collecting', changeRequest: null });
+});
+
+test('a manager asks for another place of a failed drop-off while others are open, and the base approves it', async () => {
+  const content = fixture.draft({ stops: [pickup(), dropoff('Rui Costa'), dropoff('Ana Prado')] });
+  const order = await fixture.onBoard(content);
+  const { id: stopId, address } = dropoffOf(order);
+  const failed = await fixture.drive(fixture.operator, order, [
+    'order.failStop',
+    { stopId, reasonCode: 'NUMBER_NOT_FOUND' },
+  ]);
+  expect(failed.status).toBe('in_transit');
+  const wish = { stopId, address: { ...address, number: '77' } };
+  const sent = await fixture.drive(fixture.manager, failed, ['order.requestChange', wish]);
+  expect(sent.changeRequest).toMatchObject({ stopId, changes: [{ field: 'Endereço (entrega 1)' }] });
+  const approved = await fixture.drive(fixture.operator, sent, ['order.approveChange']);
+  expect(dropoffOf(approved)).toMatchObject({ status: 'failed', address: { number: '77' } });
+  const last = await fixture.drive(fixture.operator, approved, [
+    'order.completeStop',
+    { stopId: approved.stops[2]?.id, receiverName: 'Ana Prado' },
+  ]);
+  expect(last).toMatchObject({ status: 'attempt_failed', waitingOn: 'base' });
+});
+
 test('a change that leads to another place needs a reason, which the base sees', async () => {
   const order = await fixture.onBoard();
   const { id: stopId, address } = dropoffOf(order);
