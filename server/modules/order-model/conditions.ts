@@ -82,10 +82,13 @@ export function waitingCondition(
     );
     return sql<SqlBool>`status = 'requested' and listed_at < ${newest}`;
   }
-  if (waiting === 'custody' || waiting === 'custodyOver') {
-    const end = new Date(now.getTime() + (waiting === 'custody' ? CUSTODY_WARNING_MS : 0));
-    return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${end}`;
+  // With `is not null`, as in the index `orders_in_custody`.
+  if (waiting === 'custody') {
+    const end = new Date(now.getTime() + CUSTODY_WARNING_MS);
+    return sql<SqlBool>`is_open and custody_until is not null and custody_until > ${now} and custody_until <= ${end}`;
   }
+  if (waiting === 'custodyOver')
+    return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${now}`;
   // As in the index `orders_without_price`.
   if (waiting === 'price')
     return sql<SqlBool>`price_cents is null and status not in ('draft', 'rejected', 'cancelled') and not ${isBilled}`;

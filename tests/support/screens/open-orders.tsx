@@ -70,8 +70,8 @@ export const COUNTS: Schema<'ServiceOrderCounts'> = {
     atRisk: count(5),
     acceptanceOverdue: count(0),
     replies: count(1),
-    custody: count(0),
-    custodyOver: count(0),
+    custody: count(3),
+    custodyOver: count(1),
     withoutPrice: count(3),
     pending: count(4),
     withCompany: count(2),
@@ -79,7 +79,7 @@ export const COUNTS: Schema<'ServiceOrderCounts'> = {
     deliveredToday: count(19),
     deliveredYesterday: count(17),
   },
-  waiting: { answer: count(2), correction: count(1), custody: count(0) },
+  waiting: { answer: count(2), correction: count(1), custody: count(0), custodyOver: count(0) },
 };
 
 /** A single page of the list with these rows. */

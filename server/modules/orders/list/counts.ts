@@ -121,6 +121,7 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
       answer: shown(counted.answer),
       correction: shown(counted.correction),
       custody: shown(counted.custody),
+      custodyOver: shown(counted.custodyOver),
     },
   };
 }

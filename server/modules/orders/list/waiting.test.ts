@@ -263,22 +263,27 @@ describe('the waiting filter', () => {
     expect(await answersOf()).toEqual(new Set(ANSWERS));
   });
 
-  test('lists orders under "custody" from three days before it ends, returns included', async () => {
+  test('lists orders under "custody" for its last three days, then under "custodyOver", returns included', async () => {
     const { custodyUntil } = await fixture.read(fixture.operator, numberOf.get('oldCustody') ?? 0);
     const ends = Date.parse(custodyUntil ?? '');
-    const custody = async () => {
+    const listedUnder = async (waiting: 'custody' | 'custodyOver') => {
       // The clock advances by days, which would end the sessions.
       const later = new Date('2027-12-01T00:00:00Z');
       await fixture.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
-      const { names, total } = await listed(fixture.manager, 'waiting=custody');
-      expect((await counts(fixture.manager)).waiting.custody).toEqual(total);
+      const { names, total } = await listed(fixture.manager, `waiting=${waiting}`);
+      const { waiting: ofManager, now } = await counts(fixture.manager);
+      expect([ofManager[waiting], now[waiting]]).toEqual([total, total]);
       return names;
     };
     fixture.clock.pass(ends - 3 * DAY_MS - 1 - fixture.clock.read().getTime());
-    expect(await custody()).toEqual(new Set());
+    expect(await listedUnder('custody')).toEqual(new Set());
     fixture.clock.pass(1);
-    expect(await custody()).toEqual(new Set(['oldCustody', 'comingBack']));
-    fixture.clock.pass(3 * DAY_MS + 1);
-    expect(await custody()).toContain('oldCustody');
+    expect(await listedUnder('custody')).toEqual(new Set(['oldCustody', 'comingBack']));
+    expect(await listedUnder('custodyOver')).toEqual(new Set());
+    fixture.clock.pass(3 * DAY_MS);
+    expect(await listedUnder('custodyOver')).toEqual(new Set(['oldCustody', 'comingBack']));
+    const soon = await listedUnder('custody');
+    expect(soon).toContain('absent');
+    expect(soon).not.toContain('oldCustody');
   });
 });

@@ -108,7 +108,7 @@ describe('the strip of a manager', () => {
   const nothing: typeof COUNTS = {
     ...COUNTS,
     tabs: { ...COUNTS.tabs, drafts: none },
-    waiting: { answer: none, correction: none, custody: none },
+    waiting: { answer: none, correction: none, custody: none, custodyOver: none },
   };
   const strip = () => screen.queryByRole('navigation', { name: 'Aguardando você' });
 
@@ -223,6 +223,19 @@ test('the base sees how many orders wait for their company', async () => {
   const strip = screen.getByRole('navigation', { name: 'Agora' });
   const link = await within(strip).findByRole('link', { name: /Aguardando a empresa.*2/ });
   expect(link).toHaveAttribute('href', '/ordens-de-servico?waiting=company');
+});
+
+test('the base sees goods whose custody is over apart from those whose custody ends soon', async () => {
+  openOrders('/ordens-de-servico', 'operator', { list: both });
+  const strip = within(screen.getByRole('navigation', { name: 'Agora' }));
+  expect(await strip.findByRole('link', { name: /^Guarda perto do fim\s*3$/u })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?waiting=custody',
+  );
+  expect(strip.getByRole('link', { name: 'Guarda: 1 vencida' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?waiting=custodyOver',
+  );
 });
 
 test('a manager sees no strip of the base, no company names and no company of the address', async () => {

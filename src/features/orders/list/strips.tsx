@@ -41,6 +41,8 @@ const CUSTODY: StripFigure = {
   search: { waiting: 'custody' },
 };
 
+const CUSTODY_OVER: PathSearch = { waiting: 'custodyOver' };
+
 /** In two rows; the second begins with pending decisions, orders that wait for their company, and goods at the base. */
 export const BASE_FIGURES = NOW_FIGURES.flatMap((figure): StripFigure[] =>
   figure.id === 'pending' ? [figure, WITH_COMPANY, CUSTODY] : [figure],
@@ -67,7 +69,7 @@ export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }
             <li
               key={figure.id}
               className={classNames(
-                'flex shrink-0 grow md:min-w-0',
+                'relative flex shrink-0 grow md:min-w-0',
                 figure.isWide ? '@max-5xl:md:col-span-3' : '@max-5xl:md:col-span-2',
               )}
             >
@@ -79,6 +81,9 @@ export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }
                 <span className={figureLabel}>{figure.label}</span>
                 <Count {...shown} figure={figure} />
               </Link>
+              {figure.id === 'custody' && shown.counts && (
+                <CustodyOver count={shown.counts.custodyOver} here={here} />
+              )}
             </li>
           );
         })}
@@ -98,7 +103,6 @@ function Count({ counts, hasFailed, now, figure: { id, tone = 'plain' } }: Count
     );
   }
   const oldest = id === 'waitingAccept' ? counts.oldestWaitSince : null;
-  const over = id === 'custody' ? counts.custodyOver.value : 0;
   const isOverdue = id === 'waitingAccept' && counts.acceptanceOverdue.value > 0;
   const look = counts[id].value === 0 ? 'text-muted' : tones[isOverdue ? 'danger' : tone];
   return (
@@ -110,10 +114,26 @@ function Count({ counts, hasFailed, now, figure: { id, tone = 'plain' } }: Count
           {formatElapsed(oldest, now)}
         </span>
       )}
-      {over > 0 && (
-        <span className="text-danger text-xs">{over === 1 ? '1 vencida' : `${over} vencidas`}</span>
-      )}
     </span>
+  );
+}
+
+/** Beside the custody that ends soon, in the same cell: on most screens a tenth cell has no room. */
+function CustodyOver({ count, here }: { count: Schema<'CappedCount'>; here: string }) {
+  const paths = usePaths();
+  const href = paths.orders(CUSTODY_OVER);
+  return (
+    <Link
+      href={href}
+      aria-current={href === here ? 'page' : undefined}
+      className={classNames(
+        'absolute right-3 bottom-2.5 flex h-7 items-center text-xs whitespace-nowrap hover:underline',
+        count.value === 0 ? 'text-muted' : 'text-danger',
+      )}
+    >
+      <span className="sr-only">Guarda: </span>
+      {`${formatCount(count)} ${count.value === 1 ? 'vencida' : 'vencidas'}`}
+    </Link>
   );
 }
 
@@ -128,6 +148,12 @@ type WaitingFigure = {
 
 /** "Aguardando você" (docs/domain.md 6), most urgent first. */
 export const WAITING_FIGURES: readonly WaitingFigure[] = [
+  {
+    label: WAITING_LABELS.custodyOver,
+    tone: 'danger',
+    search: CUSTODY_OVER,
+    countOf: ({ waiting }) => waiting.custodyOver,
+  },
   {
     label: WAITING_LABELS.correction,
     tone: 'danger',
