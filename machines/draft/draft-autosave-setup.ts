@@ -49,7 +49,7 @@ export type RequestedOrder = { orderNumber: number };
 /** `in-progress`: the server still processes an earlier try whose response was lost. */
 export type RequestAnswer =
   | { is: 'requested'; order: RequestedOrder }
-  | { is: 'in-progress'; retryAfter: number; error: unknown }
+  | { is: 'in-progress'; retryAfterMs: number; error: unknown }
   | DraftFailure;
 
 export type DraftEvent =
@@ -88,21 +88,21 @@ export interface DraftContext {
   inFlight: TypedDraft | null;
   creation: Creation | null;
   /** Number of attempted creations, each with its own idempotency key. */
-  creations: number;
+  creationKeyCount: number;
   /** Contents sent to overwrite this version whose response never came: the server may hold any of them. */
   unanswered: readonly TypedDraft[];
   /** Error of the last failed call; null after a save. */
   error: unknown;
   /** The order is requested as soon as everything is saved. */
-  isRequested: boolean;
+  isRequestPending: boolean;
   /** Idempotency key of the request; kept until the server has answered it. */
   requestKey: string | null;
   /** Number of keys used for requests. */
-  requests: number;
+  requestKeyCount: number;
   /** Tries of the current request. */
-  tries: number;
+  requestTries: number;
   /** In milliseconds. */
-  retryAfter: number;
+  retryAfterMs: number;
   /** Why the last request failed. */
   requestError: unknown;
   /** The requested order. */
@@ -110,43 +110,45 @@ export interface DraftContext {
 }
 
 export function contextOf({ opened, pristine, keySeed }: DraftInput): DraftContext {
-  const savedContent = opened && pristine;
-  const nothing = {
+  return {
+    keySeed,
+    pristine,
+    savedDraft: opened,
+    savedContent: opened && pristine,
     waiting: null,
     inFlight: null,
     creation: null,
-    creations: 0,
+    creationKeyCount: 0,
     unanswered: [],
     error: null,
-    isRequested: false,
+    isRequestPending: false,
     requestKey: null,
-    requests: 0,
-    tries: 0,
-    retryAfter: 0,
+    requestKeyCount: 0,
+    requestTries: 0,
+    retryAfterMs: 0,
     requestError: null,
     order: null,
   };
-  return { keySeed, pristine, savedDraft: opened, savedContent, ...nothing };
 }
 
 /** The newest content without a confirmed save; null if there is none. */
-export function unsavedTyping(context: DraftContext): TypedDraft | null {
+export function unsavedContent(context: DraftContext): TypedDraft | null {
   return context.waiting ?? context.inFlight;
 }
 
 /** The newest content of the form. */
-export function latestTyping(context: DraftContext): TypedDraft {
-  return unsavedTyping(context) ?? context.savedContent ?? context.pristine;
+export function latestContent(context: DraftContext): TypedDraft {
+  return unsavedContent(context) ?? context.savedContent ?? context.pristine;
 }
 
 export function contentInFlight(context: DraftContext): TypedDraft {
-  return context.inFlight ?? latestTyping(context);
+  return context.inFlight ?? latestContent(context);
 }
 
 /** The pending creation, repeated with its content and key, or a new one. */
 export function creationOf(context: DraftContext): Creation {
-  const { creation, keySeed, creations } = context;
-  return creation ?? { typed: latestTyping(context), key: `${keySeed}.${creations + 1}` };
+  const { creation, keySeed, creationKeyCount } = context;
+  return creation ?? { typed: latestContent(context), key: `${keySeed}.${creationKeyCount + 1}` };
 }
 
 /** @throws without a draft */
@@ -156,21 +158,21 @@ export function savedDraftOf({ savedDraft }: DraftContext): SavedDraft {
 }
 
 /** Whether both serialise to the same JSON. */
-export function isSameTyping(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Pause after the last key before a save. */
-export const PAUSE_MS = 800;
+export const TYPING_PAUSE_MS = 800;
 
 /** Maximum time from the first unsaved change to a save while typing continues. */
 export const MAX_UNSAVED_MS = 3_000;
 
 /** Pause after a failed save that is worth repeating. */
-export const REPEAT_AFTER_MS = 10_000;
+export const SAVE_RETRY_MS = 10_000;
 
 /** How often one request is sent while the server responds that it is still processing it. */
-const MAX_TRIES = 5;
+const MAX_REQUEST_TRIES = 5;
 
 const types: {
   context?: DraftContext;
@@ -197,25 +199,27 @@ export const draftAutosaveSetup = setup({
   actions: {
     setWaiting: assign((_, { typed }: { typed: TypedDraft }) => ({ waiting: typed })),
     setPristine: assign((_, { typed }: { typed: TypedDraft }) => ({ pristine: typed })),
-    setWaitingToLatest: assign(({ context }) => ({ waiting: latestTyping(context) })),
-    discard: assign({ waiting: null, inFlight: null }),
-    begin: assign(({ context }) => ({ waiting: null, inFlight: context.waiting })),
-    beginCreation: assign(({ context }) => ({
+    setWaitingToLatest: assign(({ context }) => ({ waiting: latestContent(context) })),
+    discardUnsaved: assign({ waiting: null, inFlight: null }),
+    startSave: assign(({ context }) => ({ waiting: null, inFlight: context.waiting })),
+    startCreation: assign(({ context }) => ({
       creation: creationOf(context),
-      creations: context.creations + (context.creation === null ? 1 : 0),
+      creationKeyCount: context.creationKeyCount + (context.creation === null ? 1 : 0),
     })),
     /** A repeated creation may have saved older content; the newer content then waits for another save. */
     recordSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) => {
       if (answer.is !== 'saved') return {};
       const { waiting, inFlight } = context;
-      const settled = context.creation?.typed ?? inFlight;
-      const isOlder = !isSameTyping(settled, inFlight);
-      const rest = { inFlight: null, creation: null, unanswered: [], error: null };
+      const savedContent = context.creation?.typed ?? inFlight;
+      const isOutdated = !isSameJson(savedContent, inFlight);
       return {
-        ...rest,
         savedDraft: answer.draft,
-        savedContent: settled,
-        waiting: waiting ?? (isOlder ? inFlight : null),
+        savedContent,
+        waiting: waiting ?? (isOutdated ? inFlight : null),
+        inFlight: null,
+        creation: null,
+        unanswered: [],
+        error: null,
       };
     }),
     recordUnanswered: assign(({ context: { unanswered, inFlight } }, { answer }: { answer: SaveAnswer }) => ({
@@ -228,76 +232,76 @@ export const draftAutosaveSetup = setup({
     endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
       creation: answer.is === 'unanswered' || answer.is === 'busy' ? context.creation : null,
     })),
-    keepUnsaved: assign(({ context }) => ({
-      waiting: unsavedTyping(context),
+    requeueUnsaved: assign(({ context }) => ({
+      waiting: unsavedContent(context),
       inFlight: null,
-      isRequested: false,
+      isRequestPending: false,
     })),
-    wantRequest: assign(({ context }) => ({
-      isRequested: true,
+    queueRequest: assign(({ context }) => ({
+      isRequestPending: true,
       requestError: null,
-      waiting: context.savedDraft === null ? latestTyping(context) : context.waiting,
+      waiting: context.savedDraft === null ? latestContent(context) : context.waiting,
     })),
-    beginRequest: assign(({ context: { requestKey, requests, keySeed, tries } }) => ({
-      tries: tries + 1,
+    startRequest: assign(({ context: { requestKey, requestKeyCount, keySeed, requestTries } }) => ({
+      requestTries: requestTries + 1,
       ...(requestKey === null && {
-        requestKey: `${keySeed}.request.${requests + 1}`,
-        requests: requests + 1,
+        requestKey: `${keySeed}.request.${requestKeyCount + 1}`,
+        requestKeyCount: requestKeyCount + 1,
       }),
     })),
-    recordWait: assign((_, { answer }: { answer: RequestAnswer }) =>
-      answer.is === 'in-progress' ? { retryAfter: answer.retryAfter } : {},
+    setRetryAfter: assign((_, { answer }: { answer: RequestAnswer }) =>
+      answer.is === 'in-progress' ? { retryAfterMs: answer.retryAfterMs } : {},
     ),
     recordOrder: assign((_, { answer }: { answer: RequestAnswer }) =>
       answer.is === 'requested' ? { order: answer.order } : {},
     ),
     /** The server would replay a refusal for the same key; while the outcome is open, the key prevents a second order. */
     endRequest: assign(({ context: { requestKey } }, { answer }: { answer: RequestAnswer }) => ({
-      isRequested: false,
-      tries: 0,
+      isRequestPending: false,
+      requestTries: 0,
       requestKey: answer.is === 'unanswered' || answer.is === 'in-progress' ? requestKey : null,
       requestError: 'error' in answer ? answer.error : null,
     })),
-    recordOwn: assign((_, { answer }: { answer: RecogniseAnswer }) =>
+    adoptOwnSave: assign((_, { answer }: { answer: RecogniseAnswer }) =>
       answer.is === 'own' ? { savedDraft: answer.draft, unanswered: [] } : {},
     ),
-    continueFrom: assign((_, { draft }: { draft: SavedDraft | null }) => ({
+    adoptVersion: assign((_, { draft }: { draft: SavedDraft | null }) => ({
       savedDraft: draft,
       savedContent: null,
       creation: null,
       unanswered: [],
     })),
-    load: assign((_, { typed }: { typed: TypedDraft }) => ({ savedContent: typed, waiting: null })),
+    adoptContent: assign((_, { typed }: { typed: TypedDraft }) => ({ savedContent: typed, waiting: null })),
   },
   guards: {
     hasDraft: ({ context }) => context.savedDraft !== null,
     hasWaitingContent: ({ context }) => context.waiting !== null,
     hasNoWaitingContent: ({ context }) => context.waiting === null,
-    isKnown: ({ context }, { typed }: { typed: TypedDraft }) =>
-      unsavedTyping(context) === null && isSameTyping(typed, context.savedContent),
+    isAlreadySaved: ({ context }, { typed }: { typed: TypedDraft }) =>
+      unsavedContent(context) === null && isSameJson(typed, context.savedContent),
     isPristine: ({ context }, { typed }: { typed: TypedDraft }) =>
-      context.savedDraft === null && isSameTyping(typed, context.pristine),
+      context.savedDraft === null && isSameJson(typed, context.pristine),
     lacksCompany: ({ context }, { typed }: { typed: TypedDraft }) =>
       context.savedDraft === null && context.creation === null && typed.companyId === '',
     isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.is === 'saved',
     isOwn: (_, { answer }: { answer: RecogniseAnswer }) => answer.is === 'own',
-    isWorthRepeating: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
+    isRetryable: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
       answer.is === 'unanswered' || answer.is === 'busy',
-    maybeOwn: ({ context }, { answer }: { answer: SaveAnswer }) =>
+    mayBeOwnSave: ({ context }, { answer }: { answer: SaveAnswer }) =>
       answer.is === 'stale' && context.unanswered.length > 0,
-    needsUser: (_, { answer }: { answer: RecogniseAnswer | RequestAnswer | SaveAnswer }) =>
+    needsDecision: (_, { answer }: { answer: RecogniseAnswer | RequestAnswer | SaveAnswer }) =>
       ['stale', 'foreign', 'over'].includes(answer.is),
-    isReadyToRequest: ({ context: { waiting, isRequested } }) => waiting === null && isRequested,
-    isAccepted: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'requested',
-    isInProgress: ({ context: { tries } }, { answer }: { answer: RequestAnswer }) =>
-      answer.is === 'in-progress' && tries < MAX_TRIES,
+    isReadyToRequest: ({ context: { waiting, isRequestPending } }) => waiting === null && isRequestPending,
+    isOrderRequested: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'requested',
+    isInProgress: ({ context: { requestTries } }, { answer }: { answer: RequestAnswer }) =>
+      answer.is === 'in-progress' && requestTries < MAX_REQUEST_TRIES,
     isForbidden: (_, { answer }: { answer: RequestAnswer }) => answer.is === 'forbidden',
   },
   delays: {
-    pause: PAUSE_MS,
-    longestUnsaved: MAX_UNSAVED_MS,
-    repeat: REPEAT_AFTER_MS,
-    requestAgain: ({ context }) => context.retryAfter,
+    typingPause: TYPING_PAUSE_MS,
+    maxUnsaved: MAX_UNSAVED_MS,
+    saveRetry: SAVE_RETRY_MS,
+    requestRetry: ({ context }) => context.retryAfterMs,
   },
 });
 

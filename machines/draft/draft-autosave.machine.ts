@@ -40,7 +40,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       initial: 'pausing',
       on: {
         'content.changed': [
-          { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discard' },
+          { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discardUnsaved' },
           {
             guard: { type: 'lacksCompany', params: typedIn },
             target: 'needsCompany',
@@ -51,11 +51,11 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
         'save.wanted': { target: 'saving' },
         'request.wanted': whenRequestWanted(),
       },
-      after: { longestUnsaved: { target: 'saving' } },
+      after: { maxUnsaved: { target: 'saving' } },
       states: {
         pausing: {
           description: 'Waiting for the next change or the end of the pause.',
-          after: { pause: { target: '#draftAutosave.saving' } },
+          after: { typingPause: { target: '#draftAutosave.saving' } },
         },
       },
     },
@@ -64,7 +64,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       initial: 'next',
       on: {
         'content.changed': { actions: { type: 'setWaiting', params: typedIn } },
-        'request.wanted': { actions: 'wantRequest' },
+        'request.wanted': { actions: 'queueRequest' },
       },
       states: {
         next: {
@@ -72,8 +72,8 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
           always: [
             { guard: 'isReadyToRequest', target: '#draftAutosave.requesting' },
             { guard: 'hasNoWaitingContent', target: '#draftAutosave.saved' },
-            { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
-            { target: 'creating', actions: ['begin', 'beginCreation'] },
+            { guard: 'hasDraft', target: 'overwriting', actions: 'startSave' },
+            { target: 'creating', actions: ['startSave', 'startCreation'] },
           ],
         },
         creating: {
@@ -95,7 +95,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
             onDone: [
               whenSaved(),
               {
-                guard: { type: 'maybeOwn', params: answered },
+                guard: { type: 'mayBeOwnSave', params: answered },
                 target: 'recognising',
                 actions: { type: 'recordError', params: answered },
               },
@@ -114,7 +114,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
               {
                 guard: { type: 'isOwn', params: answered },
                 target: 'overwriting',
-                actions: { type: 'recordOwn', params: answered },
+                actions: { type: 'adoptOwnSave', params: answered },
               },
               ...whenFailed(),
             ],
@@ -127,7 +127,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       description: 'All typed content is on the server.',
       on: {
         'content.changed': [
-          { guard: { type: 'isKnown', params: typedIn } },
+          { guard: { type: 'isAlreadySaved', params: typedIn } },
           { target: 'debouncing', actions: { type: 'setWaiting', params: typedIn } },
         ],
         'request.wanted': whenRequestWanted(),
@@ -138,28 +138,28 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       initial: 'sending',
       on: {
         'content.changed': [
-          { guard: { type: 'isKnown', params: typedIn } },
+          { guard: { type: 'isAlreadySaved', params: typedIn } },
           { actions: { type: 'setWaiting', params: typedIn } },
         ],
       },
       states: {
         sending: {
           description: 'Requests the order.',
-          entry: 'beginRequest',
+          entry: 'startRequest',
           invoke: {
             id: 'requestDraft',
             src: 'requestDraft',
             input: ({ context }) => ({ draft: savedDraftOf(context), key: context.requestKey ?? '' }),
             onDone: [
               {
-                guard: { type: 'isAccepted', params: answered },
+                guard: { type: 'isOrderRequested', params: answered },
                 target: '#draftAutosave.closed',
                 actions: { type: 'recordOrder', params: answered },
               },
               {
                 guard: { type: 'isInProgress', params: answered },
                 target: 'waiting',
-                actions: { type: 'recordWait', params: answered },
+                actions: { type: 'setRetryAfter', params: answered },
               },
               ...whenRequestFailed(answered),
             ],
@@ -168,7 +168,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
         },
         waiting: {
           description: 'The server still processes an earlier try whose response was lost.',
-          after: { requestAgain: { target: 'sending' } },
+          after: { requestRetry: { target: 'sending' } },
         },
       },
     },
@@ -179,7 +179,7 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
         'save.wanted': { target: 'saving' },
         'request.wanted': whenRequestWanted(),
       },
-      after: { repeat: { target: 'saving' } },
+      after: { saveRetry: { target: 'saving' } },
     },
     failed: {
       description: 'The last call was refused or forbidden; it is not repeated on a timer.',
@@ -193,26 +193,26 @@ export const draftAutosaveMachine = draftAutosaveSetup.createMachine({
       description: 'Saving again would be refused the same way until the user decides.',
       on: {
         'content.changed': [
-          { guard: { type: 'isKnown', params: typedIn } },
+          { guard: { type: 'isAlreadySaved', params: typedIn } },
           { actions: { type: 'setWaiting', params: typedIn } },
         ],
         'version.overwritten': {
           target: 'saving',
-          // First `setWaitingToLatest`: `continueFrom` clears the content that it reads.
-          actions: ['setWaitingToLatest', { type: 'continueFrom', params: draftIn }],
+          // First `setWaitingToLatest`: `adoptVersion` clears the content that it reads.
+          actions: ['setWaitingToLatest', { type: 'adoptVersion', params: draftIn }],
         },
         'version.loaded': {
           target: 'saved',
           actions: [
-            { type: 'continueFrom', params: draftIn },
-            { type: 'load', params: typedIn },
+            { type: 'adoptVersion', params: draftIn },
+            { type: 'adoptContent', params: typedIn },
           ],
         },
       },
     },
     closed: {
       description: 'The draft was requested or deleted; nothing more is sent.',
-      entry: 'discard',
+      entry: 'discardUnsaved',
     },
   },
 });
@@ -221,15 +221,15 @@ export type DraftAutosaveActor = ActorRefFrom<typeof draftAutosaveMachine>;
 export type DraftAutosaveSnapshot = SnapshotFrom<typeof draftAutosaveMachine>;
 
 function whenRequestWanted() {
-  return { target: 'saving', actions: 'wantRequest' } as const;
+  return { target: 'saving', actions: 'queueRequest' } as const;
 }
 
 /** Transitions for a form change while no call is in flight. */
 function whenTyped() {
   const take = { type: 'setWaiting', params: typedIn } as const;
   return [
-    { guard: { type: 'isKnown', params: typedIn } },
-    { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discard' },
+    { guard: { type: 'isAlreadySaved', params: typedIn } },
+    { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discardUnsaved' },
     { guard: { type: 'lacksCompany', params: typedIn }, target: 'needsCompany', actions: take },
     { target: 'debouncing', actions: take },
   ] as const;
@@ -245,10 +245,10 @@ function whenSaved() {
 
 /** Transitions after a failed call; the actions of `first` run before the others. */
 function whenFailed<const First extends readonly unknown[]>(...first: First) {
-  const actions = [...first, { type: 'recordError', params: answered }, 'keepUnsaved'] as const;
+  const actions = [...first, { type: 'recordError', params: answered }, 'requeueUnsaved'] as const;
   return [
-    { guard: { type: 'isWorthRepeating', params: answered }, target: '#draftAutosave.retrying', actions },
-    { guard: { type: 'needsUser', params: answered }, target: '#draftAutosave.conflict', actions },
+    { guard: { type: 'isRetryable', params: answered }, target: '#draftAutosave.retrying', actions },
+    { guard: { type: 'needsDecision', params: answered }, target: '#draftAutosave.conflict', actions },
     { target: '#draftAutosave.failed', actions },
   ] as const;
 }
@@ -258,7 +258,7 @@ function whenFailed<const First extends readonly unknown[]>(...first: First) {
  * and key are kept as if the response were lost.
  */
 function whenThrown<const First extends readonly unknown[]>(...first: First) {
-  const actions = [...first, { type: 'recordError', params: thrown }, 'keepUnsaved'] as const;
+  const actions = [...first, { type: 'recordError', params: thrown }, 'requeueUnsaved'] as const;
   return { target: '#draftAutosave.failed', actions } as const;
 }
 
@@ -270,7 +270,7 @@ function whenRequestFailed<Params extends typeof answered | typeof thrown>(param
   const end = { type: 'endRequest', params } as const;
   const actions = [end, { type: 'recordError', params }] as const;
   return [
-    { guard: { type: 'needsUser', params }, target: '#draftAutosave.conflict', actions },
+    { guard: { type: 'needsDecision', params }, target: '#draftAutosave.conflict', actions },
     { guard: { type: 'isForbidden', params }, target: '#draftAutosave.failed', actions },
     { guard: 'hasWaitingContent', target: '#draftAutosave.debouncing', actions: end },
     { target: '#draftAutosave.saved', actions: end },

@@ -3,11 +3,11 @@ import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
 import {
   MAX_UNSAVED_MS,
-  PAUSE_MS,
-  REPEAT_AFTER_MS,
+  TYPING_PAUSE_MS,
+  SAVE_RETRY_MS,
   contextOf,
   type DraftContext,
-  unsavedTyping,
+  unsavedContent,
   type Creation,
   type DraftEvent,
   type DraftFailure,
@@ -58,7 +58,7 @@ describe('every event in every state', () => {
     debouncing: as({ debouncing: 'pausing' }, { waiting: typed('a') }),
     saving: as({ saving: 'overwriting' }, { ...onServer, inFlight: typed('a') }),
     saved: as('saved', onServer),
-    requesting: as({ requesting: 'sending' }, { ...onServer, isRequested: true, requestKey: 'k' }),
+    requesting: as({ requesting: 'sending' }, { ...onServer, isRequestPending: true, requestKey: 'k' }),
     retrying: as('retrying', overOld),
     failed: as('failed', { waiting: typed('a'), error: ERROR }),
     conflict: as('conflict', overOld),
@@ -115,7 +115,7 @@ describe('every event in every state', () => {
 
   test.each(NAMES)('typed content is kept in %s, except when closed', (from) => {
     const [next] = transition(machine, STATES[from], changed('ab'));
-    expect(unsavedTyping(next.context)).toEqual(from === 'closed' ? null : typed('ab'));
+    expect(unsavedContent(next.context)).toEqual(from === 'closed' ? null : typed('ab'));
   });
 });
 
@@ -171,9 +171,9 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
     states: () => states.filter((state, index) => state !== states[index - 1]),
     state: () => nameOf(actor.getSnapshot()),
     current: () => actor.getSnapshot().context.savedDraft,
-    unsaved: () => unsavedTyping(actor.getSnapshot().context),
+    unsaved: () => unsavedContent(actor.getSnapshot().context),
     type: (content: string, companyId?: string) => actor.send(changed(content, companyId)),
-    pause: () => clock.increment(PAUSE_MS),
+    pause: () => clock.increment(TYPING_PAUSE_MS),
     answer,
     decide: async (given: RequestAnswer) => {
       decisions.shift()?.(given);
@@ -215,9 +215,9 @@ describe('typing', () => {
   test('each change restarts the pause', () => {
     const { log, type, clock } = open();
     type('a');
-    clock.increment(PAUSE_MS - 1);
+    clock.increment(TYPING_PAUSE_MS - 1);
     type('ab');
-    clock.increment(PAUSE_MS - 1);
+    clock.increment(TYPING_PAUSE_MS - 1);
     expect(log).toEqual([]);
     clock.increment(1);
     expect(log).toEqual(['create ab k.1']);
@@ -374,7 +374,7 @@ describe('a failed save', () => {
       expect(state()).toBe('retrying');
       expect(actor.getSnapshot().context.error).toBe(ERROR);
       expect(unsaved()).toEqual(typed('a'));
-      clock.increment(REPEAT_AFTER_MS - 1);
+      clock.increment(SAVE_RETRY_MS - 1);
       expect(log).toHaveLength(1);
       clock.increment(1);
       await give(2);
@@ -390,7 +390,7 @@ describe('a failed save', () => {
     pause();
     type('b');
     await answer(UNANSWERED);
-    clock.increment(REPEAT_AFTER_MS);
+    clock.increment(SAVE_RETRY_MS);
     expect(log).toEqual(['save a over 1', 'save b over 1']);
   });
 
@@ -412,7 +412,7 @@ describe('a failed save', () => {
     type('a');
     pause();
     await answer(UNANSWERED);
-    clock.increment(REPEAT_AFTER_MS);
+    clock.increment(SAVE_RETRY_MS);
     await give(1);
     expect(log).toEqual(['create a k.1', 'create a k.1']);
     expect(state()).toBe('saved');
@@ -601,10 +601,10 @@ describe('the request of the order', () => {
       type('a');
       actor.send({ type: 'request.wanted' });
       await answer(failure);
-      clock.increment(REPEAT_AFTER_MS);
+      clock.increment(SAVE_RETRY_MS);
       if (failure === UNANSWERED) await give(2);
       expect(log.filter((entry) => entry.startsWith('request'))).toEqual([]);
-      expect(actor.getSnapshot().context.isRequested).toBe(false);
+      expect(actor.getSnapshot().context.isRequestPending).toBe(false);
     },
   );
 
@@ -645,7 +645,7 @@ describe('the request of the order', () => {
     actor.send({ type: 'request.wanted' });
     for (let tries = 1; tries <= 5; tries += 1) {
       expect(log).toHaveLength(tries);
-      await decide({ is: 'in-progress', retryAfter: 2000, error: ERROR });
+      await decide({ is: 'in-progress', retryAfterMs: 2000, error: ERROR });
       clock.increment(1999);
       expect(log).toHaveLength(tries);
       clock.increment(1);
@@ -697,5 +697,5 @@ test.each<[effect: string, opened: SavedDraft | null]>([
   actor.send(changed('a'));
   await expect(saveNow(actor)).rejects.toThrow(`The effect ${effect} is not provided.`);
   expect(nameOf(actor.getSnapshot())).toBe('failed');
-  expect(unsavedTyping(actor.getSnapshot().context)).toEqual(typed('a'));
+  expect(unsavedContent(actor.getSnapshot().context)).toEqual(typed('a'));
 });

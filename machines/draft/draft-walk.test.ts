@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
 
-import { latestTyping } from './draft-autosave-setup.ts';
+import { latestContent } from './draft-autosave-setup.ts';
 import { draftAutosaveMachine as machine } from './draft-autosave.machine.ts';
 import { type CallFate, createDraftServer } from './testing/draft-server.ts';
 
@@ -142,7 +142,7 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
     const isCurrent = savedDraft !== null && savedDraft.version === server.draft()?.version;
     const broken = {
       'the actor failed': failures.length > 0,
-      'typed content is lost': !snapshot.matches('closed') && latestTyping(context).content.notes !== last,
+      'typed content is lost': !snapshot.matches('closed') && latestContent(context).content.notes !== last,
       '"saved" is not true': snapshot.matches('saved') && isCurrent && server.content() !== last,
       'two drafts exist': server.created() > 1,
       'two orders are requested': server.requested() > 1,

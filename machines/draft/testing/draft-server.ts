@@ -97,7 +97,7 @@ export function createDraftServer() {
         },
         () => requests.includes(key),
       ).then((answer): RequestAnswer =>
-        answer.is === 'busy' ? { is: 'in-progress', retryAfter: 1_000, error: answer.error } : answer,
+        answer.is === 'busy' ? { is: 'in-progress', retryAfterMs: 1_000, error: answer.error } : answer,
       ),
 
     /** Decides the oldest waiting call, if any. */

@@ -151,6 +151,6 @@ async function requestOrder(
   } catch (error) {
     const isInProgress = error instanceof ApiProblem && error.code === 'request-in-progress';
     if (!isInProgress) return failureOf(error);
-    return { is: 'in-progress', retryAfter: (error.retryAfterSeconds ?? 1) * 1000, error };
+    return { is: 'in-progress', retryAfterMs: (error.retryAfterSeconds ?? 1) * 1000, error };
   }
 }

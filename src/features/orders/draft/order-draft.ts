@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 
-import { unsavedTyping, type TypedDraft, type RequestedOrder } from '#machines/draft/draft-autosave-setup.ts';
+import {
+  unsavedContent,
+  type TypedDraft,
+  type RequestedOrder,
+} from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { afterCalls, saveNow } from '#machines/draft/save-now.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
@@ -58,7 +62,7 @@ export function startOrderDraft({ client, opened, pristine, ...origin }: OrderDr
     /** The draft on the server, if any. */
     saved: () => context().savedDraft,
     /** Content not confirmed by the server. */
-    unsaved: () => unsavedTyping(context()),
+    unsaved: () => unsavedContent(context()),
     /**
      * Requests the order; concurrent calls share one request.
      * @throws ApiProblem, with field errors if the order is incomplete

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import { unsavedTyping, type SaveAnswer } from '#machines/draft/draft-autosave-setup.ts';
+import { unsavedContent, type SaveAnswer } from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 
 import { forgetUnsaved, storeUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
@@ -50,7 +50,7 @@ async function leftWithoutAnswer() {
   actor.send({ type: 'save.wanted' });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('retrying'));
   const context = () => actor.getSnapshot().context;
-  const draft = { actor, saved: () => context().savedDraft, unsaved: () => unsavedTyping(context()) };
+  const draft = { actor, saved: () => context().savedDraft, unsaved: () => unsavedContent(context()) };
   leaveDraft(draft, 'u1');
   return { actor, clock, createDraft };
 }
