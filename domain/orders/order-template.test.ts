@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { contentOn, nextTemplateDay, templateOf, type TemplateContent } from './order-template.ts';
+import { contentOnDay, nextTemplateDay, templateOf, type TemplateContent } from './order-template.ts';
 
 type Hours = NonNullable<TemplateContent['stops'][number]['hours']>;
 
@@ -67,19 +67,19 @@ test('a template leaves out what belongs to one order', () => {
 
 describe('the content of a template on a day', () => {
   test('has windows counted from that day', () => {
-    const { stops } = contentOn(templateWith(EVENING_HOURS, MORNING_HOURS, null), '2026-11-20');
+    const { stops } = contentOnDay(templateWith(EVENING_HOURS, MORNING_HOURS, null), '2026-11-20');
     expect(stops?.map(({ window }) => window)).toEqual([EVENING, NEXT_MORNING, null]);
   });
 
   test('has no window at a time that the change of clocks leaves out', () => {
     const hours = { fromDay: 0, from: '00:30', untilDay: 0, until: '08:00' };
-    const { stops } = contentOn(templateWith(hours), '2018-11-04');
+    const { stops } = contentOnDay(templateWith(hours), '2018-11-04');
     expect(stops?.map(({ window }) => window)).toEqual([null]);
   });
 
   test('is what it was made of', () => {
     const content = { packagesCount: 2, stops: [{ kind: 'dropoff' as const, window: EVENING }] };
-    expect(contentOn(templateOf(content), '2026-11-20')).toEqual(content);
+    expect(contentOnDay(templateOf(content), '2026-11-20')).toEqual(content);
   });
 });
 

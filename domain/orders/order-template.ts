@@ -11,9 +11,9 @@ type TemplateHours = Schema<'TemplateHours'>;
 export const MAX_TEMPLATE_NAME_LENGTH = 60;
 export const MAX_TEMPLATES = 100;
 /** Latest day on which a window may begin, counted from the first one's day 0; it ends one day later at most. */
-const MAX_FIRST_DAY = 30;
+const MAX_WINDOW_DAY = 30;
 
-type Window = { from: string; until: string };
+type TimeWindow = { from: string; until: string };
 
 /**
  * The template of a draft or an order: without what belongs to one order alone (references, internal notes, price), and
@@ -23,7 +23,7 @@ type Window = { from: string; until: string };
 export function templateOf(content: DraftContent): TemplateContent {
   const { priority, items, packagesCount, handling, vehicleType, notes, tags, stops = [] } = content;
   const days = stops.flatMap(({ window }) => {
-    const whole = wholeWindow(window);
+    const whole = completeWindow(window);
     return whole ? [toLocalDate(whole.from)] : [];
   });
   const [firstDay = ''] = days.toSorted();
@@ -40,10 +40,10 @@ export function templateOf(content: DraftContent): TemplateContent {
 }
 
 /** The content of an order whose first day is `day`: hours become windows. */
-export function contentOn({ stops, ...content }: TemplateContent, day: string): DraftContent {
+export function contentOnDay({ stops, ...content }: TemplateContent, day: string): DraftContent {
   return {
     ...content,
-    stops: stops.map(({ hours, ...stop }) => ({ ...stop, window: hours ? windowOn(hours, day) : null })),
+    stops: stops.map(({ hours, ...stop }) => ({ ...stop, window: hours ? windowOnDay(hours, day) : null })),
   };
 }
 
@@ -51,7 +51,7 @@ export function contentOn({ stops, ...content }: TemplateContent, day: string): 
 export function nextTemplateDay({ stops }: TemplateContent, now: number): string {
   const today = toLocalDate(now);
   const hasBegun = stops.some(({ hours }) => {
-    const window = hours ? windowOn(hours, today) : null;
+    const window = hours ? windowOnDay(hours, today) : null;
     return window !== null && Date.parse(window.from) <= now;
   });
   return hasBegun ? addDays(today, 1) : today;
@@ -69,20 +69,20 @@ function templateStopOf({ window, ...stop }: DraftStop, firstDay: string): Templ
     ...(address !== undefined && { address }),
     ...(instructions !== undefined && { instructions }),
     ...(cashOnDelivery !== undefined && { cashOnDelivery }),
-    hours: hoursOf(wholeWindow(window), firstDay),
+    hours: hoursOf(completeWindow(window), firstDay),
   };
 }
 
-function hoursOf(window: Window | null, firstDay: string): TemplateHours | null {
+function hoursOf(window: TimeWindow | null, firstDay: string): TemplateHours | null {
   if (window === null) return null;
-  const daysTo = (instant: string) => countDays(firstDay, toLocalDate(instant)) - 1;
-  const [fromDay, untilDay] = [daysTo(window.from), daysTo(window.until)];
-  if (fromDay > MAX_FIRST_DAY || untilDay > MAX_FIRST_DAY + 1) return null;
+  const dayOf = (instant: string) => countDays(firstDay, toLocalDate(instant)) - 1;
+  const [fromDay, untilDay] = [dayOf(window.from), dayOf(window.until)];
+  if (fromDay > MAX_WINDOW_DAY || untilDay > MAX_WINDOW_DAY + 1) return null;
   return { fromDay, from: toLocalTime(window.from), untilDay, until: toLocalTime(window.until) };
 }
 
 /** A draft stores an incomplete window as typed, "2026-11-20T". */
-function wholeWindow(window: DraftStop['window']): Window | null {
+function completeWindow(window: DraftStop['window']): TimeWindow | null {
   const { from, until } = window ?? {};
   return isInstant(from) && isInstant(until) ? { from, until } : null;
 }
@@ -94,7 +94,7 @@ function isInstant(text: string | null | undefined): text is string {
 }
 
 /** Null if a change of clocks skips one of the two times on its day. */
-function windowOn({ fromDay, from, untilDay, until }: TemplateHours, day: string): Window | null {
+function windowOnDay({ fromDay, from, untilDay, until }: TemplateHours, day: string): TimeWindow | null {
   const begin = parseLocalDateTime(addDays(day, fromDay), from);
   const end = parseLocalDateTime(addDays(day, untilDay), until);
   return begin === undefined || end === undefined ? null : { from: begin, until: end };

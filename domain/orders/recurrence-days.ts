@@ -3,7 +3,7 @@ import { type Occurrence, occurrencesOf } from '#domain/calendar/recurrence.ts';
 import { addDays, startOfDay } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { contentOn, type TemplateContent } from './order-template.ts';
+import { contentOnDay, type TemplateContent } from './order-template.ts';
 
 /** On which days a rule makes orders. */
 export type RecurrenceRule = Pick<
@@ -50,5 +50,5 @@ export function makingAt(day: string, leadDays: number): number {
 export function hasPassed(content: TemplateContent, day: string, now: number): boolean {
   const isOver = ({ window }: { window?: { until?: string | null } | null }) =>
     typeof window?.until === 'string' && Date.parse(window.until) <= now;
-  return startOfDay(addDays(day, 1)) <= now || (contentOn(content, day).stops ?? []).some(isOver);
+  return startOfDay(addDays(day, 1)) <= now || (contentOnDay(content, day).stops ?? []).some(isOver);
 }

@@ -68,7 +68,7 @@ export const COMMON_WORDS: readonly string[] = [
 ];
 
 /** Sequences along a keyboard, the alphabet or the digits. */
-export const WALKS: readonly string[] = [
+export const KEYBOARD_WALKS: readonly string[] = [
   '01234567890123456789',
   '!@#$%^&*()_+',
   '!@#$%¨&*()_+',

@@ -26,20 +26,20 @@ test.each([
   ['mustang', { verdict: 'short', missing: 5 }],
   ['x9-kd'.repeat(26), { verdict: 'long' }],
   ['ã'.normalize('NFD').repeat(11), { verdict: 'short', missing: 1 }],
-  ['abababababab', { verdict: 'guessable', because: 'fewCharacters' }],
-  ['motherfucker', { verdict: 'guessable', because: 'commonPassword' }],
-  ['mustang19842012', { verdict: 'guessable', because: 'commonPassword' }],
-  ['!!Mu5t4ng!!1984', { verdict: 'guessable', because: 'commonPassword' }],
-  ['mustangmustang', { verdict: 'guessable', because: 'commonPassword' }],
-  ['senha12345678', { verdict: 'guessable', because: 'commonWords' }],
-  ['Malote2026!!', { verdict: 'guessable', because: 'commonWords' }],
-  ['carlamendes1', { verdict: 'guessable', because: 'knownWords' }],
-  ['Farmácia2026', { verdict: 'guessable', because: 'knownWords' }],
-  ['FarmaciaBoaVida', { verdict: 'guessable', because: 'knownWords' }],
-  ['já vai log!!', { verdict: 'guessable', because: 'knownWords' }],
-  ['boavidaboavida', { verdict: 'guessable', because: 'knownWords' }],
-  ['senha!@#$%^&*()', { verdict: 'guessable', because: 'commonWords' }],
-  ['expressa-norte', { verdict: 'guessable', because: 'knownWords' }],
+  ['abababababab', { verdict: 'guessable', reason: 'fewCharacters' }],
+  ['motherfucker', { verdict: 'guessable', reason: 'commonPassword' }],
+  ['mustang19842012', { verdict: 'guessable', reason: 'commonPassword' }],
+  ['!!Mu5t4ng!!1984', { verdict: 'guessable', reason: 'commonPassword' }],
+  ['mustangmustang', { verdict: 'guessable', reason: 'commonPassword' }],
+  ['senha12345678', { verdict: 'guessable', reason: 'commonWords' }],
+  ['Malote2026!!', { verdict: 'guessable', reason: 'commonWords' }],
+  ['carlamendes1', { verdict: 'guessable', reason: 'knownWords' }],
+  ['Farmácia2026', { verdict: 'guessable', reason: 'knownWords' }],
+  ['FarmaciaBoaVida', { verdict: 'guessable', reason: 'knownWords' }],
+  ['já vai log!!', { verdict: 'guessable', reason: 'knownWords' }],
+  ['boavidaboavida', { verdict: 'guessable', reason: 'knownWords' }],
+  ['senha!@#$%^&*()', { verdict: 'guessable', reason: 'commonWords' }],
+  ['expressa-norte', { verdict: 'guessable', reason: 'knownWords' }],
   ['papel 8214 zx', { verdict: 'fair' }],
   ['!#%&*()_+{}?~^<>', { verdict: 'fair' }],
   ['🐙🌵🎻🚲🧭🪁🥁🛶🏮🧵🪴🎈', { verdict: 'fair' }],
@@ -51,6 +51,6 @@ test.each([
 });
 
 test('a common password is guessable even if long enough for a lower minimum', () => {
-  expect(judge('21081990', 8)).toEqual({ verdict: 'guessable', because: 'commonPassword' });
-  expect(judge('jennifer', 8)).toEqual({ verdict: 'guessable', because: 'commonPassword' });
+  expect(judge('21081990', 8)).toEqual({ verdict: 'guessable', reason: 'commonPassword' });
+  expect(judge('jennifer', 8)).toEqual({ verdict: 'guessable', reason: 'commonPassword' });
 });

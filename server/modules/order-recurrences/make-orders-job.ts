@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Occurrence } from '#domain/calendar/recurrence.ts';
-import { contentOn } from '#domain/orders/order-template.ts';
+import { contentOnDay } from '#domain/orders/order-template.ts';
 import { hasPassed, makingAt } from '#domain/orders/recurrence-days.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -121,7 +121,7 @@ async function decide(
   if (!author || !mayOrderFor(rule, author)) return { outcome: 'blocked', fault: BLOCKED.author };
   const draft = await createDraft(trx, {
     companyId: rule.company_id,
-    body: { content: contentOn(rule.content, day), submit: false },
+    body: { content: contentOnDay(rule.content, day), submit: false },
     user: author.user,
     now,
     recurrence: { courierId: rule.courier_id },

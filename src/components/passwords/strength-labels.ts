@@ -18,7 +18,7 @@ export function strengthOf(judgement: PasswordAssessment): PasswordStrength {
     case 'long':
       return { level: 'weak', text: tooLong(MAX_PASSWORD_LENGTH) };
     case 'guessable':
-      return { level: 'weak', text: GUESSABLE[judgement.because] };
+      return { level: 'weak', text: GUESSABLE[judgement.reason] };
     case 'fair':
       return { level: 'fair', text: 'Boa: mais uma palavra a deixa forte.' };
     case 'strong':

@@ -46,11 +46,11 @@ import { ReportToolbar } from './report-toolbar.tsx';
 /** /relatorios: the reports of a period, or the monthly closing (`?ver=fechamento`). */
 export function ReportsPage() {
   const [search] = useSearchParams();
-  return search.get('ver') === 'fechamento' ? <BillsPage /> : <ReportOfPeriod />;
+  return search.get('ver') === 'fechamento' ? <BillsPage /> : <PeriodReport />;
 }
 
 /** Reports of a period, with numbers linked to their orders; exportable and printable. */
-function ReportOfPeriod() {
+function PeriodReport() {
   const [search] = useSearchParams();
   const pendingSearch = usePendingSearch();
   const pendingPaths = usePendingPaths();

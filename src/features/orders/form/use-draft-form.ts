@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { contentOn, nextTemplateDay } from '#domain/orders/order-template.ts';
+import { contentOnDay, nextTemplateDay } from '#domain/orders/order-template.ts';
 import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
@@ -198,7 +198,7 @@ export function formStartOf(search: string): FormStart {
 function startValues({ start, order, template }: DraftFormOptions, companyId: string): OrderFormValues {
   if (template !== undefined) {
     const day = nextTemplateDay(template.content, currentTime());
-    return valuesOf(contentOn(template.content, day), template.company.id);
+    return valuesOf(contentOnDay(template.content, day), template.company.id);
   }
   if (order === undefined || start.kind === 'new') return emptyOrder(companyId);
   if (start.kind === 'next') return valuesOfNext(order);

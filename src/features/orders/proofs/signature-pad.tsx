@@ -41,15 +41,15 @@ function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProp
       }),
   }));
 
-  function begin(event: PointerEvent<HTMLCanvasElement>) {
+  function startStroke(event: PointerEvent<HTMLCanvasElement>) {
     if (event.button !== 0 || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     strokes.current.push([]);
     setIsEmpty(false);
-    extend(event);
+    extendStroke(event);
   }
 
-  function extend(event: PointerEvent<HTMLCanvasElement>) {
+  function extendStroke(event: PointerEvent<HTMLCanvasElement>) {
     const target = event.currentTarget;
     const stroke = strokes.current.at(-1);
     const context = target.getContext('2d');
@@ -75,8 +75,8 @@ function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProp
         height={HEIGHT_PX}
         aria-describedby={describedBy}
         className="border-control aspect-5/2 w-full cursor-crosshair touch-none rounded-md border bg-white"
-        onPointerDown={begin}
-        onPointerMove={extend}
+        onPointerDown={startStroke}
+        onPointerMove={extendStroke}
         onPointerUp={() => onChange(isSignature(strokes.current))}
       >
         Área para assinar
@@ -107,16 +107,16 @@ type SignatureFieldProps = { orderNumber: number; field: ProofField; proofs: Pro
 /** One signature: drawn and sent with the form, or uploaded as a picture. */
 export function SignatureField({ orderNumber, field, proofs }: SignatureFieldProps) {
   const { attached, uploads } = field;
-  const isTaken = attached.length + uploads.length > 0;
+  const hasSignature = attached.length + uploads.length > 0;
   return (
     <ProofFieldset
       orderNumber={orderNumber}
       field={field}
       proofs={proofs}
-      hint={isTaken ? 'Para assinar de novo, remova esta.' : HINT}
+      hint={hasSignature ? 'Para assinar de novo, remova esta.' : HINT}
     >
       {(messageId) =>
-        !isTaken && (
+        !hasSignature && (
           <SignaturePad ref={proofs.pad} describedBy={messageId} onChange={proofs.noteSigned}>
             <ProofFileButton
               label={PROOF_WORDS.signature.add}
@@ -139,11 +139,11 @@ type Stroke = Point[];
 const INK = '#14172b';
 const LINE_WIDTH = 6;
 /** Total length in canvas pixels, about a twentieth of the width: excludes taps and slips of the finger. */
-const MIN_LENGTH = 60;
+const MIN_SIGNATURE_LENGTH = 60;
 
 /** Whether the strokes are long enough to be a signature. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
-  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= MIN_LENGTH;
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= MIN_SIGNATURE_LENGTH;
 }
 
 function lengthOf(stroke: Stroke): number {
