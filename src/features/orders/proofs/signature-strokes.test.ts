@@ -1,43 +1,23 @@
 import { expect, test, vi } from 'vitest';
 
-import { drawStroke, isSignature } from './signature-pad.tsx';
+import { drawStroke, isSignature, type Point } from './signature-strokes.ts';
+
+const line = (length: number): Point[] => [
+  { x: 5, y: 5 },
+  { x: 5 + length, y: 5 },
+];
 
 test.each([
   ['no strokes', [], false],
   ['a tap', [[{ x: 5, y: 5 }]], false],
-  [
-    'a slip of the finger',
-    [
-      [
-        { x: 5, y: 5 },
-        { x: 20, y: 5 },
-      ],
-    ],
-    false,
-  ],
-  [
-    'a line',
-    [
-      [
-        { x: 5, y: 5 },
-        { x: 65, y: 5 },
-      ],
-    ],
-    true,
-  ],
-  [
-    'three short strokes',
-    Array.from({ length: 3 }, () => [
-      { x: 0, y: 0 },
-      { x: 0, y: 20 },
-    ]),
-    true,
-  ],
+  ['a slip of the finger', [line(15)], false],
+  ['a long line', [line(60)], true],
+  ['three short lines', [line(20), line(20), line(20)], true],
 ])('isSignature of %s is %s', (_what, strokes, expected) => {
   expect(isSignature(strokes)).toBe(expected);
 });
 
-test('drawStroke draws a line through the points, and a dot for a tap', () => {
+test('drawStroke draws a line through several points, a dot for one and nothing for none', () => {
   const pen = {
     beginPath: vi.fn(),
     moveTo: vi.fn(),
@@ -53,6 +33,7 @@ test('drawStroke draws a line through the points, and a dot for a tap', () => {
     { x: 3, y: 4 },
   ]);
   drawStroke(pen, [{ x: 9, y: 9 }]);
+  drawStroke(pen, []);
   expect(pen.moveTo.mock.calls).toEqual([
     [1, 2],
     [9, 9],
@@ -61,6 +42,5 @@ test('drawStroke draws a line through the points, and a dot for a tap', () => {
     [3, 4],
     [9, 9],
   ]);
-  drawStroke(pen, []);
   expect(pen.stroke).toHaveBeenCalledTimes(2);
 });
